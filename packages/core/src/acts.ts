@@ -1,0 +1,44 @@
+import type { Rejected } from "@sumi/primitives/rejection.ts";
+import type { Act } from "./act.ts";
+import type { Exchange } from "./exchange.ts";
+import { fundHouse, refusalOfFunding } from "./house/rules.ts";
+import { list, refusalOfListing } from "./markets/rules.ts";
+import { refusalOfUnfreezing, unfreezeMember } from "./members/rules.ts";
+import { changeParameter, refusalOfChange } from "./parameters/rules.ts";
+import { refusalOfStatus, setMarketStatus } from "./spot/status.ts";
+
+/** Why an act cannot be carried out now, or nothing. */
+export function refusalOfAct(x: Exchange, act: Act): Rejected | undefined {
+  switch (act.act) {
+    case "ListAsset":
+    case "ListNetwork":
+    case "ListMarket":
+      return refusalOfListing(x, act);
+    case "ChangeParameter":
+      return refusalOfChange(x, act);
+    case "FundHouse":
+      return refusalOfFunding(x, act);
+    case "UnfreezeMember":
+      return refusalOfUnfreezing(x, act);
+    case "SetMarketStatus":
+      return refusalOfStatus(x, act);
+  }
+}
+
+/** Carries out an act that was judged in the same command. */
+export function carryOut(x: Exchange, act: Act): void {
+  switch (act.act) {
+    case "ListAsset":
+    case "ListNetwork":
+    case "ListMarket":
+      return list(x, act);
+    case "ChangeParameter":
+      return changeParameter(x, act);
+    case "FundHouse":
+      return fundHouse(x, act);
+    case "UnfreezeMember":
+      return unfreezeMember(x, act);
+    case "SetMarketStatus":
+      return setMarketStatus(x, act);
+  }
+}

@@ -1,0 +1,1 @@
+export type { Act } from "../act.ts";

@@ -1,0 +1,20 @@
+import type { Command } from "../stamp.ts";
+import type { Act } from "../act.ts";
+
+/** The first command of an exchange, and never again: what the genesis script lists and sets. */
+export type Found = Command<"Found"> & {
+  readonly mode: ExchangeMode;
+  readonly acts: readonly Act[];
+};
+export type ExchangeMode = "demonstration" | "production";
+
+/** Staff: put an act before a second person. It lapses after 24 h. */
+export type Propose = Command<"Propose"> & { readonly act: Act };
+
+/** Staff: carry out what another proposed. `hash` proves that both mean the same act. */
+export type Approve = Command<"Approve"> & {
+  readonly proposal: number;
+  readonly hash: string;
+};
+
+export type ApprovalCommand = Found | Propose | Approve;

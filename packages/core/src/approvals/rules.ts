@@ -1,0 +1,64 @@
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Act } from "../act.ts";
+import type { Exchange } from "../exchange.ts";
+import { isStaff, TIMER } from "../stamp.ts";
+import type { Approve, Found, Propose } from "./commands.ts";
+
+/**
+ * The genesis script: what the exchange starts with. Its acts were written together with this code,
+ * so one that would be refused is our own mistake.
+ */
+export function found(x: Exchange, command: Found): Outcome<void> {
+  if (command.actor !== TIMER || x.mode !== undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on the exchange must be founded.
+  x.emit({ type: "Founded", mode: command.mode });
+  for (const act of command.acts) {
+    const refusal = x.refusalOfAct(act);
+    assert(refusal === undefined, `a founding act holds: ${act.act} ${refusal?.code ?? ""}`);
+    x.carryOut(act);
+  }
+  return accept(undefined);
+}
+
+/** Keeps the whole act with its hash, so that the second person approves exactly this. */
+export function propose(x: Exchange, command: Propose): Outcome<void> {
+  const { actor: proposer } = command;
+  if (!isStaff(proposer)) return reject("ILLEGAL_OPERATION");
+  const refusal = x.refusalOfAct(command.act);
+  if (refusal !== undefined) return refusal;
+
+  // From here on the act must be proposed.
+  const act = canonicalText(command.act);
+  const { sequence: proposal, timeMs } = x.now;
+  const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
+  x.emit({ type: "Proposed", proposal, proposer, act, hash: x.sha256(act), expiresMs });
+  return accept(undefined);
+}
+
+/** Judges everything again: between proposal and approval the world has moved on. */
+export function approve(x: Exchange, command: Approve): Outcome<void> {
+  const { actor: approver } = command;
+  const proposal = x.approvals.find(command.proposal);
+  if (!isStaff(approver)) return reject("ILLEGAL_OPERATION");
+  if (proposal === undefined || proposal.expiresMs <= x.now.timeMs) {
+    return reject("ILLEGAL_OPERATION");
+  }
+  if (proposal.proposer === approver) return reject("SELF_APPROVAL");
+  if (proposal.hash !== command.hash) return reject("PARAMETER_ERROR", { field: "hash" });
+  const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
+  const refusal = x.refusalOfAct(act);
+  if (refusal !== undefined) return refusal;
+
+  // From here on the act must be carried out.
+  x.emit({ type: "Approved", proposal: command.proposal, approver });
+  x.carryOut(act);
+  return accept(undefined);
+}
+
+/** JSON with sorted keys: two people who mean the same act write the same text. */
+function canonicalText(act: Act): string {
+  const fields = Object.entries(act).filter(([, value]) => value !== undefined);
+  return JSON.stringify(Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1))));
+}

@@ -1,0 +1,40 @@
+import type { Order } from "./order.ts";
+
+/** The orders at one price, oldest first, and what they add up to. */
+export class Level {
+  readonly price: number;
+  first: Order | undefined = undefined;
+  last: Order | undefined = undefined;
+  /** Sum of what is left of its orders, in lots. */
+  quantity = 0;
+  orders = 0;
+
+  constructor(price: number) {
+    this.price = price;
+  }
+
+  /** The order joins at the back of the queue. */
+  join(order: Order): void {
+    order.level = this;
+    order.previousInLevel = this.last;
+    order.nextInLevel = undefined;
+    if (this.last === undefined) this.first = order;
+    else this.last.nextInLevel = order;
+    this.last = order;
+    this.quantity += order.left;
+    this.orders += 1;
+  }
+
+  leave(order: Order): void {
+    const { previousInLevel, nextInLevel } = order;
+    if (previousInLevel === undefined) this.first = nextInLevel;
+    else previousInLevel.nextInLevel = nextInLevel;
+    if (nextInLevel === undefined) this.last = previousInLevel;
+    else nextInLevel.previousInLevel = previousInLevel;
+    order.level = undefined;
+    order.previousInLevel = undefined;
+    order.nextInLevel = undefined;
+    this.quantity -= order.left;
+    this.orders -= 1;
+  }
+}

@@ -1,0 +1,112 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import type { Level } from "./level.ts";
+
+export type Side = "buy" | "sell";
+export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
+export type TimeInForce = "GTC" | "IOC" | "FOK";
+/** What happens when an order would meet one of the same person (rules 1.5.4); the taker decides. */
+export type SelfTradeMode = "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "DECREMENT";
+/** Where an open order is: taking at this moment, on the book, with the stops, or fired and next. */
+export type OrderPlace = "nowhere" | "book" | "stops" | "marked";
+export type OrderStatus = "pending_trigger" | "open" | "filled" | "cancelled";
+
+/** The terms under which an order was accepted; they never change but by an amendment. */
+export type OrderTerms = {
+  /** Its id: the sequence of the command that placed it. */
+  readonly order: number;
+  readonly member: number;
+  readonly market: number;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly tif: TimeInForce;
+  readonly postOnly: boolean;
+  readonly price: number;
+  readonly quantity: number;
+  readonly amount: Amount;
+  readonly stopPrice: number;
+  readonly stopWhen: "none" | "above" | "below";
+  readonly selfTrade: SelfTradeMode;
+  readonly clientId: string;
+  readonly makerRate: number;
+  readonly takerRate: number;
+};
+
+/** One order that is not over. The book, the stops and its member's list link through it. */
+export class Order {
+  readonly id: number;
+  readonly member: number;
+  readonly market: number;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly tif: TimeInForce;
+  readonly postOnly: boolean;
+  readonly amount: Amount;
+  readonly stopPrice: number;
+  readonly stopWhen: "none" | "above" | "below";
+  readonly selfTrade: SelfTradeMode;
+  readonly clientId: string;
+  readonly makerRate: number;
+  readonly takerRate: number;
+  readonly acceptedMs: number;
+
+  /** Ticks and lots, as last amended. */
+  price: number;
+  quantity: number;
+  /** Lots that can still trade: quantity − filled − prevented. 0 for a buy by amount. */
+  left: number;
+  filled: number;
+  prevented: number;
+  /** Sum of price × quantity of its trades, in tick·lots: exact below 2⁵³ by the market's bounds. */
+  turnover: number;
+  fee: Amount;
+  /** Units of the pay asset still set aside for it. */
+  hold: Amount;
+  place: OrderPlace;
+
+  level: Level | undefined;
+  nextInLevel: Order | undefined;
+  previousInLevel: Order | undefined;
+  nextOfMember: Order | undefined;
+  previousOfMember: Order | undefined;
+
+  constructor(terms: OrderTerms, acceptedMs: number, hold: Amount) {
+    this.id = terms.order;
+    this.member = terms.member;
+    this.market = terms.market;
+    this.side = terms.side;
+    this.kind = terms.kind;
+    this.tif = terms.tif;
+    this.postOnly = terms.postOnly;
+    this.amount = terms.amount;
+    this.stopPrice = terms.stopPrice;
+    this.stopWhen = terms.stopWhen;
+    this.selfTrade = terms.selfTrade;
+    this.clientId = terms.clientId;
+    this.makerRate = terms.makerRate;
+    this.takerRate = terms.takerRate;
+    this.acceptedMs = acceptedMs;
+    this.price = terms.price;
+    this.quantity = terms.quantity;
+    this.left = terms.quantity;
+    this.filled = 0;
+    this.prevented = 0;
+    this.turnover = 0;
+    this.fee = ZERO;
+    this.hold = hold;
+    this.place = "nowhere";
+    this.level = undefined;
+    this.nextInLevel = undefined;
+    this.previousInLevel = undefined;
+    this.nextOfMember = undefined;
+    this.previousOfMember = undefined;
+  }
+}
+
+export function statusOf(order: Order): "pending_trigger" | "open" {
+  return order.place === "stops" || order.place === "marked" ? "pending_trigger" : "open";
+}
+
+/** A limit order that may wait. Everything else takes what it can and is over with its command. */
+export function mayRest({ kind, tif }: Pick<Order, "kind" | "tif">): boolean {
+  return tif === "GTC" && (kind === "limit" || kind === "stop_limit");
+}

@@ -1,0 +1,69 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Walk } from "../walk.ts";
+
+const DAY_MS = 86_400_000;
+
+export type Credit = {
+  readonly timeMs: number;
+  /** Below zero: staff are numbered so, and share the sums with members without meeting them. */
+  readonly reviewer: number;
+  readonly member: number;
+  /** USDT value at the index when it was credited. */
+  readonly value: Amount;
+};
+
+/**
+ * What was credited in the last 24 hours, by each reviewer and to each member. Sums are kept, so that
+ * asking for one costs the few credits that lapsed since the last was added, not all of them.
+ */
+export class RecentCredits {
+  #credits: Credit[] = [];
+  /** Position of the oldest credit that still stands in the sums. */
+  #oldest = 0;
+  readonly #sums = new Map<number, bigint>();
+
+  add(credit: Credit): void {
+    for (const lapsed of this.#lapsedAt(credit.timeMs)) {
+      this.#count(lapsed, -lapsed.value);
+      this.#oldest += 1;
+    }
+    this.#credits.push(credit);
+    this.#count(credit, credit.value);
+    if (this.#oldest * 2 > this.#credits.length) this.#compact();
+  }
+
+  sumOf(person: number, timeMs: number): Amount {
+    let sum = this.#sums.get(person) ?? 0n;
+    for (const { reviewer, member, value } of this.#lapsedAt(timeMs)) {
+      if (reviewer === person || member === person) sum -= value;
+    }
+    return sum as Amount;
+  }
+
+  walk(walk: Walk): void {
+    for (const { timeMs, reviewer, member, value } of this.#credits.slice(this.#oldest)) {
+      walk("recentCredit", timeMs, reviewer, member, value.toString());
+    }
+  }
+
+  *#lapsedAt(timeMs: number): Generator<Credit> {
+    for (let at = this.#oldest; at < this.#credits.length; at += 1) {
+      const credit = this.#credits[at];
+      if (credit === undefined || credit.timeMs > timeMs - DAY_MS) return;
+      yield credit;
+    }
+  }
+
+  #count({ reviewer, member }: Credit, value: bigint): void {
+    for (const person of [reviewer, member]) {
+      const sum = (this.#sums.get(person) ?? 0n) + value;
+      if (sum === 0n) this.#sums.delete(person);
+      else this.#sums.set(person, sum);
+    }
+  }
+
+  #compact(): void {
+    this.#credits = this.#credits.slice(this.#oldest);
+    this.#oldest = 0;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+
+/** Coins of the house's own arrived in custody. */
+export type HouseFunded = {
+  readonly type: "HouseFunded";
+  readonly asset: number;
+  readonly network: number;
+  readonly amount: Amount;
+  readonly evidence: string;
+};
+
+export type HouseEvent = HouseFunded;

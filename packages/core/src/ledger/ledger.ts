@@ -1,0 +1,125 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Walk } from "../walk.ts";
+import { type Account, mayBeNegative } from "./accounts.ts";
+
+/** Where an event says what it does to money. Postings of one asset follow one another. */
+export type Postings = { post(account: Account, asset: number, amount: Amount): void };
+
+const PAGE_CELLS = 256;
+const PAGE_SHIFT = 8;
+const CELL_MASK = PAGE_CELLS - 1;
+
+/** Amounts below 2⁵⁵ units can be summed 256 times within int64: more than an entry has postings. */
+const SMALL_BITS = 56;
+
+/** A cell that holds this says: the balance is below zero or beyond int64, look in the side map. */
+const ELSEWHERE = -1n;
+
+/**
+ * Every coin there is. Balances are int64 cells in pages of 256 accounts per asset, so that what a
+ * member has free and what they have held lie side by side; a balance that int64 cannot keep (below
+ * zero, or more than 92 billion coins) lives in a side map, exactly.
+ */
+export class Ledger implements Postings {
+  readonly #pages: (BigInt64Array | undefined)[][] = [];
+  readonly #elsewhere: Map<Account, bigint>[] = [];
+  #asset = -1;
+  /** The running sum of the asset's postings: small amounts in a raw cell, the rest beside it. */
+  readonly #sum = new BigInt64Array(1);
+  #sumOfLarge = 0n;
+
+  balance(account: Account, asset: number): Amount {
+    const cell = this.#pages[asset]?.[account >>> PAGE_SHIFT]?.[account & CELL_MASK] ?? 0n;
+    if (cell >= 0n) return cell as Amount;
+    return (this.#elsewhere[asset]?.get(account) ?? 0n) as Amount;
+  }
+
+  /** Moves `amount` into (or, below zero, out of) an account. Every entry ends with `close`. */
+  post(account: Account, asset: number, amount: Amount): void {
+    if (asset !== this.#asset) this.#turnTo(asset);
+    const change = BigInt.asIntN(SMALL_BITS, amount);
+    if (change !== amount) return this.#postLarge(account, asset, amount);
+    // Written with asIntN, sums stay in a machine register instead of becoming heap bigints.
+    this.#sum[0] = BigInt.asIntN(64, (this.#sum[0] ?? 0n) + change);
+    const page = this.#pages[asset]?.[account >>> PAGE_SHIFT] ?? this.#open(account, asset);
+    const before = page[account & CELL_MASK] ?? 0n;
+    const after = BigInt.asIntN(64, before + change);
+    if (before < 0n || after < 0n) {
+      this.#postExactly(page, account, asset, amount);
+      return;
+    }
+    page[account & CELL_MASK] = after;
+  }
+
+  /** Ends an entry: the postings of its last asset, like those before, must have summed to zero. */
+  close(): void {
+    this.#turnTo(-1);
+  }
+
+  /** Calls `visit` for every balance that is not zero, by asset, then by account. */
+  each(visit: (account: Account, asset: number, balance: Amount) => void): void {
+    for (const [asset, pages] of this.#pages.entries()) {
+      for (const [number, page] of pages.entries()) {
+        if (page === undefined) continue;
+        for (let cell = 0; cell < PAGE_CELLS; cell += 1) {
+          if (page[cell] === 0n) continue;
+          const account = number * PAGE_CELLS + cell;
+          visit(account, asset, this.balance(account, asset));
+        }
+      }
+    }
+  }
+
+  walk(walk: Walk): void {
+    this.each((account, asset, balance) => {
+      walk("balance", asset, account, balance.toString());
+    });
+  }
+
+  restore(asset: number, account: Account, balance: bigint): void {
+    this.#set(this.#open(account, asset), account, asset, balance);
+  }
+
+  #turnTo(asset: number): void {
+    assert((this.#sum[0] ?? 0n) + this.#sumOfLarge === 0n, "postings sum to zero per asset");
+    this.#sum[0] = 0n;
+    this.#sumOfLarge = 0n;
+    this.#asset = asset;
+  }
+
+  #postLarge(account: Account, asset: number, amount: Amount): void {
+    this.#sumOfLarge += amount;
+    const page = this.#pages[asset]?.[account >>> PAGE_SHIFT] ?? this.#open(account, asset);
+    this.#postExactly(page, account, asset, amount);
+  }
+
+  #postExactly(page: BigInt64Array, account: Account, asset: number, amount: bigint): void {
+    const after = this.balance(account, asset) + amount;
+    assert(after >= 0n || mayBeNegative(account), "no balance below zero");
+    this.#set(page, account, asset, after);
+  }
+
+  #set(page: BigInt64Array, account: Account, asset: number, balance: bigint): void {
+    const elsewhere = this.#elsewhere[asset];
+    assert(elsewhere !== undefined, "an open page has a side map");
+    const fits = balance >= 0n && BigInt.asIntN(64, balance) === balance;
+    page[account & CELL_MASK] = fits ? balance : ELSEWHERE;
+    if (fits) elsewhere.delete(account);
+    else elsewhere.set(account, balance);
+  }
+
+  #open(account: Account, asset: number): BigInt64Array {
+    while (this.#pages.length <= asset) {
+      this.#pages.push([]);
+      this.#elsewhere.push(new Map());
+    }
+    const pages = this.#pages[asset];
+    assert(pages !== undefined, "an asset has pages");
+    const number = account >>> PAGE_SHIFT;
+    while (pages.length <= number) pages.push(undefined);
+    const page = pages[number] ?? new BigInt64Array(PAGE_CELLS);
+    pages[number] = page;
+    return page;
+  }
+}

@@ -1,0 +1,33 @@
+import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+
+/** Stands for a decimal that is no whole number of ticks or lots; the core refuses it in its turn. */
+export const OFF_GRID = -1;
+
+type Grid = { readonly tick: Amount; readonly lot: Amount };
+
+/** A price in ticks, OFF_GRID for one between two ticks, `undefined` for what is no plain decimal. */
+export function ticksOf(market: Grid, text: string): number | undefined {
+  return stepsOf(market.tick, text);
+}
+
+/** A quantity in lots, under the same terms. */
+export function lotsOf(market: Grid, text: string): number | undefined {
+  return stepsOf(market.lot, text);
+}
+
+export function priceText(market: Grid, ticks: number): string {
+  return formatAmount(BigInt(ticks) * market.tick);
+}
+
+export function quantityText(market: Grid, lots: number): string {
+  return formatAmount(BigInt(lots) * market.lot);
+}
+
+function stepsOf(step: Amount, text: string): number | undefined {
+  const units = amountOf(text);
+  if (units === undefined) return undefined;
+  if (units % step !== 0n) return OFF_GRID;
+  const steps = units / step;
+  // Beyond every maximum anyway; kept a safe integer so that comparing it stays exact.
+  return steps > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(steps);
+}

@@ -1,0 +1,158 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { Parameters } from "../parameters/parameters.ts";
+import type { Restorers, Walk } from "../walk.ts";
+import type {
+  AssetListed,
+  MarketEvent,
+  MarketListed,
+  MarketStatus,
+  NetworkListed,
+} from "./events.ts";
+import { type MarketTerms, readTerms } from "./terms.ts";
+
+export type Asset = {
+  readonly number: number;
+  readonly symbol: string;
+  readonly indexDecimals: number;
+};
+
+export type Network = {
+  readonly number: number;
+  readonly asset: number;
+  readonly name: string;
+  readonly depositMin: Amount;
+};
+
+/**
+ * A spot market. A price is a whole number of ticks, a quantity a whole number of lots, and
+ * `unitsPerTickLot` quote units are one tick times one lot: trading multiplies and never divides.
+ */
+export type Market = {
+  readonly number: number;
+  readonly symbol: string;
+  readonly base: number;
+  readonly quote: number;
+  readonly tick: Amount;
+  /** Base units of one lot. */
+  readonly lot: Amount;
+  readonly priceMax: number;
+  readonly unitsPerTickLot: bigint;
+  status: MarketStatus;
+};
+
+export const UNITS_PER_COIN = 100_000_000n;
+
+/** What is listed: assets, networks, markets. Listing is for good; only a status changes. */
+export class Markets {
+  readonly assets: Asset[] = [];
+  readonly networks: Network[] = [];
+  readonly all: Market[] = [];
+  readonly #parameters: Parameters;
+  readonly #terms: { version: number; untilMs: number; terms: MarketTerms }[] = [];
+
+  constructor(parameters: Parameters) {
+    this.#parameters = parameters;
+  }
+
+  /** A market that an order or a trade already belongs to. */
+  get(number: number): Market {
+    const market = this.all[number];
+    assert(market !== undefined, "the market is listed");
+    return market;
+  }
+
+  bySymbol(symbol: string): Market | undefined {
+    return this.all.find((market) => market.symbol === symbol);
+  }
+
+  assetBySymbol(symbol: string): Asset | undefined {
+    return this.assets.find((asset) => asset.symbol === symbol);
+  }
+
+  network(asset: number, name: string): Network | undefined {
+    return this.networks.find((network) => network.asset === asset && network.name === name);
+  }
+
+  /** The changeable terms in force at that moment, read again only when a parameter changes. */
+  termsOf(market: Market, timeMs: number): MarketTerms {
+    const known = this.#terms[market.number];
+    const { version } = this.#parameters;
+    if (known !== undefined && known.version === version && timeMs < known.untilMs) {
+      return known.terms;
+    }
+    const terms = readTerms(this.#parameters, market, timeMs);
+    const untilMs = this.#parameters.nextChangeAfter(timeMs);
+    this.#terms[market.number] = { version, untilMs, terms };
+    return terms;
+  }
+
+  apply(event: MarketEvent): void {
+    switch (event.type) {
+      case "AssetListed":
+        return this.#listAsset(event);
+      case "NetworkListed":
+        return this.#listNetwork(event);
+      case "MarketListed":
+        return this.#listMarket(event);
+      case "MarketStatusSet": {
+        const market = this.all[event.market];
+        assert(market !== undefined, "a status belongs to a listed market");
+        market.status = event.status;
+        return;
+      }
+      default:
+        return unreachable(event);
+    }
+  }
+
+  walk(walk: Walk): void {
+    for (const { number, symbol, indexDecimals } of this.assets) {
+      walk("asset", number, symbol, indexDecimals);
+    }
+    for (const { number, asset, name, depositMin } of this.networks) {
+      walk("network", number, asset, name, depositMin.toString());
+    }
+    for (const { number, symbol, base, quote, tick, lot, priceMax, status } of this.all) {
+      const units = [tick.toString(), lot.toString()] as const;
+      walk("market", number, symbol, base, quote, ...units, priceMax, status);
+    }
+  }
+
+  readonly restorers: Restorers = {
+    asset: (values) => {
+      const [number, symbol, indexDecimals] = values as [number, string, number];
+      this.assets[number] = { number, symbol, indexDecimals };
+    },
+    network: (values) => {
+      const [number, asset, name, depositMin] = values as [number, number, string, string];
+      this.networks[number] = { number, asset, name, depositMin: BigInt(depositMin) as Amount };
+    },
+    market: (values) => {
+      const [market, symbol, base, quote, tick, lot, priceMax, status] = values as [
+        ...[number, string, number, number, string, string, number, MarketStatus],
+      ];
+      const units = { tick: BigInt(tick) as Amount, lot: BigInt(lot) as Amount };
+      this.#listMarket({ type: "MarketListed", market, symbol, base, quote, priceMax, ...units });
+      this.apply({ type: "MarketStatusSet", market, status });
+    },
+  };
+
+  #listAsset({ asset, symbol, indexDecimals }: AssetListed): void {
+    assert(asset === this.assets.length, "assets are numbered as they are listed");
+    this.assets.push({ number: asset, symbol, indexDecimals });
+  }
+
+  #listNetwork({ network, asset, name, depositMin }: NetworkListed): void {
+    assert(network === this.networks.length, "networks are numbered as they are listed");
+    this.networks.push({ number: network, asset, name, depositMin });
+  }
+
+  #listMarket({ market, symbol, base, quote, tick, lot, priceMax }: MarketListed): void {
+    assert(market === this.all.length, "markets are numbered as they are listed");
+    const unitsPerTickLot = (tick * lot) / UNITS_PER_COIN;
+    assert(unitsPerTickLot * UNITS_PER_COIN === tick * lot, "one tick times one lot is exact");
+    const listed = { symbol, base, quote, tick, lot, priceMax, unitsPerTickLot };
+    this.all.push({ number: market, ...listed, status: "open" });
+  }
+}

@@ -1,0 +1,127 @@
+import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { PRICE_LIMIT } from "../book/price-ladder.ts";
+import type { Exchange } from "../exchange.ts";
+import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "./acts.ts";
+import { checkedAmount, flawOfTerms } from "./terms.ts";
+import { UNITS_PER_COIN } from "./markets.ts";
+
+const SYMBOL = /^[A-Z0-9]{2,10}$/;
+const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
+
+export function refusalOfListing(x: Exchange, act: MarketAct): Rejected | undefined {
+  switch (act.act) {
+    case "ListAsset":
+      return refusalOfAsset(x, act);
+    case "ListNetwork":
+      return refusalOfNetwork(x, act);
+    case "ListMarket":
+      return refusalOfMarket(x, act);
+  }
+}
+
+export function list(x: Exchange, act: MarketAct): void {
+  switch (act.act) {
+    case "ListAsset": {
+      const indexDecimals = act.indexDecimals ?? -1;
+      const asset = x.markets.assets.length;
+      x.emit({ type: "AssetListed", asset, symbol: act.asset, indexDecimals });
+      return;
+    }
+    case "ListNetwork": {
+      const depositMin = checkedAmount(act.depositMin);
+      const network = x.markets.networks.length;
+      const asset = x.markets.assetBySymbol(act.asset)?.number ?? -1;
+      x.emit({ type: "NetworkListed", network, asset, name: act.network, depositMin });
+      return;
+    }
+    case "ListMarket":
+      return listMarket(x, act);
+  }
+}
+
+function refusalOfAsset(x: Exchange, act: ListAsset): Rejected | undefined {
+  if (!SYMBOL.test(act.asset)) return reject("PARAMETER_ERROR", { field: "asset" });
+  if (x.markets.assetBySymbol(act.asset) !== undefined) return reject("ILLEGAL_OPERATION");
+  const { indexDecimals = 0 } = act;
+  const fits = Number.isSafeInteger(indexDecimals) && indexDecimals >= 0 && indexDecimals <= 8;
+  return fits ? undefined : reject("PARAMETER_ERROR", { field: "index_decimals" });
+}
+
+function refusalOfNetwork(x: Exchange, act: ListNetwork): Rejected | undefined {
+  const asset = x.markets.assetBySymbol(act.asset);
+  if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });
+  if (!NETWORK.test(act.network)) return reject("PARAMETER_ERROR", { field: "network" });
+  if (amountOf(act.depositMin) === undefined) {
+    return reject("PARAMETER_ERROR", { field: "deposit_min" });
+  }
+  const known = x.markets.network(asset.number, act.network);
+  return known === undefined ? undefined : reject("ILLEGAL_OPERATION");
+}
+
+const MARKET_DECIMALS = [
+  "tick",
+  "lot",
+  "priceMax",
+  "quantityMin",
+  "quantityMax",
+  "notionalMin",
+  "makerRate",
+  "takerRate",
+] as const satisfies readonly (keyof ListMarket)[];
+
+function refusalOfMarket(x: Exchange, act: ListMarket): Rejected | undefined {
+  const { base, quote } = act;
+  if (act.symbol !== `${base}-${quote}`) return reject("PARAMETER_ERROR", { field: "symbol" });
+  if (x.markets.bySymbol(act.symbol) !== undefined) return reject("ILLEGAL_OPERATION");
+  if (x.markets.assetBySymbol(base) === undefined) {
+    return reject("PARAMETER_ERROR", { field: "base" });
+  }
+  if (x.markets.assetBySymbol(quote) === undefined || base === quote) {
+    return reject("PARAMETER_ERROR", { field: "quote" });
+  }
+  for (const field of MARKET_DECIMALS) {
+    if (amountOf(act[field]) === undefined) return reject("PARAMETER_ERROR", { field });
+  }
+  return refusalOfGrid(gridOf(act), act);
+}
+
+type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: number };
+
+/** Rules 0.1 and 1.6: price times quantity stays exact, and a fee never eats a whole lot. */
+function refusalOfGrid({ tick, lot, priceMax }: Grid, act: ListMarket): Rejected | undefined {
+  if (tick === 0n || lot === 0n || (tick * lot) % UNITS_PER_COIN !== 0n) {
+    return reject("PARAMETER_ERROR", { field: "lot" });
+  }
+  if (priceMax < 1 || priceMax >= PRICE_LIMIT) {
+    return reject("PARAMETER_ERROR", { field: "priceMax" });
+  }
+  const quantityMax = checkedAmount(act.quantityMax);
+  const flaw = flawOfTerms({ tick, lot, priceMax }, quantityMax, checkedAmount(act.takerRate));
+  return flaw === undefined ? undefined : reject("PARAMETER_ERROR", { field: flaw });
+}
+
+function gridOf(act: ListMarket): Grid {
+  const tick = checkedAmount(act.tick);
+  const priceMax = tick === 0n ? 0 : Number(checkedAmount(act.priceMax) / tick);
+  return { tick, lot: checkedAmount(act.lot), priceMax };
+}
+
+function listMarket(x: Exchange, act: ListMarket): void {
+  const market = x.markets.all.length;
+  const base = x.markets.assetBySymbol(act.base)?.number ?? -1;
+  const quote = x.markets.assetBySymbol(act.quote)?.number ?? -1;
+  const { symbol } = act;
+  x.emit({ type: "MarketListed", market, symbol, base, quote, ...gridOf(act) });
+  const first = {
+    quantity_min: act.quantityMin,
+    quantity_max: act.quantityMax,
+    notional_min: act.notionalMin,
+    maker_rate: act.makerRate,
+    taker_rate: act.takerRate,
+  };
+  for (const [name, value] of Object.entries(first)) {
+    const key = `market.${symbol}.${name}`;
+    x.emit({ type: "ParameterChanged", key, value, effectiveMs: x.now.timeMs });
+  }
+}

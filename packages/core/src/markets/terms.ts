@@ -1,0 +1,77 @@
+import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { ceilDivide } from "@sumi/primitives/rounding.ts";
+import type { Parameters } from "../parameters/parameters.ts";
+
+/** The terms of a market that may change, as parameters `market.<symbol>.*`, with their history. */
+export type MarketTerms = {
+  /** Lots. */
+  readonly quantityMin: number;
+  readonly quantityMax: number;
+  /** Quote units. */
+  readonly notionalMin: Amount;
+  /** The same in tick·lots, rounded up: what price × quantity must reach. */
+  readonly notionalMinTickLots: number;
+  /** The price band by side, in basis points of the reference price (rules 1.4). */
+  readonly bidUpBps: number;
+  readonly bidDownBps: number;
+  readonly askUpBps: number;
+  readonly askDownBps: number;
+  /** How far from the reference a market order may reach. */
+  readonly collarBps: number;
+  /** Rates in 10⁻⁸. */
+  readonly makerRate: number;
+  readonly takerRate: number;
+  /** Open orders of one member. */
+  readonly openOrdersMax: number;
+};
+
+export function readTerms(
+  parameters: Parameters,
+  market: { readonly symbol: string; readonly lot: Amount; readonly unitsPerTickLot: bigint },
+  timeMs: number,
+): MarketTerms {
+  const key = (name: string) => `market.${market.symbol}.${name}`;
+  const integer = (name: string) => parameters.integer(key(name), timeMs);
+  const lots = (name: string) => Number(parameters.amount(key(name), timeMs) / market.lot);
+  const rate = (name: string) => Number(parameters.amount(key(name), timeMs));
+  const notionalMin = parameters.amount(key("notional_min"), timeMs);
+  return {
+    quantityMin: lots("quantity_min"),
+    quantityMax: lots("quantity_max"),
+    notionalMin,
+    notionalMinTickLots: Number(ceilDivide(notionalMin, market.unitsPerTickLot)),
+    bidUpBps: integer("bid_up_bps"),
+    bidDownBps: integer("bid_down_bps"),
+    askUpBps: integer("ask_up_bps"),
+    askDownBps: integer("ask_down_bps"),
+    collarBps: integer("collar_bps"),
+    makerRate: rate("maker_rate"),
+    takerRate: rate("taker_rate"),
+    openOrdersMax: integer("open_orders_max"),
+  };
+}
+
+type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: number };
+
+/**
+ * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats a
+ * whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
+ */
+export function flawOfTerms(
+  grid: Grid,
+  quantityMax: Amount,
+  takerRate: Amount,
+): string | undefined {
+  const lots = quantityMax / grid.lot;
+  if (BigInt(grid.priceMax) * lots >= 2n ** 53n) return "quantity_max";
+  const fee = (grid.lot * takerRate + 99_999_999n) / 100_000_000n;
+  return fee < grid.lot ? undefined : "taker_rate";
+}
+
+/** Reads a decimal that a definition has already checked. */
+export function checkedAmount(text: string): Amount {
+  const amount = amountOf(text);
+  assert(amount !== undefined, "a checked decimal is a decimal");
+  return amount;
+}

@@ -1,0 +1,1 @@
+export type UnfreezeMember = { readonly act: "UnfreezeMember"; readonly member: number };

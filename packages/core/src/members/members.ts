@@ -1,0 +1,108 @@
+import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { Restorers, Walk } from "../walk.ts";
+import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
+
+/** What the rules must know of a member; who it is stands in erasable rows elsewhere. */
+export type Member = {
+  readonly number: number;
+  readonly account: string;
+  readonly sponsor: number;
+  readonly house: HouseFlag;
+  /** Accounts of one verified person share a number, so that they count as one (rules 1.5.4). */
+  readonly identity: number;
+  frozen: FreezeReason | undefined;
+  reviewByMs: number;
+  tradingProhibitedUntilMs: number;
+  withdrawalsBlockedUntilMs: number;
+};
+
+export class Members {
+  readonly #all: Member[] = [];
+  readonly #byAccount = new Map<string, number>();
+
+  get count(): number {
+    return this.#all.length;
+  }
+
+  find(number: number): Member | undefined {
+    return this.#all[number - 1];
+  }
+
+  /** A member that an order or a deposit already belongs to. */
+  get(number: number): Member {
+    const member = this.#all[number - 1];
+    assert(member !== undefined, "the member exists");
+    return member;
+  }
+
+  ofAccount(account: string): number | undefined {
+    return this.#byAccount.get(account);
+  }
+
+  apply(event: MemberEvent): void {
+    switch (event.type) {
+      case "MemberOpened":
+        this.#open(event.member, event.account, event.sponsor, event.house);
+        return;
+      case "MemberFrozen": {
+        const member = this.get(event.member);
+        member.frozen = event.reason;
+        member.reviewByMs = event.reviewByMs;
+        return;
+      }
+      case "MemberUnfrozen": {
+        const member = this.get(event.member);
+        member.frozen = undefined;
+        member.reviewByMs = 0;
+        return;
+      }
+      case "TradingProhibited":
+        this.get(event.member).tradingProhibitedUntilMs = event.untilMs;
+        return;
+      case "WithdrawalsBlocked":
+        this.get(event.member).withdrawalsBlockedUntilMs = event.untilMs;
+        return;
+      default:
+        return unreachable(event);
+    }
+  }
+
+  walk(walk: Walk): void {
+    for (const member of this.#all) {
+      const { number, account, sponsor, house, frozen = "", reviewByMs } = member;
+      const { tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = member;
+      const blocks = [tradingProhibitedUntilMs, withdrawalsBlockedUntilMs];
+      walk("member", number, account, sponsor, house, frozen, reviewByMs, ...blocks);
+    }
+  }
+
+  readonly restorers: Restorers = {
+    member: (values) => {
+      const [number, account, sponsor, house, frozen, reviewByMs, prohibitedMs, blockedMs] =
+        values as [number, string, number, HouseFlag, FreezeReason | "", number, number, number];
+      const member = this.#open(number, account, sponsor, house);
+      member.frozen = frozen === "" ? undefined : frozen;
+      member.reviewByMs = reviewByMs;
+      member.tradingProhibitedUntilMs = prohibitedMs;
+      member.withdrawalsBlockedUntilMs = blockedMs;
+    },
+  };
+
+  #open(number: number, account: string, sponsor: number, house: HouseFlag): Member {
+    assert(number === this.#all.length + 1, "members are numbered as they are opened");
+    const member: Member = {
+      number,
+      account,
+      sponsor,
+      house,
+      identity: number,
+      frozen: undefined,
+      reviewByMs: 0,
+      tradingProhibitedUntilMs: 0,
+      withdrawalsBlockedUntilMs: 0,
+    };
+    this.#all.push(member);
+    this.#byAccount.set(account, number);
+    return member;
+  }
+}

@@ -1,0 +1,89 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Exchange } from "../exchange.ts";
+import { isMember, isStaff, TIMER } from "../stamp.ts";
+import type { UnfreezeMember } from "./acts.ts";
+import type { BlockWithdrawals, FreezeMember, OpenMember, ProhibitTrading } from "./commands.ts";
+import { FREEZE_REASONS } from "./events.ts";
+import type { Member } from "./members.ts";
+
+const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
+const REVIEW_WITHIN_MS = 7 * 86_400_000;
+
+export function openMember(x: Exchange, command: OpenMember): Outcome<void> {
+  const { account, sponsor, house } = command;
+  if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  if (!ACCOUNT.test(account)) return reject("PARAMETER_ERROR", { field: "account" });
+  if (x.members.ofAccount(account) !== undefined) return reject("ILLEGAL_OPERATION");
+  if (sponsor !== 0 && x.members.find(sponsor) === undefined) {
+    return reject("INVITE_CODE_INVALID");
+  }
+
+  // From here on the member must be opened.
+  const member = x.members.count + 1;
+  x.emit({ type: "MemberOpened", member, account, sponsor, house });
+  return accept(undefined);
+}
+
+/** Stops the account at once. Its open spot orders end with it, in the follow-up of the event. */
+export function freezeMember(x: Exchange, command: FreezeMember): Outcome<void> {
+  const { member, reason, reviewByMs } = command;
+  if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
+  const found = x.members.find(member);
+  if (found === undefined) return reject("USER_NOT_FOUND");
+  if (!FREEZE_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  const latestMs = x.now.timeMs + REVIEW_WITHIN_MS;
+  if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
+    return reject("PARAMETER_ERROR", { field: "review_by_ms" });
+  }
+  if (found.frozen !== undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on the member must be frozen.
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs });
+  return accept(undefined);
+}
+
+export function refusalOfUnfreezing(x: Exchange, act: UnfreezeMember): Rejected | undefined {
+  const found = x.members.find(act.member);
+  if (found === undefined) return reject("USER_NOT_FOUND");
+  return found.frozen === undefined ? reject("ILLEGAL_OPERATION") : undefined;
+}
+
+export function unfreezeMember(x: Exchange, { member }: UnfreezeMember): void {
+  x.emit({ type: "MemberUnfrozen", member });
+}
+
+export function prohibitTrading(x: Exchange, command: ProhibitTrading): Outcome<void> {
+  const { member, untilMs } = command;
+  if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
+  if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
+  if (!Number.isSafeInteger(untilMs) || untilMs < 0) {
+    return reject("PARAMETER_ERROR", { field: "until_ms" });
+  }
+
+  // From here on the prohibition must stand.
+  x.emit({ type: "TradingProhibited", member, untilMs });
+  return accept(undefined);
+}
+
+export function blockWithdrawals(x: Exchange, command: BlockWithdrawals): Outcome<void> {
+  const { member, untilMs } = command;
+  if (isMember(command.actor) && command.actor !== member) return reject("ILLEGAL_OPERATION");
+  const found = x.members.find(member);
+  if (found === undefined) return reject("USER_NOT_FOUND");
+  if (!Number.isSafeInteger(untilMs) || untilMs < 0) {
+    return reject("PARAMETER_ERROR", { field: "until_ms" });
+  }
+
+  // From here on the block must stand: a later change extends it, nothing shortens it.
+  const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);
+  x.emit({ type: "WithdrawalsBlocked", member, untilMs: until });
+  return accept(undefined);
+}
+
+/** The first of rules 1.4's checks: who may place orders at all. */
+export function refusalOfTrading(member: Member | undefined, timeMs: number): Rejected | undefined {
+  if (member === undefined) return reject("ILLEGAL_OPERATION");
+  if (member.frozen !== undefined) return reject("ACCOUNT_FROZEN");
+  if (timeMs < member.tradingProhibitedUntilMs) return reject("TRADING_PROHIBITED");
+  return undefined;
+}

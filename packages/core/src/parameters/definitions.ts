@@ -1,0 +1,101 @@
+import { amountOf } from "@sumi/primitives/amount.ts";
+
+/**
+ * Every figure that an operator may change (rules, standing decision 5). Nothing of this kind stands
+ * as a literal anywhere else; a key that is not here does not exist.
+ */
+export type Definition = {
+  readonly kind: "integer" | "decimal" | "text";
+  readonly initial: string;
+  /** For integers, inclusive. Decimals are never negative; texts are bounded in length. */
+  readonly min?: number;
+  readonly max?: number;
+};
+
+const DAY_MS = 86_400_000;
+
+const integer = (initial: number, min: number, max: number): Definition => ({
+  kind: "integer",
+  initial: String(initial),
+  min,
+  max,
+});
+const decimal = (initial: string): Definition => ({ kind: "decimal", initial });
+
+const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
+  Object.entries({
+    "index.sources_min": integer(3, 1, 20),
+    "index.source_age_max_ms": integer(10_000, 1_000, 60_000),
+    "index.clamp_bps": integer(50, 1, 1_000),
+
+    "approvals.lapse_ms": integer(DAY_MS, 60_000, 7 * DAY_MS),
+    /** USDT value that one reviewer may credit: of one deposit, and in 24 h per reviewer and member. */
+    "deposits.single_reviewer_max": decimal("10000"),
+    "deposits.single_reviewer_day_max": decimal("100000"),
+
+    "sign_in.captcha_after_failures": integer(3, 0, 100),
+    "sign_in.account_failures_max": integer(10, 1, 1_000),
+    "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),
+    "sign_in.address_failures_max": integer(30, 1, 100_000),
+    "sign_in.address_window_ms": integer(600_000, 1_000, DAY_MS),
+    "sign_up.address_day_max": integer(3, 1, 100_000),
+    "session.idle_ms": integer(1_800_000, 60_000, DAY_MS),
+    "session.absolute_ms": integer(43_200_000, 60_000, 30 * DAY_MS),
+    "limits.member_calls_per_second": integer(50, 1, 100_000),
+    "limits.member_calls_burst": integer(200, 1, 1_000_000),
+    "limits.address_calls_per_second": integer(20, 1, 100_000),
+    "limits.address_calls_burst": integer(100, 1, 1_000_000),
+    "support.link": { kind: "text", initial: "" },
+  } satisfies Record<string, Definition>),
+);
+
+/** What each market has under `market.<symbol>.`; listing sets those without a default here. */
+const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
+  Object.entries({
+    quantity_min: decimal("0"),
+    quantity_max: decimal("0"),
+    notional_min: decimal("0"),
+    maker_rate: decimal("0"),
+    taker_rate: decimal("0"),
+    bid_up_bps: integer(11_000, 10_000, 1_000_000),
+    bid_down_bps: integer(1_000, 0, 10_000),
+    ask_up_bps: integer(100_000, 10_000, 1_000_000),
+    ask_down_bps: integer(9_000, 0, 10_000),
+    collar_bps: integer(500, 1, 10_000),
+    open_orders_max: integer(200, 1, 10_000),
+  } satisfies Record<string, Definition>),
+);
+
+const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
+const TEXT_LENGTH_MAX = 500;
+const INTEGER = /^(0|[1-9]\d{0,14})$/;
+
+export function definitionOf(key: string): Definition | undefined {
+  const market = MARKET_KEY.exec(key);
+  return market === null ? DEFINITIONS.get(key) : MARKET_DEFINITIONS.get(market[2] ?? "");
+}
+
+/** The symbol that a market parameter belongs to. */
+export function marketSymbolOf(key: string): string | undefined {
+  return MARKET_KEY.exec(key)?.[1];
+}
+
+/** Whether a text is a value of that kind, within its bounds. */
+export function isValue(definition: Definition, value: string): boolean {
+  switch (definition.kind) {
+    case "integer": {
+      if (!INTEGER.test(value)) return false;
+      const number = Number(value);
+      return number >= (definition.min ?? 0) && number <= (definition.max ?? number);
+    }
+    case "decimal":
+      return amountOf(value) !== undefined;
+    case "text":
+      return value.length <= TEXT_LENGTH_MAX;
+  }
+}
+
+/** Every key outside the markets, for documentation and screens. */
+export function generalKeys(): readonly string[] {
+  return [...DEFINITIONS.keys()];
+}

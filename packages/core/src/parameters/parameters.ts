@@ -1,0 +1,74 @@
+import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Restorers, Walk } from "../walk.ts";
+import { definitionOf } from "./definitions.ts";
+import type { ParameterChanged } from "./events.ts";
+
+type Change = { readonly value: string; readonly effectiveMs: number };
+
+/**
+ * Every figure an operator may change, with its whole history. A change counts from the first stamp
+ * at or after its moment, so a reading always names the time it is meant for.
+ */
+export class Parameters {
+  readonly #history = new Map<string, Change[]>();
+  #version = 0;
+
+  /** Rises with every change: whoever keeps a reading compares it. */
+  get version(): number {
+    return this.#version;
+  }
+
+  integer(key: string, timeMs: number): number {
+    return Number(this.text(key, timeMs));
+  }
+
+  /** A decimal at 8 digits: an amount, or a rate counted in 10⁻⁸. */
+  amount(key: string, timeMs: number): Amount {
+    const amount = amountOf(this.text(key, timeMs));
+    assert(amount !== undefined, "a decimal parameter was checked when it was changed");
+    return amount;
+  }
+
+  text(key: string, timeMs: number): string {
+    const definition = definitionOf(key);
+    assert(definition !== undefined, `a parameter is defined: ${key}`);
+    let inForce: Change | undefined;
+    for (const change of this.#history.get(key) ?? []) {
+      if (change.effectiveMs > timeMs) continue;
+      if (inForce === undefined || change.effectiveMs >= inForce.effectiveMs) inForce = change;
+    }
+    return inForce?.value ?? definition.initial;
+  }
+
+  /** The next moment at which some announced change comes into force. */
+  nextChangeAfter(timeMs: number): number {
+    let next = Number.POSITIVE_INFINITY;
+    for (const changes of this.#history.values()) {
+      for (const { effectiveMs } of changes) {
+        if (effectiveMs > timeMs && effectiveMs < next) next = effectiveMs;
+      }
+    }
+    return next;
+  }
+
+  apply({ key, value, effectiveMs }: ParameterChanged): void {
+    const changes = this.#history.get(key) ?? [];
+    changes.push({ value, effectiveMs });
+    this.#history.set(key, changes);
+    this.#version += 1;
+  }
+
+  walk(walk: Walk): void {
+    for (const [key, changes] of this.#history) {
+      for (const { value, effectiveMs } of changes) walk("parameter", key, value, effectiveMs);
+    }
+  }
+
+  readonly restorers: Restorers = {
+    parameter: (values) => {
+      const [key, value, effectiveMs] = values as [string, string, number];
+      this.apply({ type: "ParameterChanged", key, value, effectiveMs });
+    },
+  };
+}

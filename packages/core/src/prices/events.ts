@@ -1,0 +1,29 @@
+/** What one venue said: its own time, its raw price as text, its trade id where it gives one. */
+export type VenueReading = {
+  readonly asset: number;
+  readonly venue: string;
+  readonly timeMs: number;
+  readonly price: string;
+  readonly trade?: string;
+};
+
+export type IndexStatus = "OK" | "STALE";
+
+/** The index of one asset at one sample; a STALE one repeats the last price ("0" before any). */
+export type IndexReading = {
+  readonly asset: number;
+  readonly price: string;
+  readonly status: IndexStatus;
+  /** How many venues counted. */
+  readonly sources: number;
+};
+
+/** One second of prices. The hash chain of rules 3.7 is computed when this is applied. */
+export type IndexSampled = {
+  readonly type: "IndexSampled";
+  readonly sample: number;
+  readonly readings: readonly VenueReading[];
+  readonly indexes: readonly IndexReading[];
+};
+
+export type PriceEvent = IndexSampled;

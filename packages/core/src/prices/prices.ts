@@ -1,0 +1,94 @@
+import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Markets } from "../markets/markets.ts";
+import type { Restorers, Walk } from "../walk.ts";
+import type { IndexReading, IndexSampled, IndexStatus } from "./events.ts";
+
+/** The index of one asset as last sampled, and the tip of its chain of samples. */
+export type AssetIndex = {
+  readonly price: Amount;
+  readonly status: IndexStatus;
+  readonly timeMs: number;
+  readonly sample: number;
+  /** Time of the last sample that was OK; 0 before the first. */
+  readonly okTimeMs: number;
+  /** SHA-256 of the last sample's canonical text (rules 3.7), in hex. */
+  readonly tip: string;
+};
+
+const FIRST_TIP = "0".repeat(64);
+const COIN = 100_000_000n;
+
+export class Prices {
+  readonly #indexes = new Map<number, AssetIndex>();
+  readonly #markets: Markets;
+  readonly #sha256: (text: string) => string;
+  #sample = 0;
+
+  constructor(markets: Markets, sha256: (text: string) => string) {
+    this.#markets = markets;
+    this.#sha256 = sha256;
+  }
+
+  /** Number of the last sample. */
+  get sample(): number {
+    return this.#sample;
+  }
+
+  indexOf(asset: number): AssetIndex | undefined {
+    return this.#indexes.get(asset);
+  }
+
+  /** The index when it was last OK, in units of the account; 1 for the unit of account itself. */
+  lastOkPrice(asset: number): Amount | undefined {
+    const listed = this.#markets.assets[asset];
+    if (listed !== undefined && listed.indexDecimals < 0) return COIN as Amount;
+    const index = this.#indexes.get(asset);
+    // A stale sample repeats the last OK price, so the price itself is that of the last OK one.
+    return index === undefined || index.okTimeMs === 0 ? undefined : index.price;
+  }
+
+  /** USDT value at the last OK index, rounded down; nothing for an asset that never had one. */
+  valueOf(asset: number, amount: Amount): Amount | undefined {
+    const price = this.lastOkPrice(asset);
+    return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
+  }
+
+  apply(event: IndexSampled, timeMs: number): void {
+    this.#sample = event.sample;
+    for (const reading of event.indexes) this.#link(event.sample, timeMs, reading);
+  }
+
+  walk(walk: Walk): void {
+    walk("sample", this.#sample);
+    for (const [asset, index] of this.#indexes) {
+      const { price, status, timeMs, sample, okTimeMs, tip } = index;
+      walk("index", asset, price.toString(), status, timeMs, sample, okTimeMs, tip);
+    }
+  }
+
+  readonly restorers: Restorers = {
+    sample: (values) => {
+      this.#sample = values[0] as number;
+    },
+    index: (values) => {
+      const [asset, units, status, timeMs, sample, okTimeMs, tip] = values as [
+        ...[number, string, IndexStatus, number, number, number, string],
+      ];
+      const price = BigInt(units) as Amount;
+      this.#indexes.set(asset, { price, status, timeMs, sample, okTimeMs, tip });
+    },
+  };
+
+  /** Chains the sample to the one before; the event does not carry the hash, it follows from it. */
+  #link(sample: number, timeMs: number, { asset, price: text, status }: IndexReading): void {
+    const price = amountOf(text);
+    const symbol = this.#markets.assets[asset]?.symbol;
+    assert(price !== undefined && symbol !== undefined, "a sample names a listed asset's price");
+    const before = this.#indexes.get(asset);
+    const fields = { m: symbol, seq: sample, ts: timeMs, p: formatAmount(price), st: status };
+    const tip = this.#sha256(JSON.stringify({ ...fields, prev: before?.tip ?? FIRST_TIP }));
+    const okTimeMs = status === "OK" ? timeMs : (before?.okTimeMs ?? 0);
+    this.#indexes.set(asset, { price, status, timeMs, sample, okTimeMs, tip });
+  }
+}

@@ -1,0 +1,61 @@
+import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Asset } from "../markets/markets.ts";
+import { TIMER } from "../stamp.ts";
+import type { SampleIndex } from "./commands.ts";
+import type { IndexReading, VenueReading } from "./events.ts";
+import { indexOfPrices } from "./index-price.ts";
+
+/** No coin has ever cost more; beyond it a venue is lying or broken. */
+const PRICE_MAX = 10n ** 18n;
+
+/**
+ * Computes the index of every asset from what the venues said (rules 2.2). A venue that is late or
+ * speaks nonsense is left out; too few that are left make the index STALE and repeat the last price.
+ */
+export function sampleIndex(x: Exchange, command: SampleIndex): Outcome<void> {
+  if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  if (command.sample !== x.prices.sample + 1) return reject("ILLEGAL_OPERATION");
+
+  // From here on the sample must be taken.
+  const readings = command.readings.filter((reading) => isUsable(x, reading));
+  const indexes = x.markets.assets
+    .filter(({ indexDecimals }) => indexDecimals >= 0)
+    .map((asset) => indexReading(x, asset, readings));
+  x.emit({ type: "IndexSampled", sample: command.sample, readings, indexes });
+  return accept(undefined);
+}
+
+/** Recent, of a listed asset, and a plain positive decimal. */
+function isUsable(x: Exchange, { asset, timeMs, price }: VenueReading): boolean {
+  const listed = x.markets.assets[asset];
+  if (listed === undefined || listed.indexDecimals < 0) return false;
+  const ageMaxMs = x.parameters.integer("index.source_age_max_ms", x.now.timeMs);
+  const ageMs = x.now.timeMs - timeMs;
+  if (!Number.isSafeInteger(timeMs) || ageMs > ageMaxMs || ageMs < -ageMaxMs) return false;
+  const units = amountOf(price);
+  return units !== undefined && units > 0n && units < PRICE_MAX;
+}
+
+function indexReading(
+  x: Exchange,
+  { number: asset, indexDecimals: decimals }: Asset,
+  readings: readonly VenueReading[],
+): IndexReading {
+  const { timeMs } = x.now;
+  // One voice per venue: a source that speaks twice in a second counts once, with its last word.
+  const byVenue = new Map<string, Amount>();
+  for (const { asset: of, venue, price } of readings) {
+    const units = amountOf(price);
+    if (of === asset && units !== undefined) byVenue.set(venue, units);
+  }
+  const sources = byVenue.size;
+  if (sources < x.parameters.integer("index.sources_min", timeMs)) {
+    const last = x.prices.indexOf(asset)?.price ?? 0n;
+    return { asset, price: formatAmount(last), status: "STALE", sources };
+  }
+  const clampBps = x.parameters.integer("index.clamp_bps", timeMs);
+  const price = indexOfPrices([...byVenue.values()], { clampBps, decimals });
+  return { asset, price: formatAmount(price), status: "OK", sources };
+}

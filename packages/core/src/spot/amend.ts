@@ -1,0 +1,57 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Order } from "../book/order.ts";
+import type { Exchange } from "../exchange.ts";
+import { available } from "../ledger/accounts.ts";
+import type { Market } from "../markets/markets.ts";
+import { refusalOfTrading } from "../members/rules.ts";
+import { findOwn } from "./cancel.ts";
+import type { AmendOrder } from "./commands.ts";
+import { enterMarket } from "./entering.ts";
+import { notionalOf, refusalOfTerms } from "./place.ts";
+import { referenceOf } from "./reference.ts";
+
+/**
+ * Changes the price, or the total quantity, under the same id. It is refused as placing is; the hold
+ * is taken anew in the same step. Only asking for less keeps the place in the queue (rules 1.2).
+ */
+export function amendOrder(x: Exchange, command: AmendOrder): Outcome<void> {
+  const { actor: member } = command;
+  if ((command.price === 0) === (command.quantity === 0)) {
+    return reject("PARAMETER_ERROR", { field: "price" });
+  }
+  const refusal = refusalOfTrading(x.members.find(member), x.now.timeMs);
+  if (refusal !== undefined) return refusal;
+  const found = findOwn(x, member, command.order);
+  if (!found.ok) return found;
+  const order = found.value;
+  const market = x.markets.get(order.market);
+  if (market.status !== "open") return reject("MARKET_NOT_OPEN");
+  if (order.price === 0) return reject("ILLEGAL_OPERATION");
+  const price = command.price || order.price;
+  const quantity = command.quantity || order.quantity;
+  const terms = x.markets.termsOf(market, x.now.timeMs);
+  const reference = referenceOf(x, market);
+  const { side, stopPrice, amount } = order;
+  const amended = { side, stopPrice, amount, price, quantity };
+  const misfit = refusalOfTerms({ market, terms, reference }, amended);
+  if (misfit !== undefined) return misfit;
+  const left = quantity - order.filled - order.prevented;
+  if (left <= 0) return reject("BELOW_MINIMUM");
+  const holdChange = (holdOfLimit(market, order, price, left) - order.hold) as Amount;
+  const asset = side === "buy" ? market.quote : market.base;
+  if (x.ledger.balance(available(member), asset) < holdChange) {
+    return reject("INSUFFICIENT_BALANCE");
+  }
+
+  // From here on the order must be amended.
+  const change = { order: order.id, member, market: market.number, price, quantity };
+  const moves = order.price !== price || quantity > order.quantity;
+  x.emit({ type: "OrderAmended", ...change, asset, holdChange });
+  if (moves && order.place === "book") enterMarket(x, market, order);
+  return accept(undefined);
+}
+
+function holdOfLimit(market: Market, order: Order, price: number, left: number): bigint {
+  return order.side === "buy" ? notionalOf(market, price * left) : BigInt(left) * market.lot;
+}

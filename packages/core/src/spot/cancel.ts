@@ -1,0 +1,49 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Order } from "../book/order.ts";
+import type { Exchange } from "../exchange.ts";
+import type { CancelAllOrders, CancelOrder, OrderName } from "./commands.ts";
+import { endOrder } from "./ending.ts";
+import type { EndReason } from "./events.ts";
+
+export function cancelOrder(x: Exchange, command: CancelOrder): Outcome<void> {
+  const found = findOwn(x, command.actor, command.order);
+  if (!found.ok) return found;
+
+  // From here on the order must be cancelled.
+  endOrder(x, found.value, "USER");
+  return accept(undefined);
+}
+
+export function cancelAllOrders(x: Exchange, command: CancelAllOrders): Outcome<void> {
+  const { actor: member, market } = command;
+  if (x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
+  if (market !== -1 && x.markets.all[market] === undefined) {
+    return reject("PARAMETER_ERROR", { field: "symbol" });
+  }
+
+  // From here on the orders must be cancelled.
+  endAllOf(x, member, market, "USER");
+  return accept(undefined);
+}
+
+/** Ends a member's open orders in one market, or (−1) in all, oldest first. */
+export function endAllOf(x: Exchange, member: number, market: number, reason: EndReason): void {
+  for (const order of x.spot.openOrdersOf(member).reverse()) {
+    if (market === -1 || order.market === market) endOrder(x, order, reason);
+  }
+}
+
+/**
+ * The member's own open order. A stranger's order answers exactly as one that never was; an order of
+ * one's own that is over says how it ended, as long as that is remembered.
+ */
+export function findOwn(x: Exchange, member: number, name: OrderName): Outcome<Order> {
+  const { spot } = x;
+  const open =
+    typeof name === "string" ? spot.memberOrders.byClientId(member, name) : spot.find(name);
+  if (open !== undefined && open.member === member) return accept(open);
+  const ending = typeof name === "string" ? undefined : spot.endings.find(name, member);
+  if (ending === "cancelled") return reject("ORDER_ALREADY_CANCELLED");
+  if (ending === "filled") return reject("CANCEL_FAILED");
+  return reject("ORDER_NOT_FOUND");
+}

@@ -1,0 +1,60 @@
+import type { Order } from "../book/order.ts";
+import { mayRest } from "../book/order.ts";
+import { crosses, opposite } from "../book/book.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Market } from "../markets/markets.ts";
+import { endOrder } from "./ending.ts";
+import { takeLiquidity } from "./matching.ts";
+import { reachOf } from "./reach.ts";
+import { collarOf, referenceOf } from "./reference.ts";
+
+/**
+ * An accepted, amended or fired order meets the market: it takes what it may, then rests or ends.
+ * A stop still waiting for its price does nothing yet, unless its price is here already.
+ */
+export function enterMarket(x: Exchange, market: Market, order: Order): void {
+  if (order.place === "stops") {
+    const last = x.spot.lastPrice(market.number) || referenceOf(x, market);
+    if (order.stopPrice === last) x.emit(markOf(order));
+    return;
+  }
+  if (order.price === 0) return enterAsMarketOrder(x, market, order);
+  if (order.postOnly && wouldTake(x, order)) return endOrder(x, order, "POST_ONLY_WOULD_TAKE");
+  if (order.tif === "FOK" && !isWhollyReachable(x, order)) {
+    return endOrder(x, order, "FOK_NOT_FILLED");
+  }
+  const taken = takeLiquidity(x, market, order, order.price);
+  if (taken !== "over" && !mayRest(order)) endOrder(x, order, "IOC_REMAINDER");
+}
+
+export function markOf({ id, market }: Order) {
+  return { type: "StopMarked", order: id, market } as const;
+}
+
+/** Takes within the collar, once (rules 1.5.3). */
+function enterAsMarketOrder(x: Exchange, market: Market, order: Order): void {
+  const reference = referenceOf(x, market);
+  if (reference === undefined) return endOrder(x, order, "NO_LIQUIDITY");
+  const limit = collarOf(x.markets.termsOf(market, x.now.timeMs), order.side, reference);
+  const taken = takeLiquidity(x, market, order, limit);
+  if (taken === "over") return;
+  const isSpent = order.filled > 0 && (taken === "spent" || restBuysNoLot(x, market, order));
+  endOrder(x, order, isSpent ? "FILLED" : "NO_LIQUIDITY");
+}
+
+/** Of an amount, a rest that buys no lot at the last price is no rest (rules 1.3). */
+function restBuysNoLot(x: Exchange, market: Market, order: Order): boolean {
+  if (order.amount === 0n) return false;
+  return order.hold < BigInt(x.spot.lastPrice(market.number)) * market.unitsPerTickLot;
+}
+
+function wouldTake(x: Exchange, { market, side, price }: Order): boolean {
+  const best = x.spot.bookOf(market).bestPrice(opposite(side));
+  return best !== undefined && crosses(side, price, best);
+}
+
+function isWhollyReachable(x: Exchange, order: Order): boolean {
+  const { member, market, side, selfTrade, price: limit, left: quantity } = order;
+  const reach = reachOf(x, { member, market, side, selfTrade, limit, quantity });
+  return reach.quantity === quantity;
+}

@@ -1,0 +1,124 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { OrderKind, SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
+
+/** An order was accepted and its hold taken. It rests, waits for its trigger, or takes at once. */
+export type OrderAccepted = {
+  readonly type: "OrderAccepted";
+  /** The order's id: the sequence of the command that placed it. */
+  readonly order: number;
+  readonly member: number;
+  readonly market: number;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly tif: TimeInForce;
+  readonly postOnly: boolean;
+  /** Ticks; 0 for a market order. */
+  readonly price: number;
+  /** Lots; 0 for a market buy by amount. */
+  readonly quantity: number;
+  /** Quote units to spend; 0 unless a market buy by amount. */
+  readonly amount: Amount;
+  /** Ticks; 0 without a trigger. */
+  readonly stopPrice: number;
+  /** Fires when the last price is at or above, or at or below, the stop price. */
+  readonly stopWhen: "none" | "above" | "below";
+  readonly selfTrade: SelfTradeMode;
+  readonly clientId: string;
+  /** The rates it was accepted under; later changes do not touch it. */
+  readonly makerRate: number;
+  readonly takerRate: number;
+  /** What is set aside, and in which asset. */
+  readonly asset: number;
+  readonly hold: Amount;
+};
+
+/** One match, at the maker's price. Fees are charged in the asset each side receives. */
+export type Traded = {
+  readonly type: "Traded";
+  readonly market: number;
+  readonly maker: number;
+  readonly taker: number;
+  readonly buyer: number;
+  readonly seller: number;
+  /** Whether the taker bought. */
+  readonly takerBuys: boolean;
+  readonly price: number;
+  readonly quantity: number;
+  readonly notional: Amount;
+  readonly buyerFee: Amount;
+  readonly sellerFee: Amount;
+  /** Quote units that a taking buyer had set aside at its limit and, at this price, did not need. */
+  readonly released: Amount;
+};
+
+/** Self-trade prevention by DECREMENT: both orders shrink by the overlap, nothing trades. */
+export type TradePrevented = {
+  readonly type: "TradePrevented";
+  readonly market: number;
+  readonly member: number;
+  readonly order: number;
+  readonly quantity: number;
+  readonly asset: number;
+  /** The hold of the part that shrank away. */
+  readonly released: Amount;
+};
+
+export type OrderAmended = {
+  readonly type: "OrderAmended";
+  readonly order: number;
+  readonly member: number;
+  readonly market: number;
+  readonly price: number;
+  readonly quantity: number;
+  readonly asset: number;
+  /** Added to the hold; below zero when the hold shrinks. */
+  readonly holdChange: Amount;
+};
+
+/** A trade reached the stop price: the order waits for the running command's own matching. */
+export type StopMarked = {
+  readonly type: "StopMarked";
+  readonly order: number;
+  readonly market: number;
+};
+
+/** A marked stop enters the market. */
+export type StopFired = {
+  readonly type: "StopFired";
+  readonly order: number;
+  readonly market: number;
+};
+
+/** An order is over; what was left of its hold is free again. */
+export type OrderEnded = {
+  readonly type: "OrderEnded";
+  readonly order: number;
+  readonly member: number;
+  readonly market: number;
+  readonly reason: EndReason;
+  readonly asset: number;
+  readonly released: Amount;
+};
+
+/** FILLED is the end of an order whose last trade left nothing to fill; the rest are cancelled. */
+export const END_REASONS = [
+  "FILLED",
+  "USER",
+  "IOC_REMAINDER",
+  "FOK_NOT_FILLED",
+  "POST_ONLY_WOULD_TAKE",
+  "NO_LIQUIDITY",
+  "STP",
+  "MARKET_CLOSED",
+  "ADMIN",
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export type SpotEvent =
+  | OrderAccepted
+  | Traded
+  | TradePrevented
+  | OrderAmended
+  | StopMarked
+  | StopFired
+  | OrderEnded;

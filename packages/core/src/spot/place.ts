@@ -1,0 +1,137 @@
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Exchange } from "../exchange.ts";
+import { available } from "../ledger/accounts.ts";
+import { OFF_GRID, priceText } from "../markets/grid.ts";
+import type { Market } from "../markets/markets.ts";
+import type { MarketTerms } from "../markets/terms.ts";
+import { refusalOfTrading } from "../members/rules.ts";
+import type { PlaceOrder } from "./commands.ts";
+import { enterMarket } from "./entering.ts";
+import { bandOf, collarOf, referenceOf } from "./reference.ts";
+import { reachOf } from "./reach.ts";
+import { flawOfShape } from "./shape.ts";
+
+/** Places an order. The checks run in the order of rules 1.4, so the first true reason is told. */
+export function placeOrder(x: Exchange, command: PlaceOrder): Outcome<void> {
+  const { actor: member } = command;
+  const market = x.markets.all[command.market];
+  if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
+  const flaw = flawOfShape(command);
+  if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
+  const refusal = refusalOfTrading(x.members.find(member), x.now.timeMs);
+  if (refusal !== undefined) return refusal;
+  if (market.status !== "open") return reject("MARKET_NOT_OPEN");
+  const terms = x.markets.termsOf(market, x.now.timeMs);
+  const reference = referenceOf(x, market);
+  const misfit = refusalOfTerms({ market, terms, reference }, command);
+  if (misfit !== undefined) return misfit;
+  if (reference === undefined) return reject("MARKET_NOT_OPEN");
+  if (x.spot.memberOrders.count(market.number, member) >= terms.openOrdersMax) {
+    return reject("TOO_MANY_ORDERS");
+  }
+  if (isClientIdTaken(x, command)) return reject("IDEMPOTENCY_CONFLICT");
+  const hold = holdOf(x, command, { market, limit: collarOf(terms, command.side, reference) });
+  if (hold === undefined) return reject("NO_LIQUIDITY");
+  const asset = command.side === "buy" ? market.quote : market.base;
+  if (x.ledger.balance(available(member), asset) < hold) return reject("INSUFFICIENT_BALANCE");
+
+  // From here on the order must be accepted.
+  const order = x.now.sequence;
+  x.emit({
+    type: "OrderAccepted",
+    order,
+    member,
+    market: command.market,
+    side: command.side,
+    kind: command.kind,
+    tif: command.tif,
+    postOnly: command.postOnly,
+    price: command.price,
+    quantity: command.quantity,
+    amount: command.amount,
+    stopPrice: command.stopPrice,
+    stopWhen: stopWhenOf(command, x.spot.lastPrice(command.market) || reference),
+    selfTrade: command.selfTrade,
+    clientId: command.clientId,
+    makerRate: terms.makerRate,
+    takerRate: terms.takerRate,
+    asset,
+    hold,
+  });
+  enterMarket(x, market, x.spot.orders.get(order));
+  return accept(undefined);
+}
+
+type Judged = {
+  readonly market: Market;
+  readonly terms: MarketTerms;
+  readonly reference: number | undefined;
+};
+
+type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
+
+/** Tick and lot, minimum and maximum, notional, band: what an amendment must keep to as well. */
+export function refusalOfTerms(judged: Judged, order: Priced): Rejected | undefined {
+  const { market, terms } = judged;
+  const { price, stopPrice, quantity, amount } = order;
+  if (price === OFF_GRID || stopPrice === OFF_GRID) return reject("PRICE_TICK");
+  if (quantity === OFF_GRID) return reject("LOT_SIZE");
+  if (amount === 0n && quantity < terms.quantityMin) return reject("BELOW_MINIMUM");
+  if (quantity > terms.quantityMax) return reject("ABOVE_MAXIMUM");
+  if (price > market.priceMax || stopPrice > market.priceMax) return reject("ABOVE_MAXIMUM");
+  if (amount !== 0n && amount > notionalOf(market, market.priceMax * terms.quantityMax)) {
+    return reject("ABOVE_MAXIMUM");
+  }
+  return refusalOfValue(judged, order);
+}
+
+function refusalOfValue({ market, terms, reference }: Judged, order: Priced): Rejected | undefined {
+  const { side, price, quantity, amount } = order;
+  if (reference === undefined) return reject("MARKET_NOT_OPEN");
+  const isSmall =
+    amount === 0n
+      ? (price || reference) * quantity < terms.notionalMinTickLots
+      : amount < terms.notionalMin;
+  if (isSmall) {
+    return reject("MIN_NOTIONAL", { minimum: formatAmount(terms.notionalMin) });
+  }
+  if (price === 0) return undefined;
+  const { low, high } = bandOf(terms, side, reference);
+  if (price >= low && price <= high) return undefined;
+  return reject("PRICE_BAND", { low: priceText(market, low), high: priceText(market, high) });
+}
+
+export function notionalOf(market: Market, tickLots: number): Amount {
+  return (BigInt(tickLots) * market.unitsPerTickLot) as Amount;
+}
+
+/** Units of the pay asset to set aside (rules 1.6); nothing if a market order can reach no lot. */
+function holdOf(
+  x: Exchange,
+  command: PlaceOrder,
+  { market, limit }: { readonly market: Market; readonly limit: number },
+): Amount | undefined {
+  const { actor: member, kind, side, selfTrade, price, quantity, amount } = command;
+  if (kind === "market") {
+    // Of an amount it is enough to know that it buys one lot at the best price.
+    const wanted = amount === 0n ? quantity : 1;
+    const reaching = { member, market: market.number, side, selfTrade, limit, quantity: wanted };
+    const reach = reachOf(x, reaching);
+    const cost = notionalOf(market, reach.cost);
+    if (reach.quantity === 0 || (amount !== 0n && cost > amount)) return undefined;
+    if (side === "buy" && amount === 0n) return cost;
+  }
+  if (side === "sell") return (BigInt(quantity) * market.lot) as Amount;
+  return amount === 0n ? notionalOf(market, price * quantity) : amount;
+}
+
+/** A stop's direction is fixed by where the price is now; one at the price fires at once. */
+function stopWhenOf({ stopPrice }: PlaceOrder, last: number): "none" | "above" | "below" {
+  if (stopPrice === 0) return "none";
+  return stopPrice >= last ? "above" : "below";
+}
+
+function isClientIdTaken(x: Exchange, { actor, clientId }: PlaceOrder): boolean {
+  return clientId !== "" && x.spot.memberOrders.byClientId(actor, clientId) !== undefined;
+}

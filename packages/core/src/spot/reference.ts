@@ -1,0 +1,49 @@
+import { halfUpDivide } from "@sumi/primitives/rounding.ts";
+import type { Side } from "../book/order.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Market } from "../markets/markets.ts";
+import { UNITS_PER_COIN } from "../markets/markets.ts";
+import type { MarketTerms } from "../markets/terms.ts";
+
+/** Basis points of one. */
+const BPS = 10_000;
+
+/**
+ * The price that bands and collars are measured from, in ticks (rules 1.4): the average of what
+ * members traded in the last five minutes, else the last trade, else the last OK index.
+ */
+export function referenceOf(x: Exchange, market: Market): number | undefined {
+  const tape = x.spot.tapeOf(market.number);
+  const average = tape.average(x.now.timeMs);
+  if (average > 0) return average;
+  if (tape.lastPrice > 0) return tape.lastPrice;
+  return indexInTicks(x, market);
+}
+
+/** Half up to a whole tick, at least one: the base asset's index in the quote asset. */
+function indexInTicks(x: Exchange, market: Market): number | undefined {
+  const base = x.prices.lastOkPrice(market.base);
+  const quote = x.prices.lastOkPrice(market.quote);
+  if (base === undefined || quote === undefined) return undefined;
+  const ticks = Number(halfUpDivide(base * UNITS_PER_COIN, quote * market.tick));
+  return Math.max(1, ticks);
+}
+
+export type PriceRange = { readonly low: number; readonly high: number };
+
+/** The prices a limit order of that side may name, in ticks. */
+export function bandOf(terms: MarketTerms, side: Side, reference: number): PriceRange {
+  const [down, up] =
+    side === "buy" ? [terms.bidDownBps, terms.bidUpBps] : [terms.askDownBps, terms.askUpBps];
+  return {
+    low: Math.ceil((reference * down) / BPS),
+    high: Math.floor((reference * up) / BPS),
+  };
+}
+
+/** The worst price at which a market order of that side may trade, in ticks. */
+export function collarOf(terms: MarketTerms, side: Side, reference: number): number {
+  return side === "buy"
+    ? Math.floor((reference * (BPS + terms.collarBps)) / BPS)
+    : Math.ceil((reference * (BPS - terms.collarBps)) / BPS);
+}

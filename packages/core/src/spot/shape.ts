@@ -1,0 +1,46 @@
+import type { PlaceOrder } from "./commands.ts";
+
+const SIDES = ["buy", "sell"];
+const KINDS = ["limit", "market", "stop_limit", "stop_market"];
+const TIMES_IN_FORCE = ["GTC", "IOC", "FOK"];
+const SELF_TRADE_MODES = ["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"];
+const CLIENT_ID = /^[A-Za-z0-9_-]{0,64}$/;
+
+/**
+ * The field that makes no sense in itself or beside the others, or nothing. Being off the grid is not
+ * a matter of shape: the core refuses it in its turn, with a name of its own.
+ */
+export function flawOfShape(command: PlaceOrder): string | undefined {
+  if (!SIDES.includes(command.side)) return "side";
+  if (!KINDS.includes(command.kind)) return "type";
+  if (!TIMES_IN_FORCE.includes(command.tif)) return "tif";
+  if (!SELF_TRADE_MODES.includes(command.selfTrade)) return "stp";
+  if (command.clientId !== "" && !CLIENT_ID.test(command.clientId)) return "client_id";
+  if (typeof command.postOnly !== "boolean") return "post_only";
+  return flawOfPrices(command) ?? flawOfSize(command);
+}
+
+function flawOfPrices({ kind, tif, postOnly, price, stopPrice }: PlaceOrder): string | undefined {
+  const hasLimit = kind === "limit" || kind === "stop_limit";
+  const hasStop = kind === "stop_limit" || kind === "stop_market";
+  if (hasLimit !== isGiven(price)) return "price";
+  if (hasStop !== isGiven(stopPrice)) return "stop_price";
+  // A market order takes what it can, once: it has no time in force and cannot wait on the book.
+  if (!hasLimit && tif !== "GTC") return "tif";
+  if (postOnly && (!hasLimit || tif !== "GTC")) return "post_only";
+  return undefined;
+}
+
+function flawOfSize({ kind, side, quantity, amount }: PlaceOrder): string | undefined {
+  if (typeof amount !== "bigint" || amount < 0n) return "amount";
+  const byAmount = amount !== 0n;
+  if (byAmount === isGiven(quantity)) return byAmount ? "amount" : "qty";
+  if (!byAmount) return kind === "stop_market" && side === "buy" ? "amount" : undefined;
+  const mayBuyByAmount = side === "buy" && (kind === "market" || kind === "stop_market");
+  return mayBuyByAmount ? undefined : "amount";
+}
+
+/** A positive number of steps, or OFF_GRID (−1); 0 says that the field is absent. */
+function isGiven(steps: number): boolean {
+  return Number.isSafeInteger(steps) && steps !== 0 && steps >= -1;
+}

@@ -1,0 +1,56 @@
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Order } from "../book/order.ts";
+import { PriceLadder } from "../book/price-ladder.ts";
+
+/** The stop orders of one market that wait for their price, on a ladder for each direction. */
+export class Stops {
+  /** Fire when the last price is at or above: the lowest comes first. */
+  readonly #above = new PriceLadder("lowest");
+  readonly #below = new PriceLadder("highest");
+
+  add(order: Order): void {
+    this.#ladder(order).at(order.stopPrice).join(order);
+  }
+
+  remove(order: Order): void {
+    const { level } = order;
+    assert(level !== undefined, "a removed stop was waiting");
+    level.leave(order);
+    if (level.first === undefined) this.#ladder(order).drop(level);
+  }
+
+  /** Whether a trade at that price fires any. */
+  fires(last: number): boolean {
+    const { best: above } = this.#above;
+    if (above !== undefined && last >= above.price) return true;
+    const { best: below } = this.#below;
+    return below !== undefined && last <= below.price;
+  }
+
+  /** The orders that a trade at that price fires, oldest first. */
+  firedBy(last: number): Order[] {
+    const fired: Order[] = [];
+    collect(this.#above, (price) => last >= price, fired);
+    collect(this.#below, (price) => last <= price, fired);
+    return fired.sort((a, b) => a.id - b.id);
+  }
+
+  each(visit: (order: Order) => void): void {
+    for (const ladder of [this.#above, this.#below]) {
+      collect(ladder, () => true, []).forEach(visit);
+    }
+  }
+
+  #ladder(order: Order): PriceLadder {
+    return order.stopWhen === "above" ? this.#above : this.#below;
+  }
+}
+
+function collect(ladder: PriceLadder, reached: (price: number) => boolean, into: Order[]): Order[] {
+  ladder.each((level) => {
+    if (!reached(level.price)) return false;
+    for (let order = level.first; order !== undefined; order = order.nextInLevel) into.push(order);
+    return true;
+  });
+  return into;
+}

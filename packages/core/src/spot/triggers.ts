@@ -1,0 +1,37 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Exchange } from "../exchange.ts";
+import { TIMER } from "../stamp.ts";
+import type { FireTriggers } from "./commands.ts";
+import { enterMarket, markOf } from "./entering.ts";
+import type { Traded } from "./events.ts";
+
+/** Marked stops that one command lets in; the rest wait for the timer (rules 1.5.5). */
+export const STOPS_PER_COMMAND = 200;
+
+/** The firing itself is what follows every command; the timer only gives it one more. */
+export function fireTriggers(x: Exchange, command: FireTriggers): Outcome<void> {
+  if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  if (!Number.isSafeInteger(command.limit) || command.limit < 1) {
+    return reject("PARAMETER_ERROR", { field: "limit" });
+  }
+  if (x.spot.marked.length === 0) return reject("ILLEGAL_OPERATION");
+
+  // From here on marked stops must fire.
+  return accept(undefined);
+}
+
+/** A trade marks the stops that its price fires, oldest first. */
+export function markStops(x: Exchange, { market, price }: Traded): void {
+  const stops = x.spot.stopsOf(market);
+  if (!stops.fires(price)) return;
+  for (const order of stops.firedBy(price)) x.emit(markOf(order));
+}
+
+/** Lets the stop that was marked first into its market. Answers whether there was one. */
+export function fireNextStop(x: Exchange): boolean {
+  const order = x.spot.marked[0];
+  if (order === undefined) return false;
+  x.emit({ type: "StopFired", order: order.id, market: order.market });
+  enterMarket(x, x.markets.get(order.market), order);
+  return true;
+}

@@ -1,0 +1,35 @@
+/** When and in which order a command was accepted. Time never decreases, sequences have no gaps. */
+export type Stamp = {
+  /** 1, 2, 3 … for accepted commands; a refusal takes none. */
+  readonly sequence: number;
+  /** Milliseconds since the epoch, UTC, by the leader's clock. */
+  readonly timeMs: number;
+};
+
+/**
+ * Who gave a command, as one small integer: member n is n, staff member n is −n, the exchange's own
+ * timers are 0. Names and addresses of people never enter the core.
+ */
+export type Actor = number;
+export const TIMER: Actor = 0;
+
+export function isMember(actor: Actor): boolean {
+  return actor > 0;
+}
+
+export function isStaff(actor: Actor): boolean {
+  return actor < 0;
+}
+
+/**
+ * What makes a command count once (rules 0.4). The server derives it: `high` and `low` are 106 bits
+ * of SHA-256 over actor, endpoint and key; `body` is 53 bits of SHA-256 over the command's fields.
+ */
+export type CommandKey = { readonly high: number; readonly low: number; readonly body: number };
+
+/** What every command carries beside its own fields. */
+export type Command<Type extends string> = {
+  readonly type: Type;
+  readonly actor: Actor;
+  readonly key?: CommandKey | undefined;
+};
