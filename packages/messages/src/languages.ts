@@ -1,0 +1,43 @@
+/** The languages Sumi speaks, as they are named in code, catalogues and the member's settings. */
+export const LANGUAGES = [
+  "zh-CN",
+  "en-US",
+  "fr-FR",
+  "de-DE",
+  "it-IT",
+  "ja-JP",
+  "ko-KR",
+  "tr-TR",
+  "zh-TW",
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a member hears who asked for nothing, or for a language that Sumi does not speak. */
+export const DEFAULT_LANGUAGE: Language = "ja-JP";
+
+/** One language tag and nothing else: a header with line breaks or lists in it asks for nothing. */
+const TAG = /^[a-z]{2}(?:[-_][a-z0-9]{2,8}){0,3}$/;
+
+/** The language that a `Lang` header asks for: `de-de`, `DE_AT` and `de` are all de-DE. */
+export function languageOf(header: string | undefined): Language {
+  const tag = (header ?? "").toLowerCase();
+  if (!TAG.test(tag)) return DEFAULT_LANGUAGE;
+
+  const [primary, ...rest] = tag.split(/[-_]/);
+  if (primary === "zh") return chineseOf(rest);
+  return LANGUAGES.find((language) => language.slice(0, 2) === primary) ?? DEFAULT_LANGUAGE;
+}
+
+/** Chinese is written in two scripts: the one that is asked for counts, else the region's own. */
+function chineseOf(subtags: readonly string[]): Language {
+  if (subtags.includes("hans")) return "zh-CN";
+  return subtags.some((subtag) => TRADITIONAL.has(subtag)) ? "zh-TW" : "zh-CN";
+}
+
+const TRADITIONAL: ReadonlySet<string> = new Set(["hant", "tw", "hk", "mo"]);
+
+/** How a language is written in the `Lang` header. */
+export function wireLanguage(language: Language): Lowercase<Language> {
+  return language.toLowerCase() as Lowercase<Language>; // The same letters, only smaller.
+}
