@@ -1,0 +1,64 @@
+/**
+ * A fresh database for a test, on the one server that the test run started:
+ *
+ *     import { testDatabase } from "@sumi/database/testing.ts";
+ *
+ *     const MIGRATIONS = [join(import.meta.dirname, "../migrations")];
+ *     const database = await testDatabase(MIGRATIONS);
+ *     await database.pool.query("select …");   // as the role that serves, like in production
+ *     await database.drop();                   // in afterAll or afterEach
+ *
+ * `url` connects as the service role, `ownerUrl` as the owner of the tables (whom tests need only
+ * to tamper with what the service may not touch). Only tests may import this file.
+ */
+import { randomBytes } from "node:crypto";
+import type { Pool } from "pg";
+import { inject } from "vitest";
+import { createDatabase, dropDatabase } from "./embedded/roles.ts";
+import { openPool } from "./pool.ts";
+import { prepareDatabase } from "./prepare.ts";
+
+export type TestDatabase = {
+  readonly url: string;
+  readonly ownerUrl: string;
+  /** Connected as the service role. */
+  readonly pool: Pool;
+  /** Ends the pool and deletes the database. */
+  drop(): Promise<void>;
+};
+
+/** Where the run's server listens; provided by testing/global-setup.ts. */
+export type TestServer = {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly testServer: TestServer;
+  }
+}
+
+export async function testDatabase(migrationFolders: readonly string[]): Promise<TestDatabase> {
+  const server = inject("testServer");
+  const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  await createDatabase(server.superuserUrl, name);
+  const url = onDatabase(server.url, name);
+  const ownerUrl = onDatabase(server.ownerUrl, name);
+  await prepareDatabase({ url, ownerUrl }, migrationFolders);
+  const pool = openPool({ url, applicationName: "sumi test" });
+  return {
+    url,
+    ownerUrl,
+    pool,
+    drop: async () => {
+      await pool.end();
+      await dropDatabase(server.superuserUrl, name);
+    },
+  };
+}
+
+function onDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+}

@@ -1,0 +1,109 @@
+/**
+ * Keeps the house in order: who may import whom, what may never appear in the core, how long a file
+ * may be, and that every capability has its page. A rule that is not here is an opinion. The rules
+ * themselves stand in tools/house; their own tests show that each one can fail.
+ */
+import { expect, test } from "vitest";
+import { findCycles } from "./house/cycles.ts";
+import { deadLinks, missingPages } from "./house/documents.ts";
+import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./house/floors.ts";
+import { lockFaults } from "./house/lock.ts";
+import {
+  longFiles,
+  longFunctions,
+  silencings,
+  unexplainedClaims,
+  wideLines,
+} from "./house/measures.ts";
+import { questionsOfMode } from "./house/mode.ts";
+import { impurities, lateRefusals } from "./house/purity.ts";
+import { deadFiles } from "./house/reach.ts";
+import { brokenScripts } from "./house/scripts.ts";
+import { readTextFiles, sourcesOf } from "./house/source.ts";
+import { forbiddenWords } from "./house/words.ts";
+
+const files = readTextFiles();
+const sources = sourcesOf(files);
+
+test("every floor imports only the floors below it", () => {
+  expect(wrongFloors(sources)).toEqual([]);
+});
+
+test("a room enters its own folder, the root of its floor and the shared rooms, no other", () => {
+  expect(wrongRooms(sources)).toEqual([]);
+});
+
+test("messages take nothing but types from below", () => {
+  expect(wrongMessages(sources)).toEqual([]);
+});
+
+test("only tests use the test database", () => {
+  expect(wrongTestDatabases(sources)).toEqual([]);
+});
+
+test("the core has no clock, chance, waiting, input, output or floats for money", () => {
+  expect(impurities(sources)).toEqual([]);
+});
+
+test("in the core, whoever emits has refused before", () => {
+  expect(lateRefusals(sources)).toEqual([]);
+});
+
+test("only the genesis and the ribbon ask which mode the exchange is in", () => {
+  expect(questionsOfMode(sources)).toEqual([]);
+});
+
+test("no file is longer than a sitting", () => {
+  expect(longFiles(sources)).toEqual([]);
+});
+
+test("no function is longer than a page", () => {
+  expect(longFunctions(sources)).toEqual([]);
+});
+
+test("no line is wider than the page", () => {
+  expect(wideLines(sources)).toEqual([]);
+});
+
+test("whoever claims with ! that a value is there says why", () => {
+  expect(unexplainedClaims(sources)).toEqual([]);
+});
+
+test("no comment silences the compiler or a whole file's lint", () => {
+  expect(silencings(sources)).toEqual([]);
+});
+
+test("every file is reached from a program or a test", () => {
+  expect(deadFiles(sources)).toEqual([]);
+});
+
+test("no file loads itself through others, and the cruiser has seen them all", async () => {
+  const { modules, cycles } = await findCycles(["packages", "apps"]);
+  expect(cycles).toEqual([]);
+  const seen = new Set(modules);
+  const expected = sources
+    .map(({ path }) => path)
+    .filter((path) => /^(?:packages|apps)\//.test(path) && !path.endsWith(".test.ts"));
+  expect(expected.filter((path) => !seen.has(path))).toEqual([]);
+});
+
+test("every room of the core has its page in docs/capabilities", () => {
+  expect(missingPages(files)).toEqual([]);
+});
+
+test("every link and every file that a document names is there", () => {
+  expect(deadLinks(files)).toEqual([]);
+});
+
+test("every script runs a file that is there, and nobody speaks of another script", () => {
+  expect(brokenScripts(files)).toEqual([]);
+});
+
+test("the lock file has the packages of every platform and no registry's address", () => {
+  const lock = files.find(({ path }) => path === "package-lock.json");
+  expect(lockFaults(lock?.text ?? "")).toEqual([]);
+});
+
+test("nothing in the house is a promise or speaks of the place where it was built", () => {
+  expect(forbiddenWords(files)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { dirname, join } from "node:path/posix";
+import type { TextFile } from "./source.ts";
+
+/** Rooms of the core without their page in docs/capabilities. */
+export function missingPages(files: readonly TextFile[]): readonly string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const rooms = files.flatMap(({ path }) => {
+    const [, room] = /^packages\/core\/src\/([^/]+)\//.exec(path) ?? [];
+    return room === undefined || room === "testing" ? [] : [room];
+  });
+  return [...new Set(rooms)]
+    .map((room) => `docs/capabilities/${room}.md`)
+    .filter((page) => !paths.has(page))
+    .map((page) => `${page} is missing`);
+}
+
+/**
+ * Links in the documents that lead nowhere, and files they name in code spans that do not exist.
+ */
+export function deadLinks(files: readonly TextFile[]): readonly string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const isThere = (path: string) =>
+    byPath.has(path) || files.some((file) => file.path.startsWith(`${path.replace(/\/$/, "")}/`));
+  return documentsOf(files).flatMap((document) => {
+    const dead: string[] = [];
+    for (const [, link = ""] of withoutCode(document.text).matchAll(LINK)) {
+      if (/^[a-z]+:/.test(link)) continue;
+      const [file = "", anchor] = link.split("#");
+      const path = file === "" ? document.path : join(dirname(document.path), file);
+      const target = byPath.get(path);
+      if (!isThere(path)) dead.push(`${document.path} links to ${link}, which is not there`);
+      else if (anchor !== undefined && target !== undefined && !anchorsOf(target).has(anchor))
+        dead.push(`${document.path} links to ${link}, which has no such heading`);
+    }
+    for (const [, path = ""] of document.text.matchAll(NAMED_FILE))
+      if (!isThere(path)) dead.push(`${document.path} names ${path}, which is not there`);
+    return dead;
+  });
+}
+
+const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
+/** A code span that is the path of a file: `packages/core/src/exchange.ts`. */
+const NAMED_FILE = /`((?:packages|apps|tools|tests|docs)\/[\w./-]+\.\w+)`/g;
+
+function documentsOf(files: readonly TextFile[]): readonly TextFile[] {
+  return files.filter(({ path }) => path.endsWith(".md"));
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/```[\s\S]*?```/g, "").replaceAll(/`[^`\n]*`/g, "");
+}
+
+/** Headings as the usual readers of Markdown turn them into anchors. */
+function anchorsOf({ text }: TextFile): ReadonlySet<string> {
+  const headings = text.matchAll(/^#+\s+(.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+        .trim()
+        .replaceAll(/\s/g, "-"),
+    ),
+  );
+}

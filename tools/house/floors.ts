@@ -1,0 +1,151 @@
+import { dirname, join } from "node:path/posix";
+import { isTest, type Source } from "./source.ts";
+import type { Import } from "./syntax.ts";
+
+type Floor = {
+  /** The floors below that it stands on. */
+  readonly on: readonly string[];
+  /** The packages from outside that it may use; `node:` stands for all of Node's own. */
+  readonly uses: readonly string[];
+  /** Rooms that every room of the floor may enter. */
+  readonly shared: readonly string[];
+  /** Rooms that put the others together and so may enter all of them. */
+  readonly joining: readonly string[];
+};
+
+/** Read it as a picture: nothing points up. */
+export const FLOORS: Readonly<Record<string, Floor>> = {
+  "packages/primitives": { on: [], uses: [], shared: [], joining: [] },
+  "packages/core": {
+    on: ["packages/primitives"],
+    uses: [],
+    shared: ["ledger", "parameters", "markets", "prices", "book", "members"],
+    joining: [],
+  },
+  "packages/contract": { on: ["packages/primitives"], uses: ["zod"], shared: [], joining: [] },
+  "packages/messages": { on: ["packages/primitives"], uses: [], shared: [], joining: [] },
+  "packages/database": {
+    on: ["packages/primitives"],
+    uses: ["node:", "pg"],
+    shared: ["embedded"],
+    joining: [],
+  },
+  "packages/journal": {
+    on: ["packages/primitives", "packages/core", "packages/database"],
+    uses: ["node:", "pg"],
+    shared: [],
+    joining: [],
+  },
+  "packages/store": {
+    on: ["packages/primitives", "packages/core", "packages/database"],
+    uses: ["node:", "pg"],
+    shared: [],
+    joining: [],
+  },
+  "apps/server": {
+    on: [
+      "packages/primitives",
+      "packages/core",
+      "packages/contract",
+      "packages/messages",
+      "packages/database",
+      "packages/journal",
+      "packages/store",
+    ],
+    uses: [
+      ...["node:", "pg", "zod", "fastify", "@fastify/helmet", "@fastify/websocket"],
+      ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
+    ],
+    shared: ["http", "limits", "sessions", "passwords", "captcha"],
+    joining: ["boot"],
+  },
+};
+
+const TEST_PACKAGES = ["node:", "vitest", "fast-check"];
+const TESTING_DATABASE = "packages/database/src/testing.ts";
+
+/** Imports that leave the table of floors, and files that stand on no floor at all. */
+export function wrongFloors(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap((source) => {
+    if (/^(?:tools|tests)\/|^[^/]+$/.test(source.path)) return [];
+    const name = floorOf(source.path);
+    const floor = name === undefined ? undefined : FLOORS[name];
+    if (name === undefined || floor === undefined) return [`${source.path} stands on no floor`];
+    return source.syntax.imports.flatMap((one) => {
+      const target = targetOf(source.path, one.target);
+      const under = floorOf(target);
+      const outside = [...floor.uses, ...(isTest(source.path) ? TEST_PACKAGES : [])];
+      const allowed =
+        under === undefined
+          ? outside.some((name) => isOf(target, name))
+          : under === name || floor.on.includes(under);
+      return allowed ? [] : [at(source, one, `may not import ${one.target}`)];
+    });
+  });
+}
+
+/** Imports from one room into another that is neither shared nor joined. */
+export function wrongRooms(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap((source) => {
+    const name = floorOf(source.path);
+    const floor = name === undefined ? undefined : FLOORS[name];
+    const room = roomOf(source.path);
+    if (floor === undefined || room === undefined || isTest(source.path)) return [];
+    if (floor.joining.includes(room)) return [];
+    return source.syntax.imports.flatMap((one) => {
+      const target = targetOf(source.path, one.target);
+      const other = roomOf(target);
+      const outside = floorOf(target) !== name || other === undefined;
+      return outside || other === room || floor.shared.includes(other)
+        ? []
+        : [at(source, one, `the room ${room} may not enter ${other} (${one.target})`)];
+    });
+  });
+}
+
+/** Types are all that the messages take from below. */
+export function wrongMessages(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ path }) => path.startsWith("packages/messages/") && !isTest(path))
+    .flatMap((source) =>
+      source.syntax.imports
+        .filter((one) => one.target.startsWith("@sumi/") && !one.typeOnly)
+        .map((one) => at(source, one, `may import only types of ${one.target}`)),
+    );
+}
+
+/** The shelf of test databases is for tests. */
+export function wrongTestDatabases(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      source.syntax.imports
+        .filter((one) => targetOf(source.path, one.target) === TESTING_DATABASE)
+        .map((one) => at(source, one, "only tests may use the test database")),
+    );
+}
+
+/** The file or package that an import names: `@sumi/core/walk.ts` is packages/core/src/walk.ts. */
+export function targetOf(path: string, target: string): string {
+  const [, name, file] = /^@sumi\/([a-z]+)\/(.+)$/.exec(target) ?? [];
+  if (name !== undefined && file !== undefined)
+    return `${name === "server" ? "apps" : "packages"}/${name}/src/${file}`;
+  return target.startsWith(".") ? join(dirname(path), target) : target;
+}
+
+function floorOf(path: string): string | undefined {
+  const [, floor] = /^((?:packages|apps)\/[^/]+)\//.exec(path) ?? [];
+  return floor ?? (/^(?:tools|tests)\//.test(path) ? path.split("/")[0] : undefined);
+}
+
+function roomOf(path: string): string | undefined {
+  return /^(?:packages|apps)\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
+}
+
+function isOf(target: string, name: string): boolean {
+  return name.endsWith(":") ? target.startsWith(name) : `${target}/`.startsWith(`${name}/`);
+}
+
+function at(source: Source, { line }: Import, complaint: string): string {
+  return `${source.path}:${line} ${complaint}`;
+}

@@ -1,0 +1,59 @@
+import { isTest, type Source } from "./source.ts";
+
+const FILE_LINES_MAX = 300;
+const FUNCTION_LINES_MAX = 70;
+const LINE_COLUMNS_MAX = 100;
+/** How far above a claim its reason may stand. */
+const REASON_LINES = 3;
+
+export function longFiles(sources: readonly Source[]): readonly string[] {
+  return sources
+    .map(({ path, text }) => ({ path, count: text.trimEnd().split("\n").length }))
+    .filter(({ count }) => count > FILE_LINES_MAX)
+    .map(({ path, count }) => `${path} has ${count} lines`);
+}
+
+/** A `describe` is a chapter of tests, not a function. */
+export function longFunctions(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, syntax }) =>
+    syntax.functions
+      .filter(({ argumentOf }) => argumentOf !== "describe")
+      .map(({ firstLine, lastLine }) => ({ firstLine, count: lastLine - firstLine + 1 }))
+      .filter(({ count }) => count > FUNCTION_LINES_MAX)
+      .map(({ firstLine, count }) => `${path}:${firstLine} is a function of ${count} lines`),
+  );
+}
+
+export function wideLines(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      line.length > LINE_COLUMNS_MAX ? [`${path}:${index + 1} has ${line.length} columns`] : [],
+    ),
+  );
+}
+
+/** A `!` that no comment on its line or just above gives a reason for. */
+export function unexplainedClaims(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, lines, syntax }) =>
+      [...new Set(syntax.claims)]
+        .filter((line) => {
+          const near = lines.slice(Math.max(0, line - 1 - REASON_LINES), line);
+          return !near.some((text) => /\/\/|^\s*\*|\*\//.test(text));
+        })
+        .map((line) => `${path}:${line} claims with ! and does not say why`),
+    );
+}
+
+/** Comments that switch the compiler or the linter off without a reason that can be read. */
+export function silencings(sources: readonly Source[]): readonly string[] {
+  const silencing = /@ts-(?:ignore|nocheck|expect-error)|biome-ignore-(?:all|start)/;
+  return sources.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      silencing.test(line) && !line.includes("silencing")
+        ? [`${path}:${index + 1} silences a check`]
+        : [],
+    ),
+  );
+}

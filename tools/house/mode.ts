@@ -1,0 +1,23 @@
+import { isTest, type Source } from "./source.ts";
+
+/**
+ * Where the mode of an exchange may be asked for. Demonstration and production differ in how they
+ * begin and in what they say of themselves; no other line may tell them apart.
+ */
+const PLACES: readonly RegExp[] = [
+  /^apps\/server\/src\/configuration\.ts$/,
+  /^apps\/server\/src\/genesis\//,
+  /^apps\/server\/src\/boot\/(?:genesis|preflight|ribbon)\.ts$/,
+  /^packages\/core\/src\/approvals\/commands\.ts$/,
+];
+
+export function questionsOfMode(sources: readonly Source[]): readonly string[] {
+  return sources
+    .filter(({ path }) => /^(?:packages|apps)\//.test(path) && !isTest(path))
+    .filter(({ path }) => !PLACES.some((place) => place.test(path)))
+    .flatMap(({ path, syntax }) =>
+      syntax.texts
+        .filter(({ name }) => name === "demonstration" || name === "production")
+        .map(({ line, name }) => `${path}:${line} asks for "${name}"`),
+    );
+}

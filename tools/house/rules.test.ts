@@ -1,0 +1,246 @@
+/** Each rule of the house finds what it forbids, and only that. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findCycles } from "./cycles.ts";
+import { deadLinks, missingPages } from "./documents.ts";
+import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./floors.ts";
+import { lockFaults } from "./lock.ts";
+import { longFiles, longFunctions, silencings, unexplainedClaims, wideLines } from "./measures.ts";
+import { questionsOfMode } from "./mode.ts";
+import { impurities, lateRefusals } from "./purity.ts";
+import { deadFiles } from "./reach.ts";
+import { brokenScripts } from "./scripts.ts";
+import { type Source, source } from "./source.ts";
+import { forbiddenWords } from "./words.ts";
+
+type Row = {
+  readonly rule: (sources: readonly Source[]) => readonly string[];
+  readonly path: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly finds: readonly string[];
+};
+
+const CORE = "packages/core/src/spot/place.ts";
+const SERVER = "apps/server/src/spot/routes.ts";
+
+const ROWS: readonly Row[] = [
+  {
+    rule: wrongFloors,
+    path: CORE,
+    good: 'import { ZERO } from "@sumi/primitives/amount.ts";',
+    bad: 'import { readFile } from "node:fs";\nimport { Pool } from "pg";',
+    finds: [`${CORE}:1 may not import node:fs`, `${CORE}:2 may not import pg`],
+  },
+  {
+    rule: wrongFloors,
+    path: "packages/journal/src/leader.ts",
+    good: 'import { Client } from "pg";\nimport type { Exchange } from "@sumi/core/exchange.ts";',
+    bad: 'export type { Bill } from "@sumi/store/bills.ts";\ntype App = import("fastify").App;',
+    finds: [
+      "packages/journal/src/leader.ts:1 may not import @sumi/store/bills.ts",
+      "packages/journal/src/leader.ts:2 may not import fastify",
+    ],
+  },
+  {
+    rule: wrongFloors,
+    path: SERVER,
+    good: 'import { spotRules } from "@sumi/contract/spot.ts";',
+    bad: 'const seed = await import("../../../../tools/seed.ts");',
+    finds: [`${SERVER}:1 may not import ../../../../tools/seed.ts`],
+  },
+  {
+    rule: wrongFloors,
+    path: "packages/attic/src/old.ts",
+    good: "",
+    bad: "",
+    finds: ["packages/attic/src/old.ts stands on no floor"],
+  },
+  {
+    rule: wrongRooms,
+    path: CORE,
+    good: 'import { held } from "../ledger/accounts.ts";\nimport { walk } from "../walk.ts";',
+    bad: 'import { credit } from "../deposits/rules.ts";',
+    finds: [`${CORE}:1 the room spot may not enter deposits (../deposits/rules.ts)`],
+  },
+  {
+    rule: wrongMessages,
+    path: "packages/messages/src/rejections.ts",
+    good: 'import type { RejectionCode } from "@sumi/primitives/rejection.ts";',
+    bad: 'import { REJECTION_CODES } from "@sumi/primitives/rejection.ts";',
+    finds: [
+      "packages/messages/src/rejections.ts:1 may import only types of " +
+        "@sumi/primitives/rejection.ts",
+    ],
+  },
+  {
+    rule: wrongTestDatabases,
+    path: "packages/store/src/bills.ts",
+    good: 'import { openPool } from "@sumi/database/pool.ts";',
+    bad: 'import { testDatabase } from "@sumi/database/testing.ts";',
+    finds: ["packages/store/src/bills.ts:1 only tests may use the test database"],
+  },
+  {
+    rule: impurities,
+    path: CORE,
+    good: "// Date, 墨\nexport const last = (event: { Date: number }) => Math.max(event.Date, 1);",
+    bad: [
+      "// 墨",
+      "const now = Date.now();",
+      "const dice = Math.random();",
+      "export const f = async () => {",
+      "  await g;",
+      "};",
+      'const text = (1).toFixed(2) + "a".localeCompare("b");',
+    ].join("\n"),
+    finds: [
+      `${CORE}:2 uses Date`,
+      `${CORE}:3 uses Math.random`,
+      `${CORE}:4 waits`,
+      `${CORE}:5 waits`,
+      `${CORE}:7 spells by locale or float`,
+    ],
+  },
+  {
+    rule: lateRefusals,
+    path: CORE,
+    good: 'function f(x: X) { if (x.no) return reject("A"); x.emit(1); return () => reject("B"); }',
+    bad: 'function f(x: X) {\n  x.emit(1);\n  if (x.no) return reject("A");\n}',
+    finds: [`${CORE}:3 refuses after an emit`],
+  },
+  {
+    rule: questionsOfMode,
+    path: SERVER,
+    good: 'const title = "a demonstration of skill";',
+    bad: 'if (mode === "demonstration") seed();',
+    finds: [`${SERVER}:1 asks for "demonstration"`],
+  },
+  {
+    rule: longFiles,
+    path: CORE,
+    good: "\n".repeat(299),
+    bad: "const a = 1;\n".repeat(301),
+    finds: [`${CORE} has 301 lines`],
+  },
+  {
+    rule: longFunctions,
+    path: CORE,
+    good: `function f() {${"\n".repeat(69)}}\ndescribe("a", () => {${"\n".repeat(80)}});`,
+    bad: `class A {\n  f() {${"\n".repeat(70)}}\n}`,
+    finds: [`${CORE}:2 is a function of 71 lines`],
+  },
+  {
+    rule: wideLines,
+    path: CORE,
+    good: `// ${"a".repeat(97)}`,
+    bad: `\n// ${"a".repeat(98)}`,
+    finds: [`${CORE}:2 has 101 columns`],
+  },
+  {
+    rule: unexplainedClaims,
+    path: CORE,
+    good: "const a = b!; // every market has a book",
+    bad: "const a = !b && c!.d;",
+    finds: [`${CORE}:1 claims with ! and does not say why`],
+  },
+  {
+    rule: silencings,
+    path: CORE,
+    good: "// ignore what is typed twice",
+    bad: `// @ts-${"expect-error"}`,
+    finds: [`${CORE}:1 silences a check`],
+  },
+];
+
+test.each(ROWS)("$rule.name finds what it forbids in $path, and nothing else", (row) => {
+  expect(row.rule([source(row.path, row.bad)])).toEqual(row.finds);
+  if (row.good !== "") expect(row.rule([source(row.path, row.good)])).toEqual([]);
+});
+
+test("a file that nothing imports is dead, even if others like it import each other", () => {
+  const sources = [
+    source("apps/server/src/main.ts", 'import { run } from "./run.ts";'),
+    source("apps/server/src/run.ts", 'new Worker(new URL("./worker.ts", import.meta.url));'),
+    source("apps/server/src/worker.ts", "export const a = 1;"),
+    source("packages/core/src/a.ts", 'import { b } from "./b.ts";'),
+    source("packages/core/src/b.ts", 'import { a } from "@sumi/core/a.ts";'),
+  ];
+  expect(deadFiles(sources)).toEqual([
+    "packages/core/src/a.ts is reached from nowhere",
+    "packages/core/src/b.ts is reached from nowhere",
+  ]);
+});
+
+test("files that load each other are found, unless they only share types", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sumi-circle-"));
+  try {
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    mkdirSync(join(folder, "src"));
+    write("src/a.ts", 'import { b } from "./b.ts";\nexport const a = b;');
+    write("src/b.ts", 'import { a } from "./a.ts";\nexport const b = () => a;');
+    write("src/c.ts", 'import type { D } from "./d.ts";\nexport type C = D;');
+    write("src/d.ts", 'import type { C } from "./c.ts";\nexport type D = { c: C };');
+    const { modules, cycles } = await findCycles(["src"], folder);
+    expect(modules.toSorted()).toEqual(["src/a.ts", "src/b.ts", "src/c.ts", "src/d.ts"]);
+    expect(cycles).toEqual(["src/a.ts → src/b.ts → src/a.ts"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("documents may link to files, folders and headings that are there", () => {
+  const files = [
+    {
+      path: "docs/a.md",
+      text: "# One *two*, three\n[b](b.md) [up](../packages) [x](#one-two-three)",
+    },
+    {
+      path: "docs/b.md",
+      text: "[a](a.md#four) [c](c.md) [web](https://example.org/x)\n`tools/x.ts`",
+    },
+    { path: "packages/core/src/spot/place.ts", text: "" },
+  ];
+  expect(deadLinks(files)).toEqual([
+    "docs/b.md links to a.md#four, which has no such heading",
+    "docs/b.md links to c.md, which is not there",
+    "docs/b.md names tools/x.ts, which is not there",
+  ]);
+  expect(missingPages(files)).toEqual(["docs/capabilities/spot.md is missing"]);
+});
+
+test("scripts and those who speak of them agree", () => {
+  const scripts = { start: "node tools/start.mjs", verify: "node tools/verify.ts" };
+  const files = [
+    { path: "package.json", text: JSON.stringify({ scripts }) },
+    { path: "tools/start.mjs", text: "" },
+    { path: "README.md", text: `npm run ${"verify"}, then npm run ${"backup"} -- FILE` },
+  ];
+  expect(brokenScripts(files)).toEqual([
+    "npm run verify wants tools/verify.ts, which is not there",
+    `README.md speaks of npm run ${"backup"}, which package.json does not have`,
+  ]);
+});
+
+test("a lock file must hold every optional package and no address", () => {
+  const lock = {
+    packages: {
+      "node_modules/tool": { optionalDependencies: { "tool-linux": "1", "tool-darwin": "1" } },
+      "node_modules/tool/node_modules/tool-linux": { resolved: "https://example.org/tool.tgz" },
+    },
+  };
+  expect(lockFaults(JSON.stringify(lock))).toEqual([
+    "node_modules/tool wants tool-darwin, which is not in the lock file",
+    "node_modules/tool/node_modules/tool-linux names a registry",
+  ]);
+});
+
+test.each([
+  ["a promise", `// TO${"DO"}: later`],
+  ["a path of the workshop", `cd /${"work"}/main`],
+  ["a registry", `https://registry.${"npmjs"}.org/`],
+])("%s is a forbidden word", (_, text) => {
+  expect(forbiddenWords([{ path: "README.md", text: `first\n${text}` }])).toHaveLength(1);
+  expect(forbiddenWords([{ path: "README.md", text: "agents work in the workshop" }])).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Syntax, syntaxOf } from "./syntax.ts";
+
+/** One file of the house. Paths are relative to its root, with forward slashes. */
+export type TextFile = { readonly path: string; readonly text: string };
+export type Source = TextFile & { readonly lines: readonly string[]; readonly syntax: Syntax };
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "node_modules",
+  ".git",
+  "build",
+  "data",
+  "artifacts",
+]);
+const TEXT =
+  /\.(?:ts|tsx|mjs|json|md|sql|html|css|sh|yml|yaml)$|(?:^|\/)(?:LICENSE|run|\.\w+ignore)$/;
+const SOURCE = /\.(?:ts|tsx|mjs)$/;
+
+/** Every text file that belongs to the house, in the order of paths. */
+export function readTextFiles(folder = ""): readonly TextFile[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : readTextFiles(path);
+      if (!entry.isFile() || !TEXT.test(path)) return [];
+      return [{ path, text: readFileSync(join(ROOT, path), "utf8") }];
+    });
+}
+
+export function sourcesOf(files: readonly TextFile[]): readonly Source[] {
+  return files.filter(({ path }) => SOURCE.test(path)).map(({ path, text }) => source(path, text));
+}
+
+export function source(path: string, text: string): Source {
+  return { path, text, lines: text.split("\n"), syntax: syntaxOf(path, text) };
+}
+
+/** Tests, and what only tests use. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\.ts$|\/testing\/|^tests\//.test(path);
+}
