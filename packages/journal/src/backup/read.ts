@@ -1,0 +1,99 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
+import { connection } from "@sumi/database/pool.ts";
+import { Client, type ClientBase, escapeIdentifier } from "pg";
+import { RestoreRefused } from "./refused.ts";
+import { RowWriter } from "./row-writer.ts";
+import { listMigrations, listTables, PLAIN_TEXTS, type Table } from "./tables.ts";
+import { type BackupCount, FORMAT } from "./write.ts";
+
+/**
+ * Fills a migrated but empty database with a backup: all of it, or nothing. `ownerUrl` must be of the
+ * role that owns the tables. Throws `RestoreRefused` when the two do not fit.
+ */
+export async function readBackup(ownerUrl: string, packed: Readable): Promise<BackupCount> {
+  const client = new Client(
+    connection({ url: ownerUrl, applicationName: "sumi restore", statementTimeoutMs: 0 }),
+  );
+  await client.connect();
+  try {
+    await client.query(PLAIN_TEXTS);
+    await client.query("begin");
+    await refuseUnlessEmpty(client);
+    let count: BackupCount | undefined;
+    await pipeline(packed, createZstdDecompress(), async (chunks: AsyncIterable<Uint8Array>) => {
+      count = await takeLines(client, linesOf(chunks));
+    });
+    if (count === undefined) throw new RestoreRefused("The backup ends before its end.");
+    await client.query("commit");
+    return count;
+  } finally {
+    await client.end();
+  }
+}
+
+type HeadLine = { readonly backup: number; readonly migrations: readonly string[] };
+type TableLine = { readonly table: Table };
+type EndLine = { readonly end: BackupCount };
+
+/** Returns what the last line says was written, or `undefined` if there is no last line. */
+async function takeLines(
+  client: ClientBase,
+  lines: AsyncIterable<string>,
+): Promise<BackupCount | undefined> {
+  const tables = await listTables(client);
+  const rows = new RowWriter(client);
+  for await (const line of lines) {
+    if (line.startsWith("[")) {
+      await rows.add(line);
+      continue;
+    }
+    const said = JSON.parse(line) as HeadLine | TableLine | EndLine;
+    if ("backup" in said) await refuseUnlessFitting(client, said);
+    if ("table" in said) await rows.turnTo(sameTable(tables, said.table));
+    if ("end" in said) {
+      await rows.finish();
+      return said.end;
+    }
+  }
+  return undefined;
+}
+
+/** A database that has seen a single frame is somebody's exchange. */
+async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query("select from frames limit 1");
+  if (rowCount !== 0) {
+    throw new RestoreRefused("This database holds an exchange already; restore into an empty one.");
+  }
+  // What the migrations themselves put there is in the backup as well.
+  const names = (await listTables(client)).map(({ name }) => escapeIdentifier(name));
+  await client.query(`truncate ${names.join(", ")}`);
+}
+
+async function refuseUnlessFitting(client: ClientBase, head: HeadLine): Promise<void> {
+  const here = await listMigrations(client);
+  const fits = head.backup === FORMAT && String(here) === String(head.migrations);
+  if (fits) return;
+  throw new RestoreRefused(
+    "This backup was made by another version of Sumi: restore it with that one, then start this one.",
+  );
+}
+
+function sameTable(tables: readonly Table[], wanted: Table): Table {
+  const table = tables.find(({ name }) => name === wanted.name);
+  if (JSON.stringify(table) === JSON.stringify(wanted)) return wanted;
+  throw new RestoreRefused(
+    `The table ${wanted.name} of the backup is not the one of this database.`,
+  );
+}
+
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress } from "node:zlib";
+import { connection } from "@sumi/database/pool.ts";
+import { Client, escapeIdentifier } from "pg";
+import { listMigrations, listTables, PLAIN_TEXTS, type Table } from "./tables.ts";
+
+/** How many rows of each table were written. */
+export type BackupCount = Readonly<Record<string, number>>;
+
+/**
+ * Writes every table of an exchange as it is at one moment, while it goes on: lines of JSON, packed
+ * with zstd. `url` must be of a role that may read everything. Ends `out`.
+ */
+export async function writeBackup(url: string, out: Writable): Promise<BackupCount> {
+  const client = new Client(
+    connection({ url, applicationName: "sumi backup", statementTimeoutMs: 0 }),
+  );
+  await client.connect();
+  try {
+    const count: Record<string, number> = {};
+    await pipeline(backupLines(client, count), createZstdCompress(), out);
+    return count;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A head, then for each table a line that names it and a line per row, then an end without which a
+ * backup is not whole.
+ */
+async function* backupLines(client: Client, count: Record<string, number>): AsyncGenerator<string> {
+  await client.query(PLAIN_TEXTS);
+  await client.query("begin transaction isolation level repeatable read read only");
+  yield line({ backup: FORMAT, migrations: await listMigrations(client) });
+  for (const table of await listTables(client)) {
+    yield line({ table });
+    count[table.name] = 0;
+    for await (const rows of rowsOf(client, table)) {
+      count[table.name] = (count[table.name] ?? 0) + rows.length;
+      yield `${rows.join("\n")}\n`;
+    }
+  }
+  await client.query("commit");
+  yield line({ end: count });
+}
+
+/** Named in the first line; a change of the lines below it takes another number. */
+export const FORMAT = 1;
+/** Frames are long, so the steps are short. */
+const ROWS_PER_STEP = 50;
+
+/** Each row as the text of a JSON array; frames in order, because each refers to the one before. */
+async function* rowsOf(client: Client, table: Table): AsyncGenerator<readonly string[]> {
+  const values = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
+  const order = table.name === "frames" ? "order by seq" : "";
+  await client.query(
+    `declare backup no scroll cursor for
+     select json_build_array(${values.join(", ")})::text as line
+     from ${escapeIdentifier(table.name)} ${order}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_PER_STEP} from backup`);
+    if (rows.length === 0) break;
+    yield rows.map((row) => row.line);
+  }
+  await client.query("close backup");
+}
+
+function line(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}

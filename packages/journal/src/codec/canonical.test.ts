@@ -1,0 +1,67 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { amountFrom, amountText } from "./amount-text.ts";
+import { canonical, fieldsOf } from "./canonical.ts";
+
+test.each<[unknown, string]>([
+  [{ b: 1, a: "x", c: true }, '{"a":"x","b":1,"c":true}'],
+  [{ amount: 150_000_000n, left: undefined }, '{"amount":"1.5"}'],
+  [[1, "a", { z: null }], '[1,"a",{"z":null}]'],
+  ['quote " backslash \\ line \n 墨', '"quote \\" backslash \\\\ line \\n 墨"'],
+  [-0, "0"],
+  [{}, "{}"],
+])("values have one spelling: %#", (value, text) => {
+  expect(canonical(value)).toBe(text);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, () => 1])("%s cannot be written", (value) => {
+  expect(() => canonical(value)).toThrow("Assertion failed");
+});
+
+test("the order of fields is that of their names, however a value was made", () => {
+  const one = { type: "Kind", b: 2, a: 1 };
+  const other = { a: 1, type: "Kind", b: 2 };
+  expect([one, other].map((value) => fieldsOf(value, ["type"]))).toEqual([
+    ',"a":1,"b":2',
+    ',"a":1,"b":2',
+  ]);
+});
+
+test("values of one type may differ in their fields, one after the other", () => {
+  const written = [
+    { type: "Mixed", a: 1, b: 2 },
+    { type: "Mixed", a: 1, key: 9 },
+    { type: "Mixed", a: 1, c: 3 },
+    { type: "Mixed", a: 1, b: undefined },
+    { type: "Mixed", a: 1, b: 2, c: 3, key: 9 },
+    { type: "Mixed", a: 1, b: 2, key: undefined },
+    { type: "Mixed", b: 2, c: 3 },
+  ].map((value) => fieldsOf(value, ["type", "key"]));
+  expect(written).toEqual([
+    ',"a":1,"b":2',
+    ',"a":1',
+    ',"a":1,"c":3',
+    ',"a":1',
+    ',"a":1,"b":2,"c":3',
+    ',"a":1,"b":2',
+    ',"b":2,"c":3',
+  ]);
+});
+
+test("an amount is written as everywhere else, and read back to the last unit", () => {
+  const amounts = fc.oneof(
+    fc.bigInt({ min: 0n, max: 10n ** 26n }),
+    fc.bigInt({ min: 0n, max: 2n ** 53n + 1_000n }),
+    fc.bigInt({ min: -(10n ** 20n), max: 0n }),
+    fc.integer({ min: 0, max: 90_000_000 }).map((coins) => BigInt(coins) * 100_000_000n),
+  );
+  fc.assert(
+    fc.property(amounts, (units) => {
+      const text = amountText(units);
+      expect([text, amountFrom(text)]).toEqual([formatAmount(units), units as Amount]);
+    }),
+    { numRuns: 2_000 },
+  );
+});

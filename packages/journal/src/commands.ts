@@ -1,0 +1,26 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+
+/** The door to the exchange for everybody above: what is answered here survives a crash. */
+export type Commands = {
+  /**
+   * Stamps, executes and makes durable. `view` runs right after the execution, before anything else;
+   * both are answered after the commit. Refusals, too, wait for what they could have seen. A repeated
+   * key is answered from the recorded frame. TRY_AGAIN when this process does not lead just now.
+   */
+  submit<View>(
+    command: ExchangeCommand,
+    view: (exchange: Exchange) => View,
+  ): Promise<Outcome<Committed<View>>>;
+
+  /** Runs `view` now; resolves when every frame that it could have seen has committed. */
+  read<View>(view: (exchange: Exchange) => View): Promise<View>;
+};
+
+export type Committed<View> = {
+  readonly record: CommandRecord;
+  readonly view: View;
+  /** The command had been accepted before, under the same key: `record` is the one from then. */
+  readonly repeated: boolean;
+};

@@ -1,0 +1,62 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { BodyWriter, type Note } from "./codec/body.ts";
+import { type CommandSpan, type Frame, NO_FRAME, sealFrame, type Tip } from "./frame.ts";
+
+const COMMANDS_MAX = 1_000;
+/** Some commands cause many events; a body stays far below what a row can hold. */
+const EVENTS_MAX = 50_000;
+
+/**
+ * The frame that takes commands while the one before is being committed. Lines are written as the
+ * commands come, so that little is left to do when its turn comes.
+ */
+export class FillingFrame {
+  readonly records: CommandRecord[] = [];
+  readonly #body = new BodyWriter();
+  readonly #answers: (() => void)[] = [];
+  #events = 0;
+
+  get isFull(): boolean {
+    return this.records.length >= COMMANDS_MAX || this.#events >= EVENTS_MAX;
+  }
+
+  addCommand(command: ExchangeCommand, record: CommandRecord): void {
+    this.records.push(record);
+    this.#events += record.events.length;
+    this.#body.addCommand(command, record);
+  }
+
+  addNote(note: Note): void {
+    this.#body.addNote(note);
+  }
+
+  /** Runs `answer` when the frame is durable. */
+  afterCommit(answer: () => void): void {
+    this.#answers.push(answer);
+  }
+
+  answerAll(): void {
+    for (const answer of this.#answers) answer();
+  }
+
+  /** What goes to the store, chained to `tip`. */
+  seal(place: { tip: Tip | undefined; epoch: number; timeMs: number }): Frame {
+    const { tip, epoch, timeMs } = place;
+    return sealFrame({
+      seq: (tip?.seq ?? NO_FRAME) + 1,
+      prevHash: tip?.hash,
+      epoch,
+      commands: this.#span(),
+      timeMs,
+      body: this.#body.bytes(),
+    });
+  }
+
+  #span(): CommandSpan | undefined {
+    const first = this.records.at(0);
+    const last = this.records.at(-1);
+    if (first === undefined || last === undefined) return undefined;
+    return { first: first.stamp.sequence, last: last.stamp.sequence };
+  }
+}

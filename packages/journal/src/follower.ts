@@ -1,0 +1,111 @@
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { type Note, readBody } from "./codec/body.ts";
+import { type Frame, hashOf, hex, NO_FRAME, sameHash, type Tip } from "./frame.ts";
+import type { FrameStore } from "./ports.ts";
+
+/** A frame as everybody above the journal sees it. `hash` is lower-case hex. */
+export type CommittedFrame = {
+  readonly seq: number;
+  readonly hash: string;
+  readonly records: readonly CommandRecord[];
+};
+
+/** Few enough that a follower never holds up its thread for long. */
+const FRAMES_PER_READ = 32;
+
+/**
+ * A replica of the exchange that is fed with frames and checks every link of the chain on its way.
+ * Recovery, standby, snapshots and verification are all this, started from different places.
+ */
+export class Follower {
+  readonly exchange: Exchange;
+  #tip: Tip | undefined;
+
+  /** `tip` is the frame after which the exchange stands; `undefined` before the genesis. */
+  constructor(exchange: Exchange, tip: Tip | undefined) {
+    this.exchange = exchange;
+    this.#tip = tip;
+  }
+
+  get tip(): Tip | undefined {
+    return this.#tip;
+  }
+
+  /** Takes every frame there is. Returns how many. */
+  async catchUp(frames: FrameStore, visit?: (frame: CommittedFrame) => void): Promise<number> {
+    for (let count = 0; ; ) {
+      const some = await frames.readAfter(this.#tip?.seq ?? NO_FRAME, FRAMES_PER_READ);
+      for (const frame of some) {
+        const { records } = this.advance(frame);
+        visit?.({ seq: frame.seq, hash: hex(frame.hash), records });
+      }
+      count += some.length;
+      if (some.length < FRAMES_PER_READ) return count;
+    }
+  }
+
+  /** Takes the next frame. Throws `BrokenChain` when it does not follow, or cannot be replayed. */
+  advance(frame: Frame): { notes: readonly Note[]; records: readonly CommandRecord[] } {
+    checkLink(this.#tip, frame);
+    try {
+      const body = readBody(frame.body);
+      checkSpan(frame, body.records);
+      for (const record of body.records) this.#replay(record);
+      this.#tip = { seq: frame.seq, hash: frame.hash, epoch: frame.epoch };
+      return body;
+    } catch (error) {
+      throw new BrokenChain(frame.seq, `cannot be replayed: ${reasonOf(error)}`);
+    }
+  }
+
+  #replay(record: CommandRecord): void {
+    const { sequence, timeMs } = record.stamp;
+    const { exchange } = this;
+    if (sequence !== exchange.sequence + 1 || timeMs < exchange.timeMs) {
+      throw new Error(`command ${sequence} does not follow command ${exchange.sequence}`);
+    }
+    exchange.replay(record);
+  }
+}
+
+/** The journal is damaged, or was changed after it was written. `seq` is the first bad frame. */
+export class BrokenChain extends Error {
+  readonly seq: number;
+
+  constructor(seq: number, what: string) {
+    super(`Frame ${seq} of the journal ${what}.`);
+    this.seq = seq;
+  }
+}
+
+function checkLink(tip: Tip | undefined, frame: Frame): void {
+  const expected = (tip?.seq ?? NO_FRAME) + 1;
+  if (frame.seq !== expected) {
+    throw new BrokenChain(expected, `is missing; the next one found is frame ${frame.seq}`);
+  }
+  if (!sameHash(frame.prevHash, tip?.hash)) {
+    throw new BrokenChain(frame.seq, "does not name its predecessor's hash");
+  }
+  checkContent(frame);
+  if (tip !== undefined && frame.epoch < tip.epoch) {
+    throw new BrokenChain(frame.seq, "belongs to an earlier leader than its predecessor");
+  }
+}
+
+export function checkContent(frame: Frame): void {
+  if (!sameHash(hashOf(frame), frame.hash)) {
+    throw new BrokenChain(frame.seq, "was changed: its hash is not that of its content");
+  }
+}
+
+function checkSpan(frame: Frame, records: readonly CommandRecord[]): void {
+  const first = records.at(0)?.stamp.sequence;
+  const last = records.at(-1)?.stamp.sequence;
+  if (first !== frame.commands?.first || last !== frame.commands?.last) {
+    throw new Error("its header does not name its first and last command");
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+
+/**
+ * One group commit: some commands with their events (or a note of the journal's own), chained to the
+ * frame before. The hash covers the predecessor's hash, the header and the body.
+ */
+export type Frame = {
+  readonly seq: number;
+  /** 32 bytes. */
+  readonly hash: Uint8Array;
+  /** `undefined` for frame 0, the genesis. */
+  readonly prevHash: Uint8Array | undefined;
+  /** Counts leaders: each begins its own with a frame that says so. */
+  readonly epoch: number;
+  /** Sequences of the first and last command in the frame; `undefined` when it has none. */
+  readonly commands: CommandSpan | undefined;
+  readonly timeMs: number;
+  /** UTF-8 text, see `codec/body.ts`. */
+  readonly body: Uint8Array;
+};
+
+export type CommandSpan = { readonly first: number; readonly last: number };
+
+/** The newest frame of a chain: what the next frame must name as its predecessor. */
+export type Tip = { readonly seq: number; readonly hash: Uint8Array; readonly epoch: number };
+
+/** Before frame 0. */
+export const NO_FRAME = -1;
+
+export function sealFrame(content: Omit<Frame, "hash">): Frame {
+  return { ...content, hash: hashOf(content) };
+}
+
+export function hashOf(frame: Omit<Frame, "hash">): Uint8Array {
+  const hash = createHash("sha256");
+  if (frame.prevHash !== undefined) hash.update(frame.prevHash);
+  return hash.update(headerOf(frame)).update(frame.body).digest();
+}
+
+/** The header as hashed: one line of JSON in this key order, which anybody can write again. */
+function headerOf({ seq, epoch, commands, timeMs }: Omit<Frame, "hash">): string {
+  const header = {
+    seq,
+    epoch,
+    first_command: commands?.first ?? null,
+    last_command: commands?.last ?? null,
+    time_ms: timeMs,
+  };
+  return `${JSON.stringify(header)}\n`;
+}
+
+export function sameHash(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Buffer.compare(one, other) === 0;
+}
+
+export function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("hex");
+}

@@ -1,0 +1,38 @@
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Commands } from "./commands.ts";
+import type { CommittedFrame } from "./follower.ts";
+import type { PublishedTip, Stop } from "./ports.ts";
+
+export type Role = "leader" | "standby";
+
+/** The journal of a running process, whichever role it has just now. */
+export type Journal = Commands & {
+  readonly role: Role;
+  /** Hears of every frame in order, once it has committed. Returns the way to stop. */
+  onCommitted(listener: (frame: CommittedFrame) => void): Stop;
+  onRoleChange(listener: (role: Role) => void): Stop;
+  /** Committed frames after `seq` (−1 for all) in order, at most `limit`. */
+  framesAfter(seq: number, limit: number): Promise<readonly CommittedFrame[]>;
+  /** What was recorded of an accepted command. */
+  recordOf(sequence: number): Promise<CommandRecord>;
+  /** The tips published so far, newest first. */
+  tips(limit: number): Promise<readonly PublishedTip[]>;
+  status(): JournalStatus;
+  /** Finishes what was accepted, lets go of the lease and closes its connections. */
+  close(): Promise<void>;
+};
+
+export type JournalStatus = {
+  readonly role: Role;
+  /** The newest frame that this process knows to be durable; `undefined` before the genesis. */
+  readonly tip: { readonly seq: number; readonly hash: string } | undefined;
+  readonly epoch: number;
+  readonly sequence: number;
+  readonly timeMs: number;
+  /** Commands that were executed and wait for their commit. */
+  readonly waitingCommands: number;
+  /** False when the machine's clock and the database's differ: then time commands stop. */
+  readonly clockTrusted: boolean;
+  /** Whether a leader's lease is in force; a standby has none. */
+  readonly leaseFresh: boolean;
+};

@@ -1,0 +1,218 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord, Exchange, Execution } from "@sumi/core/exchange.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Appender } from "./appender.ts";
+import type { Note } from "./codec/body.ts";
+import type { Commands, Committed } from "./commands.ts";
+import { FillingFrame } from "./filling-frame.ts";
+import type { CommittedFrame } from "./follower.ts";
+import { hex, type Tip } from "./frame.ts";
+import type { Leadership } from "./lease-keeper.ts";
+import type { Clock, Scheduler } from "./ports.ts";
+import type { RecordMemory } from "./record-memory.ts";
+
+export type LeaderOptions = {
+  readonly exchange: Exchange;
+  readonly tip: Tip | undefined;
+  readonly epoch: number;
+  readonly appender: Appender;
+  readonly memory: RecordMemory;
+  readonly leadership: Leadership;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  /** Called with each frame after its commit, before anybody is answered. */
+  readonly publish: (frame: CommittedFrame) => void;
+  /** The memory is ahead of the disk and cannot go back: the process must end. */
+  readonly crash: (error: unknown) => void;
+};
+
+/** Beyond this many unanswered commands the surplus is told to come again. */
+const WAITING_COMMANDS_MAX = 20_000;
+
+/** Commands that the wall clock alone brings about; a clock in doubt must not settle anything. */
+const TIME_COMMANDS: ReadonlySet<ExchangeCommand["type"]> = new Set(["SampleIndex"]);
+
+/**
+ * The one writer. A command is stamped and executed at once and then waits for its frame; while one
+ * frame is being committed the next one fills, so that thousands of commands share a single commit.
+ */
+export class Leader implements Commands {
+  readonly #options: LeaderOptions;
+  readonly #exchange: Exchange;
+  /** Frames that are not committed, oldest first; the first may be in flight, the last one fills. */
+  readonly #frames: FillingFrame[] = [];
+  #tip: Tip | undefined;
+  #timeMs: number;
+  #inFlight = false;
+  #isAppendDue = false;
+  #waitingCommands = 0;
+  #lastAnswered = 0;
+  #state: "open" | "closed" | "crashed" = "open";
+  readonly #whenIdle: (() => void)[] = [];
+
+  constructor(options: LeaderOptions) {
+    this.#options = options;
+    this.#exchange = options.exchange;
+    this.#tip = options.tip;
+    this.#timeMs = options.exchange.timeMs;
+  }
+
+  get tip(): Tip | undefined {
+    return this.#tip;
+  }
+
+  get waitingCommands(): number {
+    return this.#waitingCommands;
+  }
+
+  submit<View>(
+    command: ExchangeCommand,
+    view: (exchange: Exchange) => View,
+  ): Promise<Outcome<Committed<View>>> {
+    if (!this.#accepts(command)) return Promise.resolve(reject("TRY_AGAIN"));
+    const outcome = this.#execute(command);
+    if (!outcome.ok) return this.#whenDurable(outcome);
+    const execution = outcome.value;
+    if (execution.repeated) return this.#repeat(execution.sequence, view(this.#exchange));
+    const { record } = execution;
+    const answer = this.#whenDurable(
+      accept({ record, view: view(this.#exchange), repeated: false }),
+    );
+    this.#executeDue();
+    return answer;
+  }
+
+  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
+    return this.#whenDurable(view(this.#exchange));
+  }
+
+  /** Puts a note into the chain, unless this leader has finished. */
+  note(note: Note): Promise<void> {
+    if (this.#state !== "open") return Promise.resolve();
+    this.#filling().addNote(note);
+    this.#appendSoon();
+    return this.#whenDurable(undefined);
+  }
+
+  /** Takes no more commands and resolves when all that was accepted is durable. */
+  close(): Promise<void> {
+    if (this.#state === "open") this.#state = "closed";
+    if (this.#frames.length === 0 || this.#state === "crashed") return Promise.resolve();
+    return new Promise((resolve) => this.#whenIdle.push(resolve));
+  }
+
+  #accepts(command: ExchangeCommand): boolean {
+    if (this.#state !== "open" || this.#waitingCommands >= WAITING_COMMANDS_MAX) return false;
+    return this.#options.leadership.clockTrusted || !TIME_COMMANDS.has(command.type);
+  }
+
+  #execute(command: ExchangeCommand): Outcome<Execution> {
+    const { clock } = this.#options;
+    this.#timeMs = Math.max(this.#timeMs, clock.nowMs());
+    const stamp = { sequence: this.#exchange.sequence + 1, timeMs: this.#timeMs };
+    try {
+      const outcome = this.#exchange.execute(command, stamp);
+      if (outcome.ok && !outcome.value.repeated) this.#keep(command, outcome.value.record);
+      return outcome;
+    } catch (error) {
+      // Half a command may stand in the memory now. Nobody is answered from here on.
+      this.#crash(error);
+      return reject("TRY_AGAIN");
+    }
+  }
+
+  #keep(command: ExchangeCommand, record: CommandRecord): void {
+    this.#options.memory.remember(record);
+    this.#filling().addCommand(command, record);
+    this.#waitingCommands += 1;
+    this.#appendSoon();
+  }
+
+  /** Whatever the command has made due happens before anything else can. */
+  #executeDue(): void {
+    for (let due = this.#exchange.due(); due !== undefined; due = this.#exchange.due()) {
+      const outcome = this.#execute(due);
+      assert(outcome.ok && !outcome.value.repeated, `a due ${due.type} is accepted`);
+    }
+  }
+
+  async #repeat<View>(sequence: number, view: View): Promise<Outcome<Committed<View>>> {
+    await this.#whenDurable(undefined);
+    const record = await this.#options.memory.recordOf(sequence);
+    return accept({ record, view, repeated: true });
+  }
+
+  /**
+   * Resolves when everything that exists now is durable. With nothing under way that is at once,
+   * unless the lease has run out: then somebody else may lead, and only its renewal can tell.
+   */
+  #whenDurable<Answer>(answer: Answer): Promise<Answer> {
+    const newest = this.#frames.at(-1);
+    if (newest !== undefined || this.#state === "crashed") {
+      return new Promise((resolve) => newest?.afterCommit(() => resolve(answer)));
+    }
+    const { leadership } = this.#options;
+    if (leadership.isFresh()) return Promise.resolve(answer);
+    return leadership.renewed().then(() => answer);
+  }
+
+  #filling(): FillingFrame {
+    const newest = this.#frames.at(-1);
+    const isOpen = this.#frames.length > (this.#inFlight ? 1 : 0);
+    if (newest !== undefined && isOpen && !newest.isFull) return newest;
+    const next = new FillingFrame();
+    this.#frames.push(next);
+    return next;
+  }
+
+  /**
+   * Waits for the commands that come with this one. But half as many as were answered last leave at
+   * once: then one half executes while the other is being committed, and neither waits for long.
+   */
+  #appendSoon(): void {
+    if (this.#inFlight) return;
+    if (2 * this.#waitingCommands >= this.#lastAnswered && this.#lastAnswered > 1) {
+      this.#append();
+    } else if (!this.#isAppendDue) {
+      this.#isAppendDue = true;
+      this.#options.scheduler.soon(() => {
+        this.#isAppendDue = false;
+        if (!this.#inFlight) this.#append();
+      });
+    }
+  }
+
+  #append(): void {
+    this.#appendAll().catch((error: unknown) => this.#crash(error));
+  }
+
+  async #appendAll(): Promise<void> {
+    this.#inFlight = true;
+    for (let next = this.#frames.at(0); next !== undefined; next = this.#frames.at(0)) {
+      const { epoch, appender } = this.#options;
+      const frame = next.seal({ tip: this.#tip, epoch, timeMs: this.#timeMs });
+      await appender.append(frame);
+      if (this.#state === "crashed") return;
+      this.#tip = frame;
+      this.#frames.shift();
+      this.#lastAnswered = next.records.length;
+      this.#waitingCommands -= this.#lastAnswered;
+      this.#options.publish({ seq: frame.seq, hash: hex(frame.hash), records: next.records });
+      next.answerAll();
+    }
+    this.#inFlight = false;
+    this.#rest();
+  }
+
+  #rest(): void {
+    for (const resolve of this.#whenIdle.splice(0)) resolve();
+  }
+
+  #crash(error: unknown): void {
+    if (this.#state === "crashed") return;
+    this.#state = "crashed";
+    this.#rest();
+    this.#options.crash(error);
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { readBody } from "./codec/body.ts";
+import { sealFrame } from "./frame.ts";
+import { simulatedWorld } from "./simulated/world.ts";
+import { KEY, openMember } from "./testing/commands.ts";
+import { finish, START_MS } from "./testing/leader.ts";
+import { givenProcess } from "./testing/process.ts";
+
+const nothing = () => undefined;
+const memberCount = (exchange: { members: { count: number } }) => exchange.members.count;
+const TRY_AGAIN = { ok: false, code: "TRY_AGAIN" };
+
+function notesOf(world: ReturnType<typeof simulatedWorld>) {
+  return world.frames.rows.flatMap(({ seq, epoch, body }) =>
+    readBody(body).notes.map((note) => ({ seq, epoch, ...note })),
+  );
+}
+
+test("the first process leads, a second one stands by and follows", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  const two = await givenProcess(world, "two");
+  const answer = await finish(world, one.journal.submit(openMember("a"), memberCount), 200);
+  expect([one.journal.role, two.journal.role]).toEqual(["leader", "standby"]);
+  expect(answer).toMatchObject({ value: { view: 1 } });
+  expect(await two.journal.read(memberCount)).toBe(1);
+  expect(await two.journal.submit(openMember("b"), nothing)).toEqual(TRY_AGAIN);
+  expect(two.heard.map(({ seq }) => seq)).toEqual([1]);
+  expect(two.journal.status().tip).toEqual(one.journal.status().tip);
+});
+
+test("a standby takes over at once when the leader closes", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  const two = await givenProcess(world, "two");
+  await finish(world, one.journal.submit(openMember("a"), nothing), 100);
+  await finish(world, one.journal.close(), 0);
+  await world.time.pass(400);
+  const answer = await finish(world, two.journal.submit(openMember("b"), memberCount), 100);
+  expect(two.roles).toEqual(["leader"]);
+  expect(answer).toMatchObject({ value: { view: 2 } });
+  expect(notesOf(world)).toEqual([{ seq: 2, epoch: 2, note: "EpochBegan", holder: "two" }]);
+});
+
+test("a standby waits for the lease of a leader that stopped, then takes over", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  const two = await givenProcess(world, "two");
+  one.pause();
+  await world.time.pass(1_500);
+  const before = two.journal.role;
+  await world.time.pass(2_000);
+  expect([before, two.journal.role]).toEqual(["standby", "leader"]);
+});
+
+test("a leader that wakes up too late answers nobody, writes nothing and crashes", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  const two = await givenProcess(world, "two");
+  one.pause();
+  await world.time.pass(4_000);
+  await finish(world, two.journal.submit(openMember("of-two"), nothing), 100);
+  const answered: string[] = [];
+  void one.journal.read(nothing).then(() => answered.push("read"));
+  void one.journal.submit(openMember("of-one"), nothing).then(() => answered.push("command"));
+  void one.journal.read(nothing).then(() => answered.push("later read"));
+  one.resume();
+  await world.time.pass(5_000);
+  expect(answered).toEqual([]);
+  expect(one.crashes).toHaveLength(1);
+  expect(two.crashes).toEqual([]);
+  expect(await two.journal.read(memberCount)).toBe(1);
+});
+
+test("a frame that the leader before wrote at the last moment is taken before the lead", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  const two = await givenProcess(world, "two");
+  one.pause();
+  await world.time.pass(2_900);
+  // Two reads the chain, then writes; in between the frame of one arrives that was long under way.
+  const last = world.frames.rows.at(-1);
+  const append = world.frames.append.bind(world.frames);
+  world.frames.append = async (frame) => {
+    world.frames.append = append;
+    const late = { seq: 1, prevHash: last?.hash, epoch: 1, commands: undefined };
+    await append(sealFrame({ ...late, timeMs: START_MS, body: Buffer.from('\n{"note":"x"}\n') }));
+    return append(frame);
+  };
+  await world.time.pass(1_000);
+  expect(two.journal.role).toBe("leader");
+  expect(world.frames.rows.map(({ seq, epoch }) => [seq, epoch])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+test("a key that counted before the leader died is answered the same by the next one", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  const first = await finish(world, one.journal.submit(openMember("a", KEY), nothing), 100);
+  await finish(world, one.journal.close(), 0);
+  const two = await givenProcess(world, "two");
+  const again = await finish(world, two.journal.submit(openMember("a", KEY), nothing), 100);
+  const other = await finish(world, two.journal.submit(openMember("b", OTHER_BODY), nothing), 100);
+  if (!first.ok || !again.ok) throw new Error("both are accepted");
+  expect(again.value).toEqual({ ...first.value, repeated: true });
+  expect(other).toEqual({ ok: false, code: "IDEMPOTENCY_CONFLICT" });
+  expect(two.journal.status().sequence).toBe(2);
+});
+
+const OTHER_BODY = { ...KEY, body: KEY.body + 1 };
+
+test("time commands stop while this machine's clock and the database's differ", async () => {
+  const world = simulatedWorld(START_MS);
+  const { journal } = await givenProcess(world, "one");
+  const trusted: boolean[] = [];
+  for (const offsetMs of [1_900, 2_200, -2_200, 0]) {
+    world.time.offsetMs = offsetMs;
+    await world.time.pass(2_000);
+    trusted.push(journal.status().clockTrusted);
+  }
+  expect(trusted).toEqual([true, false, false, true]);
+});
+
+test("a leader that cannot reach its lease goes on while frames commit, and reads wait", async () => {
+  const world = simulatedWorld(START_MS);
+  const { journal, crashes } = await givenProcess(world, "one");
+  world.lease.isAway = true;
+  await world.time.pass(4_000);
+  const answered: string[] = [];
+  void journal.read(nothing).then(() => answered.push("read"));
+  await world.time.pass(1_000);
+  expect([answered, crashes]).toEqual([[], []]);
+  world.lease.isAway = false;
+  await world.time.pass(1_000);
+  expect(answered).toEqual(["read"]);
+});
+
+test("frames, records and tips can be read back", async () => {
+  const world = simulatedWorld(START_MS);
+  const { journal, heard } = await givenProcess(world, "one");
+  await finish(world, journal.submit(openMember("a"), nothing), 100);
+  await world.time.pass(3_600_000);
+  const frames = await finish(world, journal.framesAfter(0, 10), 10);
+  const tip = journal.status().tip;
+  expect(frames).toEqual(heard);
+  expect(await finish(world, journal.recordOf(2), 10)).toEqual(heard[0]?.records[0]);
+  expect(await journal.tips(10)).toEqual([
+    { timeMs: 1_700_002_800_000, frameSeq: 1, frameHash: tip?.hash, samples: [] },
+  ]);
+});

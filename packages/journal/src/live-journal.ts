@@ -1,0 +1,232 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { Appender } from "./appender.ts";
+import { readBody, type SnapshotTaken } from "./codec/body.ts";
+import type { Committed } from "./commands.ts";
+import type { CommittedFrame, Follower } from "./follower.ts";
+import { hex } from "./frame.ts";
+import type { Journal, JournalStatus, Role } from "./journal.ts";
+import { Leader } from "./leader.ts";
+import { LeaseKeeper } from "./lease-keeper.ts";
+import { Polling } from "./polling.ts";
+import { type JournalPorts, type PublishedTip, type Stop, StoreOutage } from "./ports.ts";
+import { RecordMemory } from "./record-memory.ts";
+import { recover } from "./recovery.ts";
+import { takeOver } from "./take-over.ts";
+import { publishTipsHourly } from "./tip-publisher.ts";
+
+export type LiveJournalOptions = {
+  readonly ports: JournalPorts;
+  readonly createExchange: () => Exchange;
+  /** Names this process among all that ever ran. */
+  readonly holder: string;
+  /** The first command of a journal that has no frame yet. */
+  readonly genesis: ExchangeCommand;
+  /** How long the store may be away before the process gives up. */
+  readonly outageMs: number;
+  /** Starts taking snapshots; called when this process begins to lead. */
+  readonly takeSnapshots: (taken: (note: SnapshotTaken) => void) => Stop;
+  /** The process must end: its memory cannot be trusted, or another process leads. */
+  readonly crash: (error: unknown) => void;
+  readonly report: (message: string) => void;
+  /** Called last when the journal closes. */
+  readonly onClosed: () => Promise<void>;
+};
+
+const FOLLOW_EVERY_MS = 50;
+const TRY_TO_LEAD_EVERY_MS = 250;
+
+/** Leads if the lease is free, follows otherwise, and takes over when the lease lapses. */
+export class LiveJournal implements Journal {
+  readonly #options: LiveJournalOptions;
+  readonly #follower: Follower;
+  readonly #keeper: LeaseKeeper;
+  readonly #appender: Appender;
+  readonly #memory: RecordMemory;
+  readonly #frameListeners = new Set<(frame: CommittedFrame) => void>();
+  readonly #roleListeners = new Set<(role: Role) => void>();
+  #stops: Stop[] = [];
+  #leader: Leader | undefined;
+  #epoch: number;
+  #nextTryMs = Number.NEGATIVE_INFINITY;
+  #isOver = false;
+  #isCrashed = false;
+
+  static async open(options: LiveJournalOptions): Promise<LiveJournal> {
+    const { ports, createExchange, report } = options;
+    await ports.frames.check();
+    const follower = await recover({ ...ports, createExchange, report });
+    const journal = new LiveJournal(options, follower);
+    await journal.#tryToLead();
+    if (journal.#leader === undefined) await journal.#standBy();
+    return journal;
+  }
+
+  private constructor(options: LiveJournalOptions, follower: Follower) {
+    const { ports, holder, outageMs, report } = options;
+    this.#options = options;
+    this.#follower = follower;
+    this.#epoch = follower.tip?.epoch ?? 0;
+    this.#memory = new RecordMemory(ports.frames);
+    this.#appender = new Appender({ ...ports, outageMs, report });
+    const onLost = (error: Error) => this.#crash(error);
+    this.#keeper = new LeaseKeeper({ ...ports, holder, report, onLost });
+  }
+
+  get role(): Role {
+    return this.#leader === undefined ? "standby" : "leader";
+  }
+
+  async submit<View>(
+    command: ExchangeCommand,
+    view: (exchange: Exchange) => View,
+  ): Promise<Outcome<Committed<View>>> {
+    return this.#leader?.submit(command, view) ?? reject("TRY_AGAIN");
+  }
+
+  /** A standby has committed frames only, so it answers at once. */
+  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
+    return this.#leader?.read(view) ?? view(this.#follower.exchange);
+  }
+
+  onCommitted(listener: (frame: CommittedFrame) => void): Stop {
+    this.#frameListeners.add(listener);
+    return () => this.#frameListeners.delete(listener);
+  }
+
+  onRoleChange(listener: (role: Role) => void): Stop {
+    this.#roleListeners.add(listener);
+    return () => this.#roleListeners.delete(listener);
+  }
+
+  async framesAfter(seq: number, limit: number): Promise<readonly CommittedFrame[]> {
+    const frames = await this.#options.ports.frames.readAfter(seq, limit);
+    return frames.map((frame) => {
+      const { records } = readBody(frame.body);
+      return { seq: frame.seq, hash: hex(frame.hash), records };
+    });
+  }
+
+  async recordOf(sequence: number): Promise<CommandRecord> {
+    await this.read(() => undefined);
+    return this.#memory.recordOf(sequence);
+  }
+
+  tips(limit: number): Promise<readonly PublishedTip[]> {
+    return this.#options.ports.tips.newest(limit);
+  }
+
+  status(): JournalStatus {
+    const { exchange } = this.#follower;
+    const tip = this.#leader === undefined ? this.#follower.tip : this.#leader.tip;
+    return {
+      role: this.role,
+      tip: tip && { seq: tip.seq, hash: hex(tip.hash) },
+      epoch: this.#epoch,
+      sequence: exchange.sequence,
+      timeMs: exchange.timeMs,
+      waitingCommands: this.#leader?.waitingCommands ?? 0,
+      clockTrusted: this.#keeper.clockTrusted,
+      leaseFresh: this.#keeper.isFresh(),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#end();
+    await this.#leader?.close();
+    await this.#keeper.release().catch((error: unknown) => {
+      this.#options.report(`The lease lapses by itself. ${String(error)}`);
+    });
+    await this.#options.onClosed();
+  }
+
+  async #standBy(): Promise<void> {
+    const { frames, scheduler } = this.#options.ports;
+    const step = () => this.#follow();
+    const polling = new Polling({ scheduler, everyMs: FOLLOW_EVERY_MS, step });
+    this.#stops.push(() => polling.stop(), await frames.watch(() => polling.wake()));
+  }
+
+  /** One round of a standby. */
+  async #follow(): Promise<void> {
+    const { ports, report } = this.#options;
+    try {
+      await this.#follower.catchUp(ports.frames, (frame) => this.#publish(frame));
+      await this.#tryToLead();
+    } catch (error) {
+      if (!(error instanceof StoreOutage)) return this.#crash(error);
+      report(`The standby waits. ${error.message}`);
+    }
+  }
+
+  async #tryToLead(): Promise<void> {
+    const nowMs = this.#options.ports.clock.monotonicMs();
+    if (this.#isOver || nowMs < this.#nextTryMs) return;
+    this.#nextTryMs = nowMs + TRY_TO_LEAD_EVERY_MS;
+    if (!(await this.#keeper.acquire())) return;
+    try {
+      await this.#lead();
+    } catch (error) {
+      // The lease lapses by itself; nothing was executed that is not in the chain.
+      this.#keeper.stop();
+      throw error;
+    }
+  }
+
+  async #lead(): Promise<void> {
+    const { ports, holder, genesis, takeSnapshots, report } = this.#options;
+    const follower = this.#follower;
+    const publish = (frame: CommittedFrame) => this.#publish(frame);
+    const appender = this.#appender;
+    const epoch = await takeOver({ ...ports, follower, appender, holder, publish });
+    const leader = new Leader({
+      ...ports,
+      exchange: follower.exchange,
+      tip: follower.tip,
+      epoch,
+      appender,
+      memory: this.#memory,
+      leadership: this.#keeper,
+      publish,
+      crash: (error) => this.#crash(error),
+    });
+    if (follower.tip === undefined) {
+      const founded = await leader.submit(genesis, () => undefined);
+      assert(founded.ok, "the genesis is accepted");
+    }
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#stops.push(
+      takeSnapshots((note) => void leader.note(note)),
+      publishTipsHourly({ ...ports, leader, report }),
+    );
+    this.#epoch = epoch;
+    this.#leader = leader;
+    for (const listener of this.#roleListeners) listener("leader");
+  }
+
+  /** A listener's trouble is its own: the next one and the answers do not suffer from it. */
+  #publish(frame: CommittedFrame): void {
+    for (const listener of this.#frameListeners) {
+      try {
+        listener(frame);
+      } catch (error) {
+        this.#options.report(`A listener failed at frame ${frame.seq}: ${String(error)}`);
+      }
+    }
+  }
+
+  #crash(error: unknown): void {
+    if (this.#isCrashed) return;
+    this.#isCrashed = true;
+    this.#end();
+    this.#keeper.stop();
+    this.#options.crash(error);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+}

@@ -1,0 +1,12 @@
+import { hash } from "node:crypto";
+import { Exchange } from "@sumi/core/exchange.ts";
+
+/** An empty exchange. The core imports no hash of its own, so it is given one here. */
+export function newExchange(): Exchange {
+  return new Exchange({ sha256 });
+}
+
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
+export function sha256(text: string): string {
+  return hash("sha256", text, "hex");
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Found } from "@sumi/core/approvals/commands.ts";
+import type { Journal } from "./journal.ts";
+import { LiveJournal } from "./live-journal.ts";
+import { newExchange } from "./new-exchange.ts";
+import { openPostgresPorts } from "./postgres/ports.ts";
+import type { SnapshotPlan } from "./snapshot-follower.ts";
+import { startSnapshotThread } from "./snapshot-thread.ts";
+
+export type JournalOptions = {
+  /** postgres://role:password@host:port/database, migrated. */
+  readonly databaseUrl: string;
+  /** The first command of an exchange that has no journal yet. */
+  readonly genesis: Found;
+  readonly snapshots?: SnapshotPlan;
+  /** How long the database may be away before the process gives up. */
+  readonly outageMs?: number;
+  /** The process must end at once: its memory cannot be trusted, or another process leads. */
+  readonly crash: (error: unknown) => void;
+  /** Sentences for the operator's log; they hold no secrets. */
+  readonly report: (message: string) => void;
+};
+
+const SNAPSHOTS: SnapshotPlan = { everyCommands: 500_000, everyMs: 3_600_000 };
+const OUTAGE_MS = 15_000;
+
+/**
+ * Opens the journal on PostgreSQL: recovers the state, then leads if nobody does and stands by if
+ * somebody does. Throws one sentence when the journal is damaged, or when PostgreSQL is set up to
+ * lose what it confirms.
+ */
+export async function openJournal(options: JournalOptions): Promise<Journal> {
+  const { databaseUrl, genesis, crash, report } = options;
+  const plan = options.snapshots ?? SNAPSHOTS;
+  const ports = openPostgresPorts({ url: databaseUrl, report });
+  try {
+    return await LiveJournal.open({
+      ports,
+      createExchange: newExchange,
+      holder: randomUUID(),
+      genesis,
+      outageMs: options.outageMs ?? OUTAGE_MS,
+      takeSnapshots: (taken) => startSnapshotThread({ databaseUrl, plan, taken, report }),
+      crash,
+      report,
+      onClosed: () => ports.close(),
+    });
+  } catch (error) {
+    await ports.close();
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Frame } from "./frame.ts";
+
+/**
+ * Everything the journal asks of the world. The logic of leader, standby and recovery knows these
+ * types only, so that a simulator can drive the very same code through every kind of failure.
+ */
+export type JournalPorts = {
+  readonly frames: FrameStore;
+  readonly lease: LeaseStore;
+  readonly snapshots: SnapshotStore;
+  readonly tips: TipStore;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+};
+
+export type FrameStore = {
+  /** Throws one sentence when the store is set up so that it could lose what it confirms. */
+  check(): Promise<void>;
+  /**
+   * Makes a frame durable. "conflict" when its number is taken or its predecessor is another one.
+   * Throws `StoreOutage` when the outcome is unknown or the store cannot be reached just now.
+   */
+  append(frame: Frame): Promise<"appended" | "conflict">;
+  /** The hash that stands under a number, or `undefined`. */
+  hashAt(seq: number): Promise<Uint8Array | undefined>;
+  /** The frames after `seq` in order, at most `limit` of them. */
+  readAfter(seq: number, limit: number): Promise<readonly Frame[]>;
+  /** The frame that holds the command of this sequence. */
+  frameOf(sequence: number): Promise<Frame | undefined>;
+  /** The frames after `seq` that hold no command: epochs and snapshot notes. */
+  notesAfter(seq: number): Promise<readonly Frame[]>;
+  /** Calls back soon after somebody appended. A call may be late or missing: poll as well. */
+  watch(wake: () => void): Promise<Stop>;
+};
+
+/** The store cannot be reached for now; whether the last append counted is unknown. */
+export class StoreOutage extends Error {
+  constructor(cause: unknown) {
+    super(`The journal's store cannot be reached: ${String(cause)}`, { cause });
+  }
+}
+
+/** Times by the store's clock, the only one that all candidates share. */
+export type LeaseStore = {
+  /** Takes the lease if it has lapsed. */
+  acquire(holder: string, ttlMs: number): Promise<LeaseAnswer>;
+  /** Prolongs it; `held` is false when somebody else has held it since. */
+  renew(holder: string, ttlMs: number): Promise<LeaseAnswer>;
+  /** Lets the next candidate take it at once. */
+  release(holder: string): Promise<void>;
+};
+export type LeaseAnswer = { readonly held: boolean; readonly storeMs: number };
+
+export type SnapshotHead = {
+  /** The state is the one after this frame. */
+  readonly frameSeq: number;
+  readonly sequence: number;
+  readonly digest: Uint8Array;
+};
+
+export type SnapshotStore = {
+  /** Compressed parts of lines, see `snapshot.ts`. Saves all or nothing. */
+  save(head: SnapshotHead, parts: readonly Uint8Array[]): Promise<void>;
+  /** Newest first. */
+  heads(): Promise<readonly SnapshotHead[]>;
+  parts(frameSeq: number): Promise<readonly Uint8Array[]>;
+  /** Forgets all but the newest `count`. */
+  keep(count: number): Promise<void>;
+};
+
+/** What is published each hour: the frame chain's tip and, per asset, the sample chain's. */
+export type PublishedTip = {
+  readonly timeMs: number;
+  readonly frameSeq: number;
+  /** Lower-case hex. */
+  readonly frameHash: string;
+  readonly samples: readonly SampleTip[];
+};
+export type SampleTip = { readonly asset: string; readonly sample: number; readonly tip: string };
+
+export type TipStore = {
+  record(tip: PublishedTip): Promise<void>;
+  /** Newest first. */
+  newest(limit: number): Promise<readonly PublishedTip[]>;
+};
+
+export type Clock = {
+  /** Milliseconds since the epoch, UTC; may jump. */
+  nowMs(): number;
+  /** Milliseconds since some moment; never jumps. */
+  monotonicMs(): number;
+};
+
+export type Scheduler = {
+  /** Runs when the work at hand is done, so that commands that came together share a frame. */
+  soon(run: () => void): void;
+  later(delayMs: number, run: () => void): Stop;
+};
+export type Stop = () => void;
+
+export function pause(scheduler: Scheduler, delayMs: number): Promise<void> {
+  return new Promise((resolve) => scheduler.later(delayMs, resolve));
+}

@@ -1,0 +1,120 @@
+import { connection } from "@sumi/database/pool.ts";
+import { Client, type Pool } from "pg";
+import type { Frame } from "../frame.ts";
+import type { FrameStore, Stop } from "../ports.ts";
+import { FrameWriter } from "./frame-writer.ts";
+import { orOutage } from "./outage.ts";
+
+/** The frames in PostgreSQL: one connection appends, another listens, a pool reads. */
+export class PostgresFrameStore implements FrameStore {
+  readonly #url: string;
+  readonly #pool: Pool;
+  readonly #writer: FrameWriter;
+  #isBellDue = false;
+
+  constructor(options: { url: string; pool: Pool }) {
+    this.#url = options.url;
+    this.#pool = options.pool;
+    this.#writer = new FrameWriter(options.url);
+  }
+
+  async check(): Promise<void> {
+    await orOutage(() => this.#writer.check());
+  }
+
+  async append(frame: Frame): Promise<"appended" | "conflict"> {
+    const answer = await this.#writer.append(frame);
+    if (answer === "appended") this.#ringSoon();
+    return answer;
+  }
+
+  async hashAt(seq: number): Promise<Uint8Array | undefined> {
+    const rows = await this.#rows<{ hash: Buffer }>("select hash from frames where seq = $1", [
+      seq,
+    ]);
+    return rows.at(0)?.hash;
+  }
+
+  async readAfter(seq: number, limit: number): Promise<readonly Frame[]> {
+    return this.#frames("where seq > $1 order by seq limit $2", [seq, limit]);
+  }
+
+  async frameOf(sequence: number): Promise<Frame | undefined> {
+    const frames = await this.#frames(
+      "where first_command <= $1 order by first_command desc limit 1",
+      [sequence],
+    );
+    return frames.find(({ commands }) => commands !== undefined && commands.last >= sequence);
+  }
+
+  async notesAfter(seq: number): Promise<readonly Frame[]> {
+    return this.#frames("where seq > $1 and first_command is null order by seq", [seq]);
+  }
+
+  async watch(wake: () => void): Promise<Stop> {
+    const client = new Client(connection({ url: this.#url, applicationName: "sumi follower" }));
+    // A follower polls as well: without this connection it is only a little later.
+    client.on("error", () => undefined);
+    client.on("notification", wake);
+    await orOutage(async () => {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    });
+    return () => void client.end().catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#writer.close();
+  }
+
+  /** Wakes the followers, at most a hundred times a second, and waits for nobody. */
+  #ringSoon(): void {
+    if (this.#isBellDue) return;
+    this.#isBellDue = true;
+    const ring = () => {
+      this.#isBellDue = false;
+      this.#pool.query(`notify ${CHANNEL}`).catch(() => undefined);
+    };
+    setTimeout(ring, BELL_MS).unref();
+  }
+
+  async #frames(where: string, values: readonly unknown[]): Promise<readonly Frame[]> {
+    const rows = await this.#rows<FrameRow>(`${SELECT} ${where}`, values);
+    return rows.map(frameFrom);
+  }
+
+  async #rows<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    const { rows } = await orOutage(() => this.#pool.query<Row>(text, [...values]));
+    return rows;
+  }
+}
+
+const CHANNEL = "sumi_frames";
+const BELL_MS = 10;
+
+const SELECT = `select seq, hash, prev_hash, epoch, first_command, last_command, time_ms, body
+  from frames`;
+
+type FrameRow = {
+  readonly seq: number;
+  readonly hash: Buffer;
+  readonly prev_hash: Buffer | null;
+  readonly epoch: number;
+  readonly first_command: number | null;
+  readonly last_command: number | null;
+  readonly time_ms: number;
+  readonly body: Buffer;
+};
+
+function frameFrom(row: FrameRow): Frame {
+  const { first_command: first, last_command: last } = row;
+  return {
+    seq: row.seq,
+    hash: row.hash,
+    prevHash: row.prev_hash ?? undefined,
+    epoch: row.epoch,
+    commands: first === null || last === null ? undefined : { first, last },
+    timeMs: row.time_ms,
+    body: row.body,
+  };
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from "@sumi/database/transaction.ts";
+import type { Pool } from "pg";
+import type { SnapshotHead, SnapshotStore } from "../ports.ts";
+import { orOutage } from "./outage.ts";
+
+export class PostgresSnapshotStore implements SnapshotStore {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async save(head: SnapshotHead, parts: readonly Uint8Array[]): Promise<void> {
+    await orOutage(() =>
+      inTransaction(this.#pool, async (client) => {
+        // A snapshot that was saved but never entered the chain may stand in the way.
+        await client.query("delete from snapshots where frame_seq = $1", [head.frameSeq]);
+        await client.query(
+          "insert into snapshots (frame_seq, sequence, digest) values ($1, $2, $3)",
+          [head.frameSeq, head.sequence, head.digest],
+        );
+        for (const [part, lines] of parts.entries()) {
+          await client.query(
+            "insert into snapshot_parts (frame_seq, part, lines) values ($1, $2, $3)",
+            [head.frameSeq, part, lines],
+          );
+        }
+      }),
+    );
+  }
+
+  async heads(): Promise<readonly SnapshotHead[]> {
+    const text = "select frame_seq, sequence, digest from snapshots order by frame_seq desc";
+    const { rows } = await orOutage(() => this.#pool.query<HeadRow>(text));
+    return rows.map(({ frame_seq, sequence, digest }) => ({
+      frameSeq: frame_seq,
+      sequence,
+      digest,
+    }));
+  }
+
+  async parts(frameSeq: number): Promise<readonly Uint8Array[]> {
+    const text = "select lines from snapshot_parts where frame_seq = $1 order by part";
+    const { rows } = await orOutage(() => this.#pool.query<{ lines: Buffer }>(text, [frameSeq]));
+    return rows.map(({ lines }) => lines);
+  }
+
+  async keep(count: number): Promise<void> {
+    const text = `delete from snapshots where frame_seq not in
+      (select frame_seq from snapshots order by frame_seq desc limit $1)`;
+    await orOutage(() => this.#pool.query(text, [count]));
+  }
+}
+
+type HeadRow = {
+  readonly frame_seq: number;
+  readonly sequence: number;
+  readonly digest: Buffer;
+};

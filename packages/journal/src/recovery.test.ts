@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { BrokenChain } from "./follower.ts";
+import { type Frame, hex, sealFrame } from "./frame.ts";
+import { newExchange } from "./new-exchange.ts";
+import { recover, SnapshotMismatch } from "./recovery.ts";
+import type { SimulatedWorld } from "./simulated/world.ts";
+import { digestOf } from "./snapshot.ts";
+import { finish, givenTrading } from "./testing/leader.ts";
+import { takeSnapshotNow } from "./testing/snapshot.ts";
+
+async function recovered(world: SimulatedWorld) {
+  const reports: string[] = [];
+  const report = (message: string) => void reports.push(message);
+  const follower = await finish(world, recover({ ...world, createExchange: newExchange, report }));
+  return { digest: hex(digestOf(follower.exchange)), tip: follower.tip?.seq, reports };
+}
+
+/** What a frame becomes in the hands of somebody who can write to the table. */
+function changed(frame: Frame | undefined, change: Partial<Frame>): Frame {
+  if (frame === undefined) throw new Error("the frame is there");
+  return { ...frame, ...change };
+}
+
+test("replay from the start gives the live state, to the last line", async () => {
+  const { world, exchange } = await givenTrading({ seed: 1, commands: 500 });
+  const tip = world.frames.rows.length - 1;
+  expect(await recovered(world)).toEqual({ digest: hex(digestOf(exchange)), tip, reports: [] });
+});
+
+test("a snapshot and the frames after it give the same state as all frames", async () => {
+  const given = await givenTrading({ seed: 2, commands: 300 });
+  await takeSnapshotNow(given);
+  await given.trade(200);
+  // Without the frames before the snapshot there is no other way to the state.
+  const { world } = given;
+  const [{ head } = { head: { frameSeq: 0 } }] = world.snapshots.rows;
+  for (let seq = 0; seq < head.frameSeq; seq += 1) delete world.frames.rows[seq];
+  expect(await recovered(world)).toEqual({
+    digest: hex(digestOf(given.exchange)),
+    tip: world.frames.rows.length - 1,
+    reports: [],
+  });
+});
+
+test("the newest snapshot is used, and the three newest are kept", async () => {
+  const given = await givenTrading({ seed: 3, commands: 50 });
+  for (let count = 0; count < 5; count += 1) {
+    await given.trade(20);
+    await takeSnapshotNow(given);
+  }
+  const { rows } = given.world.snapshots;
+  expect(rows.map(({ head }) => head.sequence)).toEqual([151, 131, 111]);
+});
+
+test("a snapshot that no note in the chain vouches for is not used", async () => {
+  const given = await givenTrading({ seed: 4, commands: 100 });
+  await takeSnapshotNow({ world: given.world });
+  const [planted] = given.world.snapshots.rows;
+  expect(await recovered(given.world)).toEqual({
+    digest: hex(digestOf(given.exchange)),
+    tip: given.world.frames.rows.length - 1,
+    reports: [
+      `The snapshot of frame ${planted?.head.frameSeq} does not stand in the chain: not used.`,
+    ],
+  });
+});
+
+const damages: readonly [string, (parts: readonly Uint8Array[]) => readonly Uint8Array[]][] = [
+  ["flipped", ([part]) => [Buffer.from(part ?? []).fill(0, 40, 41)]],
+  ["cut short", ([part]) => [(part ?? new Uint8Array()).slice(0, -10)]],
+  ["lost", () => []],
+];
+
+test.each(damages)(
+  "a start refuses a snapshot that was %s since it was noted",
+  async (_, damage) => {
+    const given = await givenTrading({ seed: 5, commands: 100 });
+    await takeSnapshotNow(given);
+    const { rows } = given.world.snapshots;
+    const [{ head, parts }] = rows as [(typeof rows)[number]];
+    rows[0] = { head, parts: damage(parts) };
+    await expect(recovered(given.world)).rejects.toEqual(new SnapshotMismatch(head));
+  },
+);
+
+const tamperings: readonly [string, (frame: Frame) => Partial<Frame>, string][] = [
+  [
+    "one byte of the body",
+    ({ body }) => ({ body: Buffer.from(String(body).replace('"actor":0', '"actor":1')) }),
+    "was changed: its hash is not that of its content",
+  ],
+  [
+    "the time in the header",
+    ({ timeMs }) => ({ timeMs: timeMs + 1 }),
+    "was changed: its hash is not that of its content",
+  ],
+  [
+    "the body together with the hash",
+    (frame) => sealFrame({ ...frame, timeMs: frame.timeMs + 1 }),
+    "",
+  ],
+  [
+    "the predecessor",
+    (frame) => sealFrame({ ...frame, prevHash: frame.hash }),
+    "does not name its predecessor's hash",
+  ],
+  [
+    "the span of commands",
+    (frame) => sealFrame({ ...frame, commands: { first: 7, last: 8 } }),
+    "cannot be replayed: its header does not name its first and last command",
+  ],
+];
+
+test.each(tamperings)("a start names the frame where %s was changed", async (_, change, what) => {
+  const { world } = await givenTrading({ seed: 6, commands: 100 });
+  const frame = world.frames.rows[3];
+  world.frames.rows[3] = changed(frame, frame === undefined ? {} : change(frame));
+  // A frame that was sealed again is whole in itself; the next one no longer follows it.
+  const bad =
+    what === ""
+      ? new BrokenChain(4, "does not name its predecessor's hash")
+      : new BrokenChain(3, what);
+  await expect(recovered(world)).rejects.toEqual(bad);
+});
+
+test("a start names the frame that is missing", async () => {
+  const { world } = await givenTrading({ seed: 7, commands: 100 });
+  world.frames.rows.splice(2, 1);
+  await expect(recovered(world)).rejects.toEqual(
+    new BrokenChain(2, "is missing; the next one found is frame 3"),
+  );
+});

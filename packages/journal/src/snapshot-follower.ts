@@ -1,0 +1,64 @@
+import type { SnapshotTaken } from "./codec/body.ts";
+import type { Follower } from "./follower.ts";
+import { hex } from "./frame.ts";
+import type { Clock, FrameStore, SnapshotStore } from "./ports.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+export type SnapshotPlan = {
+  /** Take one after so many commands, or after so much time if there was any command at all. */
+  readonly everyCommands: number;
+  readonly everyMs: number;
+};
+
+type SnapshotPorts = {
+  readonly frames: FrameStore;
+  readonly snapshots: SnapshotStore;
+  readonly clock: Clock;
+};
+
+const SNAPSHOTS_KEPT = 3;
+
+/**
+ * Follows the frames with a state of its own and writes it down now and then, so that the leader is
+ * never held up. What it reports becomes a note in the chain; without the note nobody uses it.
+ */
+export class SnapshotFollower {
+  readonly #follower: Follower;
+  readonly #ports: SnapshotPorts;
+  readonly #plan: SnapshotPlan;
+  #last: { sequence: number; atMs: number };
+
+  constructor(options: {
+    follower: Follower;
+    ports: SnapshotPorts;
+    plan: SnapshotPlan;
+    /** Sequence of the newest snapshot that exists, 0 if there is none. */
+    lastSequence: number;
+  }) {
+    this.#follower = options.follower;
+    this.#ports = options.ports;
+    this.#plan = options.plan;
+    this.#last = { sequence: options.lastSequence, atMs: options.ports.clock.monotonicMs() };
+  }
+
+  /** Takes the new frames, and a snapshot if one is due: then tells what to note in the chain. */
+  async step(): Promise<SnapshotTaken | undefined> {
+    const { frames, snapshots } = this.#ports;
+    await this.#follower.catchUp(frames);
+    const { exchange, tip } = this.#follower;
+    if (tip === undefined || !this.#isDue()) return undefined;
+
+    const { digest, parts } = takeSnapshot(exchange);
+    const { sequence } = exchange;
+    await snapshots.save({ frameSeq: tip.seq, sequence, digest }, parts);
+    await snapshots.keep(SNAPSHOTS_KEPT);
+    this.#last = { sequence, atMs: this.#ports.clock.monotonicMs() };
+    return { note: "SnapshotTaken", frame: tip.seq, sequence, digest: hex(digest) };
+  }
+
+  #isDue(): boolean {
+    const commands = this.#follower.exchange.sequence - this.#last.sequence;
+    if (commands >= this.#plan.everyCommands) return true;
+    return commands > 0 && this.#ports.clock.monotonicMs() - this.#last.atMs >= this.#plan.everyMs;
+  }
+}

@@ -1,0 +1,49 @@
+import { AnotherLeader, type Appender } from "./appender.ts";
+import { BodyWriter } from "./codec/body.ts";
+import type { CommittedFrame, Follower } from "./follower.ts";
+import { hex, sealFrame, type Tip } from "./frame.ts";
+import type { Clock, FrameStore } from "./ports.ts";
+
+/**
+ * Makes a follower that holds the lease the leader: it takes every frame there is and adds one that
+ * says that a new epoch begins. From then on the leader before cannot append. Returns the epoch.
+ */
+export async function takeOver(options: {
+  readonly follower: Follower;
+  readonly frames: FrameStore;
+  readonly appender: Appender;
+  readonly clock: Clock;
+  readonly holder: string;
+  readonly publish: (frame: CommittedFrame) => void;
+}): Promise<number> {
+  const { follower, frames, appender, clock, holder, publish } = options;
+  for (;;) {
+    await follower.catchUp(frames, publish);
+    // The first epoch of a new journal begins with the genesis itself.
+    if (follower.tip === undefined) return 1;
+    const timeMs = Math.max(follower.exchange.timeMs, clock.nowMs());
+    const frame = epochFrame(follower.tip, { holder, timeMs });
+    try {
+      await appender.append(frame);
+      follower.advance(frame);
+      publish({ seq: frame.seq, hash: hex(frame.hash), records: [] });
+      return frame.epoch;
+    } catch (error) {
+      // The last frame of the leader before came in between: nothing was executed yet, so try again.
+      if (!(error instanceof AnotherLeader)) throw error;
+    }
+  }
+}
+
+function epochFrame(tip: Tip, { holder, timeMs }: { holder: string; timeMs: number }) {
+  const body = new BodyWriter();
+  body.addNote({ note: "EpochBegan", holder });
+  return sealFrame({
+    seq: tip.seq + 1,
+    prevHash: tip.hash,
+    epoch: tip.epoch + 1,
+    commands: undefined,
+    timeMs,
+    body: body.bytes(),
+  });
+}

@@ -1,0 +1,84 @@
+import { hash } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { founding, openMember } from "./commands.ts";
+
+const MEMBERS = 6;
+const FUNDS = amountOf("1000000.00000001") as Amount; // A plain decimal.
+
+/** An exchange with one market, whose price hovers around 1. */
+export const TRADING_GENESIS = founding([
+  ...listed("USDT"),
+  ...listed("INK"),
+  {
+    ...{ act: "ListMarket", symbol: "INK-USDT", base: "INK", quote: "USDT" },
+    ...{ tick: "0.0001", lot: "0.001", priceMax: "100" },
+    ...{ quantityMin: "0.001", quantityMax: "1000", notionalMin: "0" },
+    ...{ makerRate: "0.0008", takerRate: "0.001" },
+  },
+]);
+
+function listed(asset: string): Act[] {
+  return [
+    { act: "ListAsset", asset },
+    { act: "ListNetwork", asset, network: "CHAIN", depositMin: "0" },
+  ];
+}
+
+/**
+ * What members of that exchange do, the same for the same seed: some open accounts and deposit, then
+ * all place, amend and cancel orders, some of them refused.
+ */
+export function* tradingCommands(
+  exchange: Exchange,
+  seed: number,
+): Generator<ExchangeCommand, never> {
+  for (let member = 1; member <= MEMBERS; member += 1) {
+    yield openMember(`account-${member}`);
+    for (const asset of [0, 1]) yield* deposits(exchange, member, asset);
+  }
+  const chance = chanceFrom(seed);
+  const pick = (count: number) => Math.floor(chance() * count);
+  for (let number = 1; ; number += 1) {
+    const actor = 1 + pick(MEMBERS);
+    const key = { high: number, low: number * 7, body: number * 13 };
+    const [newest] = exchange.spot.openOrdersOf(actor);
+    const choice = pick(10);
+    if (newest !== undefined && choice < 2) {
+      yield { type: "CancelOrder", actor, key, order: newest.id };
+    } else if (newest !== undefined && choice < 4) {
+      const price = 9_900 + pick(200);
+      yield { type: "AmendOrder", actor, key, order: newest.id, price, quantity: 0 };
+    } else {
+      yield {
+        type: "PlaceOrder",
+        ...{ actor, key, market: 0, side: pick(2) === 0 ? "buy" : "sell", kind: "limit" },
+        ...{ tif: choice === 9 ? "IOC" : "GTC", postOnly: choice === 8 },
+        ...{ price: 9_900 + pick(200), quantity: 1 + pick(5_000), amount: ZERO, stopPrice: 0 },
+        ...{ selfTrade: "EXPIRE_TAKER", clientId: choice === 7 ? `mine-${number}` : "" },
+      };
+    }
+  }
+}
+
+function* deposits(exchange: Exchange, actor: number, asset: number): Generator<ExchangeCommand> {
+  const voucher = hash("sha256", `${actor}/${asset}`, "hex");
+  yield { type: "SubmitDeposit", actor, asset, network: asset, amount: FUNDS, voucher };
+  const deposit = exchange.sequence;
+  for (const reviewer of [-1, -2]) {
+    const confirm = { deposit, amount: FUNDS, transfer: voucher };
+    yield { type: "ConfirmDeposit", actor: reviewer, ...confirm };
+  }
+}
+
+/** A small mixing generator: enough for test data, and the same everywhere. */
+function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

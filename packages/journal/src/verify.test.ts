@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { BrokenChain } from "./follower.ts";
+import { hex, sealFrame } from "./frame.ts";
+import { newExchange } from "./new-exchange.ts";
+import { SnapshotMismatch } from "./recovery.ts";
+import { digestOf } from "./snapshot.ts";
+import { finish, givenTrading } from "./testing/leader.ts";
+import { takeSnapshotNow } from "./testing/snapshot.ts";
+import { verifyJournal } from "./verify.ts";
+
+type Given = Awaited<ReturnType<typeof givenTrading>>;
+
+async function given(): Promise<Given> {
+  const trading = await givenTrading({ seed: 11, commands: 200 });
+  await takeSnapshotNow(trading);
+  await trading.trade(100);
+  return trading;
+}
+
+function verify({ world }: Given) {
+  return finish(world, verifyJournal({ ...world, createExchange: newExchange }));
+}
+
+test("a whole journal is recomputed from the genesis to the tip", async () => {
+  const trading = await given();
+  const { rows } = trading.world.frames;
+  const [stored] = trading.world.snapshots.rows;
+  expect(await verify(trading)).toEqual({
+    frames: rows.length,
+    commands: trading.exchange.sequence,
+    tip: hex(rows.at(-1)?.hash ?? new Uint8Array()),
+    digest: hex(digestOf(trading.exchange)),
+    snapshots: [stored?.head.frameSeq],
+  });
+});
+
+test("one changed byte is found, and its frame is named", async () => {
+  const trading = await given();
+  const { rows } = trading.world.frames;
+  for (const seq of [0, 5, rows.length - 1]) {
+    const frame = rows[seq];
+    if (frame === undefined) throw new Error("the frame is there");
+    const body = Buffer.from(frame.body);
+    body[7] = (body[7] ?? 0) ^ 1;
+    rows[seq] = { ...frame, body };
+    await expect(verify(trading)).rejects.toEqual(
+      new BrokenChain(seq, "was changed: its hash is not that of its content"),
+    );
+    rows[seq] = frame;
+  }
+});
+
+test("a history that was rewritten up to the tip does not lead to its snapshot's state", async () => {
+  const trading = await given();
+  const { rows } = trading.world.frames;
+  const funds = '"amount":"1000000.00000001"';
+  for (const [seq, frame] of rows.entries()) {
+    const text = String(frame.body);
+    const body = seq < 12 ? text.replaceAll(funds, '"amount":"2000000.00000001"') : text;
+    rows[seq] = sealFrame({ ...frame, prevHash: rows[seq - 1]?.hash, body: Buffer.from(body) });
+  }
+  const [stored] = trading.world.snapshots.rows;
+  const { frameSeq } = stored?.head ?? { frameSeq: -1 };
+  await expect(verify(trading)).rejects.toEqual(
+    new BrokenChain(frameSeq, "leads to another state than its snapshot was taken of"),
+  );
+});
+
+test("a stored snapshot whose lines were changed is found", async () => {
+  const trading = await given();
+  const { rows } = trading.world.snapshots;
+  const [{ head }] = rows as [(typeof rows)[number]];
+  rows[0] = { head, parts: [] };
+  await expect(verify(trading)).rejects.toEqual(new SnapshotMismatch(head));
+});

@@ -1,0 +1,73 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { readBody } from "./codec/body.ts";
+import { BrokenChain, Follower } from "./follower.ts";
+import { hex, NO_FRAME } from "./frame.ts";
+import type { FrameStore, SnapshotStore } from "./ports.ts";
+import { readSnapshot } from "./recovery.ts";
+import { digestOf } from "./snapshot.ts";
+
+export type VerifyOptions = {
+  readonly frames: FrameStore;
+  readonly snapshots: SnapshotStore;
+  readonly createExchange: () => Exchange;
+};
+
+export type Verification = {
+  readonly frames: number;
+  readonly commands: number;
+  /** Hash of the newest frame and digest of the state after it, in lower-case hex. */
+  readonly tip: string;
+  readonly digest: string;
+  /** Frames after which a stored snapshot is the replayed state, as the chain says. */
+  readonly snapshots: readonly number[];
+};
+
+/**
+ * Recomputes everything from the genesis by applying events alone: every link, every balance, the
+ * chains of samples on the way, and the state of every stored snapshot. Throws one sentence that
+ * names the first bad frame.
+ */
+export async function verifyJournal(options: VerifyOptions): Promise<Verification> {
+  const vouched = await vouchedDigests(options);
+  const follower = new Follower(options.createExchange(), undefined);
+  await follower.catchUp(options.frames, ({ seq }) => {
+    const digest = vouched.get(seq);
+    if (digest === undefined || digest === hex(digestOf(follower.exchange))) return;
+    throw new BrokenChain(seq, "leads to another state than its snapshot was taken of");
+  });
+  return {
+    frames: (follower.tip?.seq ?? NO_FRAME) + 1,
+    commands: follower.exchange.sequence,
+    tip: follower.tip === undefined ? "" : hex(follower.tip.hash),
+    digest: hex(digestOf(follower.exchange)),
+    snapshots: await readStored(vouched, options),
+  };
+}
+
+/** By frame: what the chain says of the newest snapshot and of those that are stored. */
+async function vouchedDigests(options: VerifyOptions): Promise<ReadonlyMap<number, string>> {
+  const digests = new Map<number, string>();
+  const heads = await options.snapshots.heads();
+  for (const frame of (await options.frames.notesAfter(NO_FRAME)).toReversed()) {
+    for (const note of readBody(frame.body).notes) {
+      if (note.note !== "SnapshotTaken") continue;
+      const isStored = heads.some(({ frameSeq }) => frameSeq === note.frame);
+      if (isStored || digests.size === 0) digests.set(note.frame, note.digest);
+    }
+  }
+  return digests;
+}
+
+/** Reads every stored snapshot that the chain vouches for as a start-up would. */
+async function readStored(
+  vouched: ReadonlyMap<number, string>,
+  options: VerifyOptions,
+): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (const head of await options.snapshots.heads()) {
+    if (vouched.get(head.frameSeq) !== hex(head.digest)) continue;
+    await readSnapshot(head, options);
+    found.push(head.frameSeq);
+  }
+  return found;
+}

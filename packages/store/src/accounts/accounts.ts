@@ -1,0 +1,133 @@
+import type { Queryable } from "../table.ts";
+import { usernameKey } from "../username-key.ts";
+
+export { usernameKey } from "../username-key.ts";
+
+/** An account as the sign-in sees it. */
+export type Account = {
+  readonly id: string;
+  readonly passwordHash: string;
+  /** The member who invited, or 0. */
+  readonly sponsor: number;
+  /** 0 while the account is still opening. */
+  readonly member: number;
+};
+
+export type NewAccount = {
+  readonly id: string;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly sponsor: number;
+  readonly registrationAddress: string;
+  readonly registeredMs: number;
+};
+
+/** What a member may see of the own account. Times are milliseconds, UTC. */
+export type Profile = {
+  readonly username: string;
+  readonly sponsor: number;
+  readonly registrationAddress: string;
+  readonly registeredMs: number;
+  readonly lastSignInMs: number | undefined;
+  readonly lastSignInAddress: string | undefined;
+};
+
+/** Adds a row in state 'opening'; false when the name is taken. */
+export async function addAccount(database: Queryable, account: NewAccount): Promise<boolean> {
+  const { id, username, passwordHash, sponsor, registrationAddress, registeredMs } = account;
+  const { rows } = await database.query({
+    text: `insert into accounts (id, state, username, username_key, password_hash, sponsor,
+             registration_address, registered_ms)
+           values ($1, 'opening', $2, $3, $4, $5, $6, $7)
+           on conflict (username_key) do nothing returning id`,
+    values: [
+      id,
+      username,
+      usernameKey(username),
+      passwordHash,
+      sponsor,
+      registrationAddress,
+      registeredMs,
+    ],
+  });
+  return rows.length === 1;
+}
+
+/** The row becomes the member's. Doing it again changes nothing. */
+export async function openAccount(database: Queryable, id: string, member: number): Promise<void> {
+  await database.query({
+    text: "update accounts set state = 'open', member = $2 where id = $1 and state = 'opening'",
+    values: [id, member],
+  });
+}
+
+/** Takes back a row whose member was refused, so that its name is free again. */
+export async function removeOpeningAccount(database: Queryable, id: string): Promise<void> {
+  await database.query({
+    text: "delete from accounts where id = $1 and state = 'opening'",
+    values: [id],
+  });
+}
+
+/** Accounts whose second half is missing, oldest first. */
+export async function openingAccounts(database: Queryable): Promise<Account[]> {
+  const { rows } = await database.query({
+    text: `select id, password_hash, sponsor, member from accounts
+           where state = 'opening' order by registered_ms, id`,
+  });
+  return rows.map(accountOf);
+}
+
+export async function findAccount(
+  database: Queryable,
+  username: string,
+): Promise<Account | undefined> {
+  const { rows } = await database.query({
+    name: "find account",
+    text: "select id, password_hash, sponsor, member from accounts where username_key = $1",
+    values: [usernameKey(username)],
+  });
+  const [row] = rows;
+  return row === undefined ? undefined : accountOf(row);
+}
+
+export async function findProfile(database: Queryable, id: string): Promise<Profile | undefined> {
+  const { rows } = await database.query({
+    name: "find profile",
+    text: `select username, sponsor, registration_address, registered_ms, last_sign_in_ms,
+             last_sign_in_address
+           from accounts where id = $1`,
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    username: String(row.username),
+    sponsor: Number(row.sponsor),
+    registrationAddress: String(row.registration_address),
+    registeredMs: Number(row.registered_ms),
+    lastSignInMs: row.last_sign_in_ms === null ? undefined : Number(row.last_sign_in_ms),
+    lastSignInAddress:
+      row.last_sign_in_address === null ? undefined : String(row.last_sign_in_address),
+  };
+}
+
+export async function recordSignIn(
+  database: Queryable,
+  id: string,
+  at: { readonly timeMs: number; readonly address: string },
+): Promise<void> {
+  await database.query({
+    text: "update accounts set last_sign_in_ms = $2, last_sign_in_address = $3 where id = $1",
+    values: [id, at.timeMs, at.address],
+  });
+}
+
+function accountOf(row: Readonly<Record<string, unknown>>): Account {
+  return {
+    id: String(row.id),
+    passwordHash: String(row.password_hash),
+    sponsor: Number(row.sponsor),
+    member: Number(row.member ?? 0),
+  };
+}

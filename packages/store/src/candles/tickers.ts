@@ -1,0 +1,87 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Queryable, Raw } from "../table.ts";
+import { MINUTE_MS, minuteOf } from "../time.ts";
+import { readCandles } from "./queries.ts";
+
+/**
+ * One market over the 1,440 minutes that end with the running one: a day, exact to the minute.
+ * Prices in units of 10⁻⁸.
+ */
+export type Ticker = {
+  readonly market: number;
+  readonly last: Amount;
+  /** The last price before those minutes, or the first in them: `last` is compared with it. */
+  readonly open: Amount;
+  readonly high: Amount;
+  readonly low: Amount;
+  readonly baseVolume: Amount;
+  readonly quoteVolume: Amount;
+  readonly trades: number;
+  /** Closes of the last 24 hours, oldest first; fewer for a market that is younger. */
+  readonly sparkline: readonly Amount[];
+};
+
+const SPARKLINE_HOURS = 24;
+
+/** All markets that ever traded, by number. */
+export async function readTickers(database: Queryable, nowMs: number): Promise<readonly Ticker[]> {
+  const { rows } = await database.query({
+    name: "read tickers",
+    text: TICKERS,
+    values: [minuteOf(nowMs) - 1_439 * MINUTE_MS],
+  });
+  const tickers: Ticker[] = [];
+  for (const raw of rows) {
+    const market = Number(raw.market);
+    tickers.push(tickerOf(raw, market, await readSparkline(database, market, nowMs)));
+  }
+  return tickers;
+}
+
+async function readSparkline(database: Queryable, subject: number, toMs: number) {
+  const hours = { interval: "1h", toMs, limit: SPARKLINE_HOURS } as const;
+  const candles = await readCandles(database, { series: "trade", subject, ...hours });
+  return candles.map(({ close }) => close);
+}
+
+/** A market that did not trade within the day has an empty `day`: it stands at its last price. */
+const TICKERS = `
+  select number as market, latest.close as last, coalesce(earlier.close, day.open) as open,
+    coalesce(day.high, latest.close) as high, coalesce(day.low, latest.close) as low,
+    coalesce(day.base_volume, 0) as base_volume, coalesce(day.quote_volume, 0) as quote_volume,
+    coalesce(day.trades, 0) as trades
+  from markets
+  join lateral (
+    select close from candles where series = 'trade' and subject = number and period = '1m'
+    order by open_ms desc limit 1
+  ) latest on true
+  left join lateral (
+    select close from candles
+    where series = 'trade' and subject = number and period = '1m' and open_ms < $1
+    order by open_ms desc limit 1
+  ) earlier on true
+  left join lateral (
+    select (array_agg(open order by open_ms))[1] as open, max(high) as high, min(low) as low,
+      sum(base_volume) as base_volume, sum(quote_volume) as quote_volume, sum(prints) as trades
+    from candles
+    where series = 'trade' and subject = number and period = '1m' and open_ms >= $1
+  ) day on true
+  order by number`;
+
+function tickerOf(raw: Raw, market: number, sparkline: readonly Amount[]): Ticker {
+  return {
+    market,
+    last: units(raw.last),
+    open: units(raw.open),
+    high: units(raw.high),
+    low: units(raw.low),
+    baseVolume: units(raw.base_volume),
+    quoteVolume: units(raw.quote_volume),
+    trades: Number(raw.trades),
+    sparkline,
+  };
+}
+
+function units(raw: unknown): Amount {
+  return BigInt(String(raw)) as Amount;
+}

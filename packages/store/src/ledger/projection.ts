@@ -1,0 +1,101 @@
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { accountPath, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { eachPosting } from "@sumi/core/postings.ts";
+import type { Stamp } from "@sumi/core/stamp.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Projection } from "../projection.ts";
+import type { Queryable } from "../table.ts";
+import { dayOf } from "../time.ts";
+import { WorkingSet } from "../working-set.ts";
+import { billLine } from "./bills.ts";
+import { BALANCES, BILLS, type BillRow, OPENINGS, type OpeningRow } from "./rows.ts";
+
+/** One coin movement of one event, and the command that it happened in. */
+type Movement = {
+  readonly stamp: Stamp;
+  readonly event: ExchangeEvent;
+  readonly account: number;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+/** Every balance as the postings leave it, and a bill for each change of what a member has free. */
+export function ledgerProjection(markets: Markets): Projection {
+  const balances = new WorkingSet(BALANCES);
+
+  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+    const movements = movementsOf(records, markets);
+    await balances.load(transaction, movements);
+    const openings: OpeningRow[] = [];
+    const bills: BillRow[] = [];
+    for (const movement of movements) {
+      const opening = openingOf(movement);
+      if (opening !== undefined) openings.push(opening);
+      const balanceAfter = move(movement);
+      const member = memberOf(movement.account);
+      if (member === undefined || !isAvailable(movement.account)) continue;
+      const line = lineAfter(bills.at(-1), movement);
+      bills.push(billOf(movement, { member, line, balanceAfter }));
+    }
+    await balances.save(transaction);
+    await OPENINGS.insert(transaction, openings);
+    await BILLS.insert(transaction, bills);
+  }
+
+  /** What the account held when the day began, if this is the first change of the day. */
+  function openingOf({ stamp, account, asset }: Movement): OpeningRow | undefined {
+    const before = balances.get({ account, asset });
+    const dayMs = dayOf(stamp.timeMs);
+    if (before !== undefined && before.changedMs >= dayMs) return undefined;
+    return { account, asset, dayMs, balance: before?.balance ?? (0n as Amount) };
+  }
+
+  function move({ stamp, account, asset, amount }: Movement): Amount {
+    const before = balances.get({ account, asset });
+    const path = before?.path ?? accountPath(account, (network) => networkPath(markets, network));
+    const balance = ((before?.balance ?? 0n) + amount) as Amount;
+    balances.put({ account, asset, path, balance, changedMs: stamp.timeMs });
+    return balance;
+  }
+
+  function billOf(
+    { stamp, event, asset, amount }: Movement,
+    posted: { readonly member: number; readonly line: number; readonly balanceAfter: Amount },
+  ): BillRow {
+    const { sequence, timeMs } = stamp;
+    const said = billLine(event, { member: posted.member, asset, amount }, markets.all);
+    return { sequence, asset, amount, timeMs, ...posted, ...said };
+  }
+
+  return { name: "ledger", tables: [BALANCES.name, OPENINGS.name, BILLS.name], fold };
+}
+
+function movementsOf(records: readonly CommandRecord[], markets: Markets): Movement[] {
+  const movements: Movement[] = [];
+  for (const { stamp, events } of records) {
+    for (const event of events) {
+      eachPosting(event, markets.all, {
+        post(account, asset, amount) {
+          // A leg of zero is no movement (rules 0.3).
+          if (amount !== 0n) movements.push({ stamp, event, account, asset, amount });
+        },
+      });
+    }
+  }
+  return movements;
+}
+
+/** Bills are numbered from 1 within each command. */
+function lineAfter(before: BillRow | undefined, { stamp }: Movement): number {
+  return before?.sequence === stamp.sequence ? before.line + 1 : 1;
+}
+
+function networkPath(markets: Markets, number: number): string {
+  const network = markets.networks[number];
+  const asset = network === undefined ? undefined : markets.assets[network.asset];
+  assert(network !== undefined && asset !== undefined, "coins move on a listed network");
+  return `${asset.symbol}:${network.name}`;
+}

@@ -1,0 +1,63 @@
+import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, type Position, readPage } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import type { BillType } from "./bills.ts";
+import { BILLS, type BillRow } from "./rows.ts";
+
+export type BillsRequest = PageRequest & {
+  readonly member: number;
+  readonly asset?: number | undefined;
+  readonly type?: BillType | undefined;
+};
+
+/** A member's bills, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readBills(
+  database: Queryable,
+  request: BillsRequest,
+): Promise<Outcome<Page<BillRow>>> {
+  const { member, asset, type } = request;
+  return readPage(request, billPosition, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${BILLS.selection} from bills
+        where member = $1 and (sequence, line) < ($2, $3)
+          and ($4::integer is null or asset = $4) and ($5::text is null or type = $5)
+        order by sequence desc, line desc limit $6`,
+      values: [member, after.sequence, after.n, asset, type, limit],
+    });
+    return rows.map((raw) => BILLS.read(raw));
+  });
+}
+
+export type Holding = { readonly asset: number; readonly total: Amount };
+
+/**
+ * What a member owned at 00:00 UTC of a day, whether free, held or locked, coin by coin; what was
+ * zero is left out.
+ */
+export async function readHoldingsAt(
+  database: Queryable,
+  member: number,
+  dayMs: number,
+): Promise<readonly Holding[]> {
+  const accounts = [available(member), held(member), locked(member)];
+  const { rows } = await database.query({
+    text: `select asset, sum(coalesce(opening.balance, now.balance)) as total
+      from balances now left join lateral (
+        select balance from balance_openings
+        where account = now.account and asset = now.asset and day_ms >= $2
+        order by day_ms limit 1
+      ) opening on true
+      where account = any($1) group by asset order by asset`,
+    values: [accounts, dayMs],
+  });
+  const holdings = rows.map(({ asset, total }) => {
+    return { asset: Number(asset), total: BigInt(String(total)) as Amount };
+  });
+  return holdings.filter(({ total }) => total !== 0n);
+}
+
+function billPosition({ sequence, line }: BillRow): Position {
+  return { sequence, n: line };
+}

@@ -1,0 +1,62 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { amount, integer, text } from "../columns.ts";
+import { Table } from "../table.ts";
+import type { BillType } from "./bills.ts";
+
+export type BalanceRow = {
+  readonly account: number;
+  readonly asset: number;
+  readonly path: string;
+  readonly balance: Amount;
+  readonly changedMs: number;
+};
+
+export const BALANCES = new Table<BalanceRow, "account" | "asset">(
+  "balances",
+  { account: integer, asset: integer, path: text(), balance: amount, changedMs: integer },
+  ["account", "asset"],
+);
+
+/** A balance as it was at 00:00 UTC of a day on which it then changed. */
+export type OpeningRow = {
+  readonly account: number;
+  readonly asset: number;
+  readonly dayMs: number;
+  readonly balance: Amount;
+};
+
+export const OPENINGS = new Table<OpeningRow, "account" | "asset" | "dayMs">(
+  "balance_openings",
+  { account: integer, asset: integer, dayMs: integer, balance: amount },
+  ["account", "asset", "dayMs"],
+);
+
+export type BillRow = {
+  readonly sequence: number;
+  readonly line: number;
+  readonly member: number;
+  readonly asset: number;
+  readonly type: BillType;
+  readonly amount: Amount;
+  readonly fee: Amount;
+  readonly balanceAfter: Amount;
+  readonly reference: number;
+  readonly timeMs: number;
+};
+
+export const BILLS = new Table<BillRow, "sequence" | "line">(
+  "bills",
+  {
+    sequence: integer,
+    line: integer,
+    member: integer,
+    asset: integer,
+    type: text<BillType>(),
+    amount,
+    fee: amount,
+    balanceAfter: amount,
+    reference: integer,
+    timeMs: integer,
+  },
+  ["sequence", "line"],
+);

@@ -1,0 +1,36 @@
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { MarketEvent } from "@sumi/core/markets/events.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Projection } from "../projection.ts";
+import type { Queryable } from "../table.ts";
+import { ASSETS, MARKETS, NETWORKS } from "./rows.ts";
+
+/**
+ * What is listed. It folds first: the other projections read prices and quantities by these
+ * markets, which never change but in their status.
+ */
+export function marketsProjection(markets: Markets): Projection {
+  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+    const events = records.flatMap((record) => record.events.filter(isMarketEvent));
+    if (events.length === 0) return;
+    for (const event of events) markets.apply(event);
+    // Listings are few and change rarely: all of them are written again.
+    await ASSETS.upsert(transaction, markets.assets);
+    await NETWORKS.upsert(transaction, markets.networks);
+    await MARKETS.upsert(transaction, markets.all);
+  }
+
+  return { name: "markets", tables: [ASSETS.name, NETWORKS.name, MARKETS.name], fold };
+}
+
+const MARKET_EVENTS = {
+  AssetListed: true,
+  NetworkListed: true,
+  MarketListed: true,
+  MarketStatusSet: true,
+} as const satisfies Record<MarketEvent["type"], true>;
+
+function isMarketEvent(event: ExchangeEvent): event is MarketEvent {
+  return event.type in MARKET_EVENTS;
+}

@@ -1,0 +1,32 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, readPage } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import { MEMBERS, type MemberRow } from "./rows.ts";
+
+export async function readMember(
+  database: Queryable,
+  number: number,
+): Promise<MemberRow | undefined> {
+  const [member] = await MEMBERS.find(database, [{ number }]);
+  return member;
+}
+
+/** All members or those whom one invited, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readMembers(
+  database: Queryable,
+  request: PageRequest & { readonly sponsor?: number | undefined },
+): Promise<Outcome<Page<MemberRow>>> {
+  return readPage(request, memberPosition, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${MEMBERS.selection} from members
+        where number < $1::bigint and ($2::integer is null or sponsor = $2)
+        order by number desc limit $3`,
+      values: [after.sequence, request.sponsor, limit],
+    });
+    return rows.map((raw) => MEMBERS.read(raw));
+  });
+}
+
+function memberPosition({ number }: MemberRow) {
+  return { sequence: number, n: 0 };
+}

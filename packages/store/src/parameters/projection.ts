@@ -1,0 +1,20 @@
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Projection } from "../projection.ts";
+import type { Queryable } from "../table.ts";
+import { PARAMETER_CHANGES, type ParameterChangeRow } from "./rows.ts";
+
+/** Who changed which parameter to what, from when on. Nothing is ever overwritten. */
+export function parametersProjection(): Projection {
+  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+    await PARAMETER_CHANGES.insert(transaction, records.flatMap(changesOf));
+  }
+
+  return { name: "parameters", tables: [PARAMETER_CHANGES.name], fold };
+}
+
+function changesOf({ stamp, actor, events }: CommandRecord): ParameterChangeRow[] {
+  const changes = events.filter((event) => event.type === "ParameterChanged");
+  return changes.map(({ key, value, effectiveMs }, index) => {
+    return { ...stamp, n: index + 1, key, value, effectiveMs, actor };
+  });
+}

@@ -1,0 +1,43 @@
+import type { IndexStatus } from "@sumi/core/prices/events.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { amount, hash, integer, json, text } from "../columns.ts";
+import { Table } from "../table.ts";
+
+/** When a sample was taken. */
+export type SampleRow = { readonly sample: number; readonly timeMs: number };
+
+export const SAMPLES = new Table<SampleRow, "sample">(
+  "samples",
+  { sample: integer, timeMs: integer },
+  ["sample"],
+);
+
+/** A venue, its own time in milliseconds, its raw price, and its trade id if it gave one. */
+export type VenueTuple = readonly [string, number, string, string | null];
+
+/** The index of one asset at one sample, with all that is needed to compute it again. */
+export type IndexSampleRow = {
+  readonly asset: number;
+  readonly sample: number;
+  readonly price: Amount;
+  readonly status: IndexStatus;
+  /** How many venues counted. */
+  readonly sources: number;
+  /** SHA-256 over this sample and the hash of the asset's sample before (rules 3.7), in hex. */
+  readonly hash: string;
+  readonly readings: readonly VenueTuple[];
+};
+
+export const INDEX_SAMPLES = new Table<IndexSampleRow, "asset" | "sample">(
+  "index_samples",
+  {
+    asset: integer,
+    sample: integer,
+    price: amount,
+    status: text<IndexStatus>(),
+    sources: integer,
+    hash,
+    readings: json<readonly VenueTuple[]>(),
+  },
+  ["asset", "sample"],
+);

@@ -1,0 +1,69 @@
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Market, Markets } from "@sumi/core/markets/markets.ts";
+import type { SpotEvent } from "@sumi/core/spot/events.ts";
+import type { Stamp } from "@sumi/core/stamp.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Projection } from "../projection.ts";
+import type { Queryable } from "../table.ts";
+import { WorkingSet } from "../working-set.ts";
+import { acceptedOrder, changedOrder, isSpotEvent, ordersOf } from "./orders.ts";
+import { FILLS, type FillRow, ORDERS, TRADES, type TradeRow } from "./rows.ts";
+import { fillsOf, tradeOf } from "./trades.ts";
+
+/** Every order with its end, every trade, and the trades as each side sees them. */
+export function spotProjection(markets: Markets): Projection {
+  const orders = new WorkingSet(ORDERS);
+
+  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+    await orders.load(transaction, touchedOrders(records));
+    const trades: TradeRow[] = [];
+    const fills: FillRow[] = [];
+    for (const { stamp, events } of records) {
+      let n = 0;
+      for (const event of events) {
+        if (!isSpotEvent(event)) continue;
+        foldOrders(event, stamp);
+        if (event.type !== "Traded") continue;
+        n += 1;
+        const market = marketOf(event);
+        const trade = tradeOf(event, market, stamp, n);
+        trades.push(trade);
+        fills.push(...fillsOf(event, market, trade));
+      }
+    }
+    await orders.save(transaction);
+    await TRADES.insert(transaction, trades);
+    await FILLS.insert(transaction, fills);
+  }
+
+  function foldOrders(event: SpotEvent, stamp: Stamp): void {
+    if (event.type === "OrderAccepted") {
+      orders.put(acceptedOrder(event, marketOf(event), stamp));
+      return;
+    }
+    for (const id of ordersOf(event)) {
+      const before = orders.get({ id });
+      assert(before !== undefined, "an event changes an order that was accepted");
+      orders.put(changedOrder(before, event, marketOf(before), stamp));
+    }
+  }
+
+  function marketOf({ market: number }: { readonly market: number }): Market {
+    const market = markets.all[number];
+    assert(market !== undefined, "an order belongs to a listed market");
+    return market;
+  }
+
+  return { name: "spot", tables: [ORDERS.name, TRADES.name, FILLS.name], fold };
+}
+
+/** The orders of earlier batches that these commands change. */
+function touchedOrders(records: readonly CommandRecord[]): { readonly id: number }[] {
+  const accepted = new Set<number>();
+  const touched = new Set<number>();
+  for (const event of records.flatMap(({ events }) => events.filter(isSpotEvent))) {
+    if (event.type === "OrderAccepted") accepted.add(event.order);
+    else for (const id of ordersOf(event)) if (!accepted.has(id)) touched.add(id);
+  }
+  return [...touched].map((id) => ({ id }));
+}

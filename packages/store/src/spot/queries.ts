@@ -1,0 +1,100 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { cappedLimit, type Page, type PageRequest, type Position, readPage } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import { FILLS, type FillRow, ORDERS, type OrderRow, TRADES, type TradeRow } from "./rows.ts";
+
+export type OrdersRequest = PageRequest & {
+  readonly member: number;
+  readonly market?: number | undefined;
+  /** Orders that may still trade or trigger, or those that are over; both when absent. */
+  readonly state?: "open" | "ended" | undefined;
+};
+
+const STATUSES = { open: ["open", "pending_trigger"], ended: ["filled", "cancelled"] } as const;
+
+/** A member's orders, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readOrders(
+  database: Queryable,
+  request: OrdersRequest,
+): Promise<Outcome<Page<OrderRow>>> {
+  const { member, market, state } = request;
+  const filter = state === undefined ? "" : `and status in (${quoted(STATUSES[state])})`;
+  return readPage(request, orderPosition, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${ORDERS.selection} from orders
+        where member = $1 and id < $2 and ($3::integer is null or market = $3) ${filter}
+        order by id desc limit $4`,
+      values: [member, after.sequence, market, limit],
+    });
+    return rows.map((raw) => ORDERS.read(raw));
+  });
+}
+
+/** One order of a member, by its id or by the newest use of a client id. */
+export async function readOrder(
+  database: Queryable,
+  member: number,
+  name: { readonly id: number } | { readonly clientId: string },
+): Promise<OrderRow | undefined> {
+  // An order without a client id has "" there, and the index leaves it out.
+  const named = "id" in name ? "id = $2" : "client_id = $2 and client_id <> ''";
+  const { rows } = await database.query({
+    text: `select ${ORDERS.selection} from orders
+      where member = $1 and ${named} order by id desc limit 1`,
+    values: [member, "id" in name ? name.id : name.clientId],
+  });
+  return rows[0] === undefined ? undefined : ORDERS.read(rows[0]);
+}
+
+export type FillsRequest = PageRequest & {
+  readonly member: number;
+  readonly market?: number | undefined;
+  /** Only those of one order. */
+  readonly order?: number | undefined;
+};
+
+/** A member's fills, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readFills(
+  database: Queryable,
+  request: FillsRequest,
+): Promise<Outcome<Page<FillRow>>> {
+  const { member, market, order } = request;
+  return readPage(request, tradePosition, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${FILLS.selection} from fills
+        where member = $1 and (sequence, n) < ($2, $3)
+          and ($4::integer is null or market = $4) and ($5::bigint is null or order_id = $5)
+        order by sequence desc, n desc limit $6`,
+      values: [member, after.sequence, after.n, market, order, limit],
+    });
+    return rows.map((raw) => FILLS.read(raw));
+  });
+}
+
+const TRADES_MAX = 500;
+
+/** The newest trades of a market, newest first; at most 500. */
+export async function readTrades(
+  database: Queryable,
+  market: number,
+  limit?: number,
+): Promise<readonly TradeRow[]> {
+  const { rows } = await database.query({
+    text: `select ${TRADES.selection} from trades
+      where market = $1 order by sequence desc, n desc limit $2`,
+    values: [market, cappedLimit(limit, TRADES_MAX)],
+  });
+  return rows.map((raw) => TRADES.read(raw));
+}
+
+function orderPosition({ id }: OrderRow): Position {
+  return { sequence: id, n: 0 };
+}
+
+function tradePosition({ sequence, n }: FillRow): Position {
+  return { sequence, n };
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(", ");
+}

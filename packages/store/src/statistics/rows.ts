@@ -1,0 +1,16 @@
+import { integer, text } from "../columns.ts";
+import { Table } from "../table.ts";
+
+/** How often one kind of command was accepted within one minute, and what came of it. */
+export type JournalMinuteRow = {
+  readonly minuteMs: number;
+  readonly command: string;
+  readonly commands: number;
+  readonly events: number;
+};
+
+export const JOURNAL_MINUTES = new Table<JournalMinuteRow, "minuteMs" | "command">(
+  "journal_minutes",
+  { minuteMs: integer, command: text(), commands: integer, events: integer },
+  ["minuteMs", "command"],
+);

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
+import type { OrderKind, Side, TimeInForce } from "@sumi/core/book/order.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { lotsOf, ticksOf } from "@sumi/core/markets/grid.ts";
+import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+
+/** A real exchange whose accepted commands are kept, with a clock that the test moves. */
+export class ExchangeScript {
+  readonly exchange = new Exchange({ sha256 });
+  readonly records: CommandRecord[] = [];
+  timeMs: number;
+
+  constructor(timeMs: number) {
+    this.timeMs = timeMs;
+    this.accept({ type: "Found", actor: 0, mode: "demonstration", acts: GENESIS });
+  }
+
+  /** Gives a command and says whether it was accepted; timers that are due run at once. */
+  give(command: ExchangeCommand): boolean {
+    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.timeMs };
+    const outcome = this.exchange.execute(command, stamp);
+    if (!outcome.ok || outcome.value.repeated) return false;
+    this.records.push(outcome.value.record);
+    const due = this.exchange.due();
+    if (due !== undefined) this.accept(due);
+    return true;
+  }
+
+  /** Gives a command that the test needs to be accepted. */
+  accept(command: ExchangeCommand): CommandRecord {
+    const first = this.records.length;
+    assert(this.give(command), `${command.type} is accepted`);
+    // Something was just accepted, so the list has grown.
+    return this.records[first] as CommandRecord;
+  }
+
+  /** Opens a member with coins that came in the only way there is: as deposits. */
+  openMember(funds: Readonly<Record<string, string>>): number {
+    const account = `account-${this.exchange.members.count + 1}`;
+    this.accept({ type: "OpenMember", actor: 0, account, sponsor: 0, house: "none" });
+    const member = this.exchange.members.count;
+    for (const [symbol, text] of Object.entries(funds)) this.deposit(member, symbol, text);
+    return member;
+  }
+
+  deposit(member: number, symbol: string, text: string): void {
+    const asset = this.exchange.markets.assetBySymbol(symbol)?.number ?? -1;
+    const network = this.exchange.markets.network(asset, "MAIN")?.number ?? -1;
+    const amount = units(text);
+    const voucher = sha256(`voucher ${this.records.length}`);
+    const submit = { type: "SubmitDeposit", actor: member, asset, network, amount } as const;
+    const { stamp } = this.accept({ ...submit, voucher });
+    const transfer = sha256(`transfer ${stamp.sequence}`);
+    const confirm = { type: "ConfirmDeposit", deposit: stamp.sequence, amount, transfer } as const;
+    this.accept({ ...confirm, actor: -1 });
+  }
+
+  /** Places an order written in decimals, and returns its id. */
+  place(member: number, order: WrittenOrder): number {
+    const market = this.exchange.markets.bySymbol(order.market ?? "BTC-USDT");
+    assert(market !== undefined, "a test trades on a listed market");
+    const { stamp } = this.accept({
+      type: "PlaceOrder",
+      actor: member,
+      market: market.number,
+      side: order.side,
+      kind: order.kind ?? "limit",
+      tif: order.tif ?? "GTC",
+      postOnly: false,
+      price: order.price === undefined ? 0 : (ticksOf(market, order.price) ?? 0),
+      quantity: order.quantity === undefined ? 0 : (lotsOf(market, order.quantity) ?? 0),
+      amount: units(order.amount ?? "0"),
+      stopPrice: order.stopPrice === undefined ? 0 : (ticksOf(market, order.stopPrice) ?? 0),
+      selfTrade: "EXPIRE_TAKER",
+      clientId: order.clientId ?? "",
+    });
+    return stamp.sequence;
+  }
+
+  /** An act that needs two people, by two people. */
+  decide(act: Act): CommandRecord {
+    const proposed = this.accept({ type: "Propose", actor: -1, act }).events[0];
+    assert(proposed?.type === "Proposed", "a proposal is kept");
+    const { proposal, hash } = proposed;
+    return this.accept({ type: "Approve", actor: -2, proposal, hash });
+  }
+
+  /** One sample of the index, from three venues that agree. */
+  sample(prices: Readonly<Record<string, string>>): void {
+    const readings = Object.entries(prices).flatMap(([symbol, price]) => {
+      const asset = this.exchange.markets.assetBySymbol(symbol)?.number ?? -1;
+      return ["one", "two", "three"].map((venue) => ({ asset, venue, timeMs: this.timeMs, price }));
+    });
+    const sample = this.exchange.prices.sample + 1;
+    this.accept({ type: "SampleIndex", actor: 0, sample, readings });
+  }
+}
+
+/** A limit order GTC on BTC-USDT unless it says otherwise. */
+export type WrittenOrder = {
+  readonly market?: string;
+  readonly side: Side;
+  readonly kind?: OrderKind;
+  readonly tif?: TimeInForce;
+  readonly price?: string;
+  readonly quantity?: string;
+  readonly amount?: string;
+  readonly stopPrice?: string;
+  readonly clientId?: string;
+};
+
+/** Reads a decimal that the test wrote itself. */
+export function units(text: string): Amount {
+  const amount = amountOf(text);
+  assert(amount !== undefined, "a test writes plain decimals");
+  return amount;
+}
+
+const MARKET_TERMS = { quantityMin: "0.0001", quantityMax: "100", notionalMin: "1" };
+const MARKET_RATES = { makerRate: "0.0008", takerRate: "0.001" };
+const BTC_GRID = { tick: "0.01", lot: "0.00001", priceMax: "5000000" };
+const ETH_GRID = { tick: "0.01", lot: "0.0001", priceMax: "500000" };
+
+const GENESIS: readonly Act[] = [
+  { act: "ListAsset", asset: "USDT" },
+  { act: "ListAsset", asset: "BTC", indexDecimals: 2 },
+  { act: "ListAsset", asset: "ETH", indexDecimals: 2 },
+  ...["USDT", "BTC", "ETH"].map((asset): Act => {
+    return { act: "ListNetwork", asset, network: "MAIN", depositMin: "0.001" };
+  }),
+  {
+    ...{ act: "ListMarket", symbol: "BTC-USDT", base: "BTC", quote: "USDT" },
+    ...{ ...BTC_GRID, ...MARKET_TERMS, ...MARKET_RATES },
+  },
+  {
+    ...{ act: "ListMarket", symbol: "ETH-USDT", base: "ETH", quote: "USDT" },
+    ...{ ...ETH_GRID, ...MARKET_TERMS, ...MARKET_RATES },
+  },
+  parameter("deposits.single_reviewer_max", "1000000000"),
+  parameter("deposits.single_reviewer_day_max", "1000000000"),
+];
+
+function parameter(key: string, value: string): Act {
+  return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

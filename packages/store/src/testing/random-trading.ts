@@ -1,0 +1,111 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { ExchangeScript } from "./exchange-script.ts";
+
+/** A little before midnight, so that a day, an hour and many minutes begin within a run. */
+const START_MS = Date.UTC(2026, 2, 1, 23, 58, 0);
+const MEMBERS = 6;
+
+/**
+ * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
+ * samples, deposits, a freeze. The same seed gives the same records.
+ */
+export function randomTrading(seed: number, commands: number): ExchangeScript {
+  const chance = new Chance(seed);
+  const script = new ExchangeScript(START_MS);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  for (let member = 1; member <= MEMBERS; member += 1) {
+    script.openMember({ USDT: "500000", BTC: "10", ETH: "100" });
+  }
+  for (let step = 0; step < commands; step += 1) {
+    script.timeMs += chance.below(1_500);
+    if (chance.below(20) === 0) sample(script, chance);
+    script.give(randomCommand(script, chance));
+  }
+  return script;
+}
+
+/** A linear congruential generator: little chance, but the same again. */
+class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  below(limit: number): number {
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((this.#state / 2 ** 32) * limit);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    // An index below the length names an item; no list here is empty.
+    return items[this.below(items.length)] as Item;
+  }
+}
+
+function sample(script: ExchangeScript, chance: Chance): void {
+  const btc = 60_000 + chance.below(400) - 200;
+  const eth = 3_000 + chance.below(40) - 20;
+  script.sample({ BTC: String(btc), ETH: String(eth) });
+}
+
+function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand {
+  const actor = 1 + chance.below(MEMBERS);
+  const open = script.exchange.spot.openOrdersOf(actor);
+  const kind = chance.below(100);
+  if (kind < 15 && open.length > 0) {
+    return { type: "CancelOrder", actor, order: chance.pick(open).id };
+  }
+  if (kind < 30 && open.length > 0) {
+    const { id, market, quantity } = chance.pick(open);
+    const amend = { type: "AmendOrder", actor, order: id } as const;
+    if (chance.below(2) === 0) return { ...amend, price: nearPrice(market, chance), quantity: 0 };
+    return { ...amend, price: 0, quantity: quantity + chance.below(2_000) - 1_000 };
+  }
+  if (kind < 32) return { type: "CancelAllOrders", actor, market: chance.below(3) - 1 };
+  if (kind === 32 && chance.below(10) === 0) {
+    const reviewByMs = script.timeMs + 86_400_000;
+    return { type: "FreezeMember", actor: -1, member: MEMBERS, reason: "SECURITY", reviewByMs };
+  }
+  if (kind === 33) {
+    const untilMs = chance.below(2) === 0 ? 0 : script.timeMs + 5_000;
+    return { type: "ProhibitTrading", actor: -1, member: actor, untilMs };
+  }
+  return randomOrder(actor, chance);
+}
+
+const SIDES = ["buy", "sell"] as const;
+const KINDS = ["limit", "limit", "limit", "market", "stop_limit", "stop_market"] as const;
+
+function randomOrder(actor: number, chance: Chance): PlaceOrder {
+  const market = chance.below(2);
+  const kind = chance.pick(KINDS);
+  const side = chance.pick(SIDES);
+  const priced = kind === "limit" || kind === "stop_limit";
+  const stop = kind === "stop_limit" || kind === "stop_market";
+  const byAmount = !priced && side === "buy" && (stop || chance.below(2) === 0);
+  return {
+    type: "PlaceOrder",
+    actor,
+    market,
+    side,
+    kind,
+    tif: priced ? chance.pick(["GTC", "GTC", "GTC", "IOC", "FOK"] as const) : "GTC",
+    postOnly: kind === "limit" && chance.below(10) === 0,
+    price: priced ? nearPrice(market, chance) : 0,
+    quantity: byAmount ? 0 : 100 + chance.below(5_000),
+    amount: (byAmount ? BigInt(100 + chance.below(900)) * 100_000_000n : 0n) as Amount,
+    stopPrice: stop ? nearPrice(market, chance) : 0,
+    selfTrade: chance.pick(["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"] as const),
+    clientId: chance.below(3) === 0 ? `order-${chance.below(1_000_000)}` : "",
+  };
+}
+
+/** Ticks within a quarter of a per cent of the market's usual price. */
+function nearPrice(market: number, chance: Chance): number {
+  const usual = market === 0 ? 6_000_000 : 300_000;
+  const step = usual / 2_000;
+  return usual + (chance.below(11) - 5) * step;
+}
