@@ -91,7 +91,7 @@ class Driver {
       amount: 0n as Amount,
       stopPrice: 0,
       selfTrade: "EXPIRE_TAKER",
-      clientId: `w${records[at + 4]}`,
+      clientId: "",
     };
   }
 

@@ -56,7 +56,8 @@ export class Exchange {
   readonly spot: Spot;
   #last: Stamp = { sequence: 0, timeMs: 0 };
   #now: Stamp = this.#last;
-  #events: ExchangeEvent[] = [];
+  /** The events of the running command; one list serves all, each record takes its own copy. */
+  readonly #events: ExchangeEvent[] = [];
   #restorers: Restorers | undefined = undefined;
 
   /** `sha256` answers lower-case hex; `createBook` lets tests run the naive book. */
@@ -97,7 +98,7 @@ export class Exchange {
     if (known?.same === false) return reject("IDEMPOTENCY_CONFLICT");
     if (known !== undefined) return accept({ repeated: true, sequence: known.sequence });
     this.#now = stamp;
-    this.#events = [];
+    this.#events.length = 0;
     const outcome = handle(this, command);
     if (!outcome.ok) {
       assert(this.#events.length === 0, "a refusal leaves no event");
@@ -106,7 +107,7 @@ export class Exchange {
     this.#followUp(command.type === "FireTriggers" ? command.limit : STOPS_PER_COMMAND);
     this.#close(command.type, key);
     const { type, actor } = command;
-    const record = { stamp, actor, command: type, key, events: this.#events };
+    const record = { stamp, actor, command: type, key, events: this.#events.slice() };
     return accept({ repeated: false, record });
   }
 

@@ -1,9 +1,10 @@
 import { assert } from "./assert.ts";
 
 /**
- * Members are small integers inside. What the world sees is their UID, and the invite code is the same
- * number in letters: an affine permutation of 2³⁰ numbers, so that neither tells how many members there
- * are, no two are alike, and both lead back without a table. Public by design, not a secret (rules 7).
+ * Members are small integers inside. What the world sees is their UID, and the invite code is the
+ * same number in letters: an affine permutation of 2³⁰ numbers, so that neither tells how many
+ * members there are, no two are alike, and both lead back without a table. Public by design, not
+ * a secret (rules 7).
  */
 export function uidOf(member: number): number {
   assert(Number.isInteger(member) && member > 0 && member < NUMBERS, "a member has a number");

@@ -28,6 +28,7 @@ export async function startMeasured<Ready>(
   environment: Record<string, string> = {},
 ): Promise<MeasuredProcess<Ready>> {
   const child = fork(script, { env: { ...process.env, ...environment } });
+  child.setMaxListeners(0);
   const { ready } = await message<{ ready: Ready }>(child);
   return {
     ready,

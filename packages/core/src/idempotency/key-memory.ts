@@ -7,22 +7,24 @@ const TRADING_KEYS = 1_000_000;
 /** All other keys are remembered for 24 hours at least, 48 at most. */
 const OTHER_MS = 86_400_000;
 
-const TRADING_COMMANDS: ReadonlySet<string> = new Set([
-  "PlaceOrder",
-  "AmendOrder",
-  "CancelOrder",
-  "CancelAllOrders",
-]);
+/** Room for a generation of trading keys from the start, and a small first room for all others. */
+const TRADING_CAPACITY = 2 ** 20;
+const OTHER_CAPACITY = 2 ** 10;
 
-type Generations = { current: KeyTable; previous: KeyTable; sinceMs: number };
+type Generations = {
+  readonly capacity: number;
+  current: KeyTable;
+  previous: KeyTable;
+  sinceMs: number;
+};
 
 /**
  * Which commands counted already (rules 0.4). Two generations of keys: when the current one is full,
  * or old, it becomes the previous one, and the one before is forgotten as a whole.
  */
 export class KeyMemory {
-  readonly #trading: Generations = newGenerations();
-  readonly #other: Generations = newGenerations();
+  readonly #trading: Generations = newGenerations(TRADING_CAPACITY);
+  readonly #other: Generations = newGenerations(OTHER_CAPACITY);
 
   /** The earlier command with that key, and whether it asked for the same. */
   find(type: string, key: CommandKey): { sequence: number; same: boolean } | undefined {
@@ -38,7 +40,7 @@ export class KeyMemory {
         : at.timeMs - generations.sinceMs >= OTHER_MS;
     if (isFull) {
       generations.previous = generations.current;
-      generations.current = new KeyTable();
+      generations.current = new KeyTable(generations.capacity);
       generations.sinceMs = at.timeMs;
     }
     generations.current.add(key, at.sequence);
@@ -57,12 +59,25 @@ export class KeyMemory {
   };
 
   #generationsOf(type: string): Generations {
-    return TRADING_COMMANDS.has(type) ? this.#trading : this.#other;
+    return isTrading(type) ? this.#trading : this.#other;
   }
 }
 
-function newGenerations(): Generations {
-  return { current: new KeyTable(), previous: new KeyTable(), sinceMs: 0 };
+function isTrading(type: string): boolean {
+  switch (type) {
+    case "PlaceOrder":
+    case "AmendOrder":
+    case "CancelOrder":
+    case "CancelAllOrders":
+      return true;
+    default:
+      return false;
+  }
+}
+
+function newGenerations(capacity: number): Generations {
+  const empty = () => new KeyTable(capacity);
+  return { capacity, current: empty(), previous: empty(), sinceMs: 0 };
 }
 
 function findIn(table: KeyTable, key: CommandKey) {

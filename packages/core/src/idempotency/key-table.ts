@@ -3,7 +3,6 @@ import type { CommandKey } from "../stamp.ts";
 
 /** high, low, body, sequence. */
 const FIELDS = 4;
-const CAPACITY_FIRST = 1 << 10;
 const NONE = -1;
 
 /**
@@ -12,9 +11,16 @@ const NONE = -1;
  * and end at 16.7 million entries.
  */
 export class KeyTable {
-  #entries = new Float64Array(CAPACITY_FIRST * FIELDS);
-  #index = new Int32Array(CAPACITY_FIRST * 2).fill(NONE);
+  #entries: Float64Array;
+  /** Two slots per entry, so that a search soon meets an empty one: position + 1, or 0. */
+  #index: Int32Array;
   #count = 0;
+
+  /** `capacity` is a power of two; a full table doubles it. Untouched memory costs nothing yet. */
+  constructor(capacity: number) {
+    this.#entries = new Float64Array(capacity * FIELDS);
+    this.#index = new Int32Array(capacity * 2);
+  }
 
   get count(): number {
     return this.#count;
@@ -22,9 +28,10 @@ export class KeyTable {
 
   /** The position of a key, or −1. Both halves decide: 106 bits do not collide by accident. */
   find(key: CommandKey): number {
+    if (this.#count === 0) return NONE;
     const mask = this.#index.length - 1;
     for (let slot = slotOf(key.low, mask); ; slot = (slot + 1) & mask) {
-      const position = this.#index[slot] ?? NONE;
+      const position = (this.#index[slot] ?? 0) - 1;
       if (position === NONE) return NONE;
       const at = position * FIELDS;
       if (this.#entries[at] === key.high && this.#entries[at + 1] === key.low) return position;
@@ -61,15 +68,15 @@ export class KeyTable {
   #link(position: number, low: number): void {
     const mask = this.#index.length - 1;
     let slot = slotOf(low, mask);
-    while (this.#index[slot] !== NONE) slot = (slot + 1) & mask;
-    this.#index[slot] = position;
+    while (this.#index[slot] !== 0) slot = (slot + 1) & mask;
+    this.#index[slot] = position + 1;
   }
 
   #grow(): void {
     const entries = new Float64Array(this.#entries.length * 2);
     entries.set(this.#entries);
     this.#entries = entries;
-    this.#index = new Int32Array(this.#index.length * 2).fill(NONE);
+    this.#index = new Int32Array(this.#index.length * 2);
     assert(this.#count * FIELDS * 2 === entries.length, "the table grows when it is full");
     for (let position = 0; position < this.#count; position += 1) {
       this.#link(position, entries[position * FIELDS + 1] ?? 0);

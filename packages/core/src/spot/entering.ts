@@ -4,6 +4,7 @@ import { crosses, opposite } from "../book/book.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Market } from "../markets/markets.ts";
 import { endOrder } from "./ending.ts";
+import type { EndReason } from "./events.ts";
 import { takeLiquidity } from "./matching.ts";
 import { reachOf } from "./reach.ts";
 import { collarOf, referenceOf } from "./reference.ts";
@@ -19,12 +20,22 @@ export function enterMarket(x: Exchange, market: Market, order: Order): void {
     return;
   }
   if (order.price === 0) return enterAsMarketOrder(x, market, order);
-  if (order.postOnly && wouldTake(x, order)) return endOrder(x, order, "POST_ONLY_WOULD_TAKE");
-  if (order.tif === "FOK" && !isWhollyReachable(x, order)) {
-    return endOrder(x, order, "FOK_NOT_FILLED");
-  }
+  const untouched = endsUntouched(x, order);
+  if (untouched !== undefined) return endOrder(x, order, untouched);
   const taken = takeLiquidity(x, market, order, order.price);
   if (taken !== "over" && !mayRest(order)) endOrder(x, order, "IOC_REMAINDER");
+}
+
+type Entering = Pick<
+  Order,
+  "member" | "market" | "side" | "selfTrade" | "price" | "left" | "postOnly" | "tif"
+>;
+
+/** Why an order at a limit ends before it touches the book, or nothing (rules 1.5.2). */
+export function endsUntouched(x: Exchange, order: Entering): EndReason | undefined {
+  if (order.postOnly && wouldTake(x, order)) return "POST_ONLY_WOULD_TAKE";
+  if (order.tif === "FOK" && !isWhollyReachable(x, order)) return "FOK_NOT_FILLED";
+  return undefined;
 }
 
 export function markOf({ id, market }: Order) {
@@ -48,12 +59,12 @@ function restBuysNoLot(x: Exchange, market: Market, order: Order): boolean {
   return order.hold < BigInt(x.spot.lastPrice(market.number)) * market.unitsPerTickLot;
 }
 
-function wouldTake(x: Exchange, { market, side, price }: Order): boolean {
+function wouldTake(x: Exchange, { market, side, price }: Entering): boolean {
   const best = x.spot.bookOf(market).bestPrice(opposite(side));
   return best !== undefined && crosses(side, price, best);
 }
 
-function isWhollyReachable(x: Exchange, order: Order): boolean {
+function isWhollyReachable(x: Exchange, order: Entering): boolean {
   const { member, market, side, selfTrade, price: limit, left: quantity } = order;
   const reach = reachOf(x, { member, market, side, selfTrade, limit, quantity });
   return reach.quantity === quantity;

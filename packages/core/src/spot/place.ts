@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Exchange } from "../exchange.ts";
 import { available } from "../ledger/accounts.ts";
@@ -7,7 +7,7 @@ import type { Market } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { PlaceOrder } from "./commands.ts";
-import { enterMarket } from "./entering.ts";
+import { endsUntouched, enterMarket } from "./entering.ts";
 import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { reachOf } from "./reach.ts";
 import { flawOfShape } from "./shape.ts";
@@ -57,7 +57,7 @@ export function placeOrder(x: Exchange, command: PlaceOrder): Outcome<void> {
     makerRate: terms.makerRate,
     takerRate: terms.takerRate,
     asset,
-    hold,
+    hold: isOverAtOnce(x, command) ? ZERO : hold,
   });
   enterMarket(x, market, x.spot.orders.get(order));
   return accept(undefined);
@@ -124,6 +124,13 @@ function holdOf(
   }
   if (side === "sell") return (BigInt(quantity) * market.lot) as Amount;
   return amount === 0n ? notionalOf(market, price * quantity) : amount;
+}
+
+/** An order that ends before it touches the book sets nothing aside: its bills stay empty. */
+function isOverAtOnce(x: Exchange, command: PlaceOrder): boolean {
+  const { actor: member, kind, quantity: left } = command;
+  if (kind !== "limit" || (!command.postOnly && command.tif !== "FOK")) return false;
+  return endsUntouched(x, { ...command, member, left }) !== undefined;
 }
 
 /** A stop's direction is fixed by where the price is now; one at the price fires at once. */

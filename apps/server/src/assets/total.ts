@@ -1,0 +1,22 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+
+/** What everything is worth in the unit of account, and which coins have no index to be worth by. */
+export type Total = { readonly value: Amount; readonly unvalued: readonly string[] };
+
+/** All that a member owns, free, held or locked, at the last good index, rounded down coin by coin. */
+export function totalOf({ ledger, markets, prices }: Exchange, member: number): Total {
+  const accounts = [available(member), held(member), locked(member)];
+  const unvalued: string[] = [];
+  let value = 0n;
+  for (const { number, symbol } of markets.assets) {
+    const parts = accounts.map((account) => ledger.balance(account, number));
+    const owned = parts.reduce<bigint>((sum, part) => sum + part, 0n) as Amount;
+    if (owned === 0n) continue;
+    const worth = prices.valueOf(number, owned);
+    if (worth === undefined) unvalued.push(symbol);
+    else value += worth;
+  }
+  return { value: value as Amount, unvalued };
+}

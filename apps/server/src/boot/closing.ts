@@ -1,0 +1,33 @@
+/**
+ * What has been started, so that it can be ended: last started, first ended. One part that fails to
+ * end keeps none of the others from ending.
+ */
+export class Closing {
+  readonly #parts: { readonly name: string; readonly close: () => unknown }[] = [];
+  readonly #onFailure: (name: string, error: unknown) => void;
+  #closed: Promise<void> | undefined;
+
+  constructor(onFailure: (name: string, error: unknown) => void) {
+    this.#onFailure = onFailure;
+  }
+
+  add(name: string, close: () => unknown): void {
+    this.#parts.push({ name, close });
+  }
+
+  /** Ends everything; however often it is called, each part ends once. */
+  run(): Promise<void> {
+    this.#closed ??= this.#closeAll();
+    return this.#closed;
+  }
+
+  async #closeAll(): Promise<void> {
+    for (let part = this.#parts.pop(); part !== undefined; part = this.#parts.pop()) {
+      try {
+        await part.close();
+      } catch (error) {
+        this.#onFailure(part.name, error);
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from "@sumi/database/transaction.ts";
+import { addAccount, findProfile, openAccount } from "@sumi/store/accounts/accounts.ts";
+import { addAdministrator, hasStaff, makeAgent } from "@sumi/store/staff/staff.ts";
+import type { Pool } from "pg";
+import type { DemonstrationRows } from "../demonstration/seed.ts";
+
+/** The ordinary tables as the demonstration's seed writes them. */
+export function demonstrationRows(pool: Pool, nowMs: () => number): DemonstrationRows {
+  return {
+    hasAccount: async (id) => (await findProfile(pool, id)) !== undefined,
+    // In one transaction, so that a row which stands is known to be whole.
+    addAccount: ({ id, username, passwordHash, sponsor, member, agent }) =>
+      inTransaction(pool, async (client) => {
+        const row = { id, username, passwordHash, sponsor, registeredMs: nowMs() };
+        await addAccount(client, { ...row, registrationAddress: "" });
+        if (agent) await makeAgent(client, id);
+        await openAccount(client, id, member);
+      }),
+    hasStaff: (number) => hasStaff(pool, number),
+    addAdministrator: (staff) => addAdministrator(pool, { ...staff, createdMs: nowMs() }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
+import type { Configuration } from "../configuration.ts";
+import { makersTimer } from "../demonstration/makers.ts";
+import { takerTimer } from "../demonstration/taker.ts";
+import type { Feed } from "../feeds/feed.ts";
+import { openFeed } from "../feeds/open.ts";
+import { errorFields } from "../http/log.ts";
+import type { Server } from "../http/server.ts";
+import { tidySignIn } from "../sign-in/routes.ts";
+import { resumeSignUps } from "../sign-in/sign-up.ts";
+import type { Timer } from "../timer.ts";
+import { samplerTimer } from "../timers/sampler.ts";
+import { Timers } from "../timers/timers.ts";
+
+export type DutiesOptions = {
+  readonly configuration: Configuration;
+  readonly server: Server;
+  readonly commands: Commands;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  readonly clockTrusted: () => boolean;
+};
+
+/**
+ * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
+ * demonstration's markets and tidies up. A standby begins with it when it takes over.
+ */
+export class Duties {
+  readonly #options: DutiesOptions;
+  readonly #feed: Feed;
+  readonly #timers: Timers;
+
+  constructor(options: DutiesOptions) {
+    const { configuration, exchange, clock, scheduler, server } = options;
+    this.#options = options;
+    const assets = () => exchange.markets.assets;
+    const { feed, seed } = configuration;
+    this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
+    this.#timers = new Timers({
+      timers: this.#timersOfLeader(),
+      clock,
+      scheduler,
+      onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
+    });
+  }
+
+  /** Where prices come from, in one line. */
+  get feedDescription(): string {
+    return this.#feed.describe();
+  }
+
+  /** Rejects with a `ConfigurationError` when the feed can never work as configured. */
+  async start(): Promise<void> {
+    await resumeSignUps(this.#options.server);
+    await this.#feed.start();
+    this.#timers.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#timers.stop();
+    this.#feed.stop();
+  }
+
+  #timersOfLeader(): readonly Timer[] {
+    const { commands, clock, clockTrusted, configuration, server } = this.#options;
+    return [
+      samplerTimer({ commands, feed: this.#feed, clock, clockTrusted }),
+      makersTimer({ commands, clock }),
+      takerTimer({ commands, clock, seed: configuration.seed }),
+      { name: "tidy", periodMs: 300_000, offsetMs: 30_000, beat: () => tidySignIn(server) },
+    ];
+  }
+}

@@ -1,0 +1,74 @@
+import { constants } from "node:fs";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { type Configuration, ConfigurationError } from "../configuration.ts";
+
+const NODE_MAJOR_MIN = 24;
+
+/**
+ * Finds out whatever would stop a start half-way before anything is started: Node's age, the data
+ * folder, the recorded files, the port. Throws one `ConfigurationError` that names all of it.
+ */
+export async function preflight(configuration: Configuration): Promise<void> {
+  const findings = await Promise.all([
+    nodeTooOld(process.versions.node),
+    folderNotWritable(configuration.dataFolder),
+    recordedFilesNotReadable(configuration),
+    portTaken(configuration),
+  ]);
+  const problems = findings.flat();
+  if (problems.length > 0) throw new ConfigurationError(problems);
+}
+
+/** For a port that somebody else holds; the listener says it, too, when it loses a race. */
+export function portTakenSentence(port: number): string {
+  return `Port ${port} is taken by another program: stop it, or choose another with SUMI_PORT.`;
+}
+
+export function nodeTooOld(version: string): string[] {
+  if (Number.parseInt(version, 10) >= NODE_MAJOR_MIN) return [];
+  return [`Sumi needs Node ${NODE_MAJOR_MIN} or newer and this is ${version}: use npm start.`];
+}
+
+/** Access bits say nothing about root or read-only disks, so a file is really written. */
+async function folderNotWritable(folder: string): Promise<string[]> {
+  const probe = join(folder, `.writable-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, "");
+    await rm(probe);
+    return [];
+  } catch (error) {
+    return [`The data folder ${folder} cannot be written (${codeOf(error)}): mend SUMI_DATA.`];
+  }
+}
+
+async function recordedFilesNotReadable({ feed }: Configuration): Promise<string[]> {
+  if (feed.source !== "recorded") return [];
+  const readable = await Promise.all(
+    feed.files.map((file) =>
+      access(file, constants.R_OK).then(
+        () => [],
+        (error: unknown) => [`SUMI_FEED: ${file} cannot be read (${codeOf(error)}).`],
+      ),
+    ),
+  );
+  return readable.flat();
+}
+
+async function portTaken({ host, port }: Configuration): Promise<string[]> {
+  const code = await new Promise<string | undefined>((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error) => resolve(codeOf(error)));
+    probe.listen({ host, port }, () => probe.close(() => resolve(undefined)));
+  });
+  if (code === undefined) return [];
+  if (code === "EADDRINUSE") return [portTakenSentence(port)];
+  return [`Sumi cannot listen on ${host}, port ${port} (${code}): mend SUMI_HOST or SUMI_PORT.`];
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : String(error);
+}

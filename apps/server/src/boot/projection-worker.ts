@@ -1,0 +1,30 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openPool } from "@sumi/database/pool.ts";
+import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
+import { createProjector } from "@sumi/store/projector.ts";
+import type { ProjectionOrder, ProjectionReport } from "./projection.ts";
+import { ProjectionLoop } from "./projection-loop.ts";
+
+/**
+ * The thread that writes the read models. It has its own connections and reads the journal like any
+ * follower, so that the thread which answers members spends nothing on history.
+ */
+// Whoever starts this file gives it this address.
+const { url } = workerData as { readonly url: string };
+const pool = openPool({ url, applicationName: "sumi projection", connectionsMax: 2 });
+const frames = new PostgresFrameStore({ url, pool });
+const loop = new ProjectionLoop({
+  frames,
+  projector: createProjector(pool),
+  report: (report: ProjectionReport) => parentPort?.postMessage(report),
+});
+
+parentPort?.on("message", async (order: ProjectionOrder) => {
+  if (order !== "stop") return;
+  await loop.stop();
+  await frames.close();
+  await pool.end();
+  parentPort?.close();
+});
+
+void loop.run();

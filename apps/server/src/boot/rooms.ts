@@ -1,0 +1,25 @@
+import type { Journal } from "@sumi/journal/journal.ts";
+import type { Pool } from "pg";
+import { assetRoutes } from "../assets/routes.ts";
+import { billRoutes } from "../bills/routes.ts";
+import { documentationRoutes } from "../documentation/routes.ts";
+import type { Server } from "../http/server.ts";
+import { liveRoutes } from "../live/routes.ts";
+import { marketRoutes } from "../markets/routes.ts";
+import { publicRoutes } from "../public/routes.ts";
+import { signInRoutes } from "../sign-in/routes.ts";
+import { spotRoutes } from "../spot/routes.ts";
+import { userRoutes } from "../user/routes.ts";
+
+/** Every call there is. The reference comes last, because it describes what is mounted. */
+export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
+  signInRoutes(server);
+  userRoutes(server);
+  marketRoutes(server);
+  spotRoutes(server);
+  assetRoutes(server);
+  billRoutes(server);
+  publicRoutes(server, journal);
+  liveRoutes(server, { journal, pool });
+  documentationRoutes(server);
+}

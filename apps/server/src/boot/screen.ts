@@ -1,0 +1,59 @@
+import type { Configuration } from "../configuration.ts";
+import type { SeedReport } from "../demonstration/seed.ts";
+
+export type ScreenFacts = {
+  readonly configuration: Configuration;
+  readonly role: "leader" | "standby";
+  readonly seeded: SeedReport | undefined;
+  readonly databasePlace: string;
+  readonly feedDescription: string;
+  readonly warnings: readonly string[];
+};
+
+/** What an operator sees after a start: one screen of plain text. */
+export function startScreen(facts: ScreenFacts): string {
+  const { configuration, role } = facts;
+  const { mode, dataFolder, address } = configuration;
+  const [origin = ""] = address.origins;
+  const rows: Row[] = [
+    ["Address", origin],
+    ["Reference", `${origin}/apiv/docs`],
+    ["Health", `${origin}/healthz · ${origin}/metrics`],
+    ...accountRows(facts),
+    ["Data", `${dataFolder} (${facts.databasePlace})`],
+    ["Prices", role === "leader" ? facts.feedDescription : "taken by the leader"],
+    ["Stop", "Ctrl-C; starting again finds everything as it was"],
+    ...facts.warnings.map((warning): Row => ["Warning", warning]),
+  ];
+  return ["", `  墨 Sumi · ${mode} exchange · ${ROLES[role]}`, "", ...rows.map(line), ""].join(
+    "\n",
+  );
+}
+
+type Row = readonly [label: string, text: string];
+
+const ROLES = {
+  leader: "leader",
+  standby: "standby: answers reads, takes over when the leader ends",
+} as const;
+
+const LABEL_WIDTH = 11;
+
+function line([label, text]: Row): string {
+  return `  ${label.padEnd(LABEL_WIDTH)}${text}`;
+}
+
+/** Passwords are shown by the start that chose them; later ones say where they are kept. */
+function accountRows({ seeded }: ScreenFacts): Row[] {
+  if (seeded === undefined) return [];
+  const created = Object.entries(seeded.created);
+  if (created.length === 0) return [["Accounts", `passwords are kept in ${seeded.file}`]];
+  const nameWidth = Math.max(...created.map(([name]) => name.length)) + 2;
+  const rows = created.map(
+    ([name, password], index): Row => [
+      index === 0 ? "Accounts" : "",
+      `${name.padEnd(nameWidth)}password ${password}`,
+    ],
+  );
+  return [...rows, ["", `shown once; kept in ${seeded.file}`]];
+}

@@ -1,0 +1,39 @@
+import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Pool } from "pg";
+import { type SeedReport, seedDemonstration } from "../demonstration/seed.ts";
+import { Passwords } from "../passwords/passwords.ts";
+import { demonstrationRows } from "./demonstration-rows.ts";
+
+export type SeedingOptions = {
+  readonly commands: Commands;
+  readonly pool: Pool;
+  readonly dataFolder: string;
+  readonly nowMs: () => number;
+};
+
+/**
+ * What follows genesis in each mode: people and coins in a demonstration, nothing at all in
+ * production. Whatever stands already is left alone, so every leader may begin with it.
+ */
+export const SEEDING: {
+  readonly [Mode in ExchangeMode]: (options: SeedingOptions) => Promise<SeedReport | undefined>;
+} = {
+  demonstration: seed,
+  production: async () => undefined,
+};
+
+function seed({ commands, pool, dataFolder, nowMs }: SeedingOptions): Promise<SeedReport> {
+  const passwords = new Passwords();
+  return seedDemonstration({
+    commands,
+    rows: demonstrationRows(pool, nowMs),
+    dataFolder,
+    async hashPassword(password) {
+      const hashed = await passwords.hash(password);
+      assert(hashed.ok, "passwords are hashed one after the other, so none waits in line");
+      return hashed.value;
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { TIMER } from "@sumi/core/stamp.ts";
+import { openJournal } from "@sumi/journal/open-journal.ts";
+import { type Configuration, ConfigurationError } from "../configuration.ts";
+import { GENESIS } from "../genesis/genesis.ts";
+import { errorFields, type Log } from "../http/log.ts";
+import type { Closing } from "./closing.ts";
+import { type OpenDatabase, openDatabase } from "./database.ts";
+import { ExchangeProcess } from "./exchange-process.ts";
+import { listen } from "./listen.ts";
+import { preflight } from "./preflight.ts";
+
+export type ServeOptions = {
+  readonly log: Log;
+  /** Whatever was started is put here, also when a later step fails. */
+  readonly closing: Closing;
+  /** Aborted when the operator stops a process that is still starting. */
+  readonly signal: AbortSignal;
+  readonly onDatabase: (database: OpenDatabase) => void;
+  /** This process must end at once; of everything only `database.abandon` may still be done. */
+  readonly crash: (error: unknown) => void;
+  /** A standby has taken over. */
+  readonly onLead: () => void;
+};
+
+/**
+ * Starts everything in its order, each step only when those before it stand: what would stop the
+ * start, the database, the journal with the exchange in it, the leader's duties, the listener.
+ * Rejects with an error whose message is for the operator; `closing` ends what stands by then.
+ */
+export async function serve(
+  configuration: Configuration,
+  options: ServeOptions,
+): Promise<ExchangeProcess> {
+  const { log, closing, signal, crash, onLead, onDatabase } = options;
+  await preflight(configuration);
+  signal.throwIfAborted();
+
+  const database = await openDatabase(configuration, (error) =>
+    log.warn("database connection lost", { error: errorFields(error) }),
+  );
+  onDatabase(database);
+  closing.add("database", () => database.close());
+  signal.throwIfAborted();
+
+  const { mode } = configuration;
+  const journal = await openJournal({
+    databaseUrl: database.url,
+    genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
+    crash,
+    report: (sentence) => log.warn(sentence),
+  });
+  closing.add("journal", () => journal.close());
+  const exchange = await journal.read((state) => state);
+  if (exchange.mode !== undefined && exchange.mode !== mode) {
+    throw new ConfigurationError([
+      `This database holds a ${exchange.mode} exchange: set SUMI_MODE=${exchange.mode}.`,
+    ]);
+  }
+  signal.throwIfAborted();
+
+  const serving = new ExchangeProcess({ configuration, log, database, journal, exchange });
+  closing.add("exchange", () => serving.stop());
+  await serving.start({ onLead, crash });
+  signal.throwIfAborted();
+
+  closing.add("listener", () => serving.server.app.close());
+  await listen(serving.server.app, configuration);
+  return serving;
+}

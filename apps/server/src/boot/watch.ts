@@ -1,0 +1,96 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Journal } from "@sumi/journal/journal.ts";
+import type { Clock } from "@sumi/journal/ports.ts";
+import { readCheckpoint } from "@sumi/store/checkpoint.ts";
+import type { Pool } from "pg";
+import type { HealthFacts } from "../health/health.ts";
+import type { MeasuredCommands } from "../health/measured-commands.ts";
+import type { Projection } from "./projection.ts";
+
+export type WatchOptions = {
+  readonly journal: Journal;
+  readonly exchange: Exchange;
+  readonly commands: MeasuredCommands;
+  readonly projection: Projection;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly warnings: readonly string[];
+};
+
+const LOOK_MS = 1_000;
+
+/** Looks once a second at what cannot be known from memory, so that health is answered at once. */
+export class Watch {
+  readonly #options: WatchOptions;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+  #projected = 0;
+  #unreachable: string | undefined;
+  /** On a standby: when the oldest frame that it has not followed yet was written. */
+  #behindSinceMs: number | undefined;
+
+  constructor(options: WatchOptions) {
+    this.#options = options;
+  }
+
+  async start(): Promise<void> {
+    await this.#look();
+    this.#timer = setInterval(() => {
+      this.#looking = this.#look();
+    }, LOOK_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  facts(): HealthFacts {
+    const { journal, exchange, projection, warnings } = this.#options;
+    const { role, sequence, leaseFresh, clockTrusted } = journal.status();
+    return {
+      mode: exchange.mode,
+      role,
+      sequence,
+      leaseFresh: role === "leader" ? leaseFresh : undefined,
+      journalLagMs: this.#journalLagMs(),
+      projectionLag: Math.max(0, sequence - this.#projected),
+      projectionFailure: projection.failure ?? this.#unreachable,
+      feedAgeMs: this.#feedAgeMs(),
+      clockTrusted,
+      warnings,
+    };
+  }
+
+  /** On a leader the age of its oldest unanswered command, on a standby that of its state. */
+  #journalLagMs(): number {
+    const { journal, commands, clock } = this.#options;
+    if (journal.role === "leader") return commands.waitingMs();
+    return this.#behindSinceMs === undefined ? 0 : clock.nowMs() - this.#behindSinceMs;
+  }
+
+  #feedAgeMs(): number | undefined {
+    const { exchange, clock } = this.#options;
+    const times = exchange.markets.assets.map(({ number }) => {
+      return exchange.prices.indexOf(number)?.okTimeMs ?? 0;
+    });
+    const newestMs = Math.max(0, ...times);
+    return newestMs === 0 ? undefined : Math.max(0, clock.nowMs() - newestMs);
+  }
+
+  async #look(): Promise<void> {
+    const { journal, pool, clock } = this.#options;
+    try {
+      this.#projected = (await readCheckpoint(pool)).sequence;
+      const before = journal.status().tip?.seq ?? -1;
+      const [next] = journal.role === "leader" ? [] : await journal.framesAfter(before, 1);
+      const isBehind = next !== undefined && (journal.status().tip?.seq ?? -1) < next.seq;
+      const writtenMs = next?.records.at(0)?.stamp.timeMs ?? clock.nowMs();
+      this.#behindSinceMs = isBehind ? (this.#behindSinceMs ?? writtenMs) : undefined;
+      this.#unreachable = undefined;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#unreachable = `the database cannot be reached (${reason})`;
+    }
+  }
+}

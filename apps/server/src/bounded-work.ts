@@ -1,0 +1,34 @@
+/**
+ * Heavy work a few at a time: what comes while all are busy waits in line, and what finds the line
+ * full is refused at once. So nobody can buy a minute of our processors with a second of theirs.
+ */
+export class BoundedWork {
+  readonly #atOnce: number;
+  readonly #waitingMax: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(options: { readonly atOnce: number; readonly waiting: number }) {
+    this.#atOnce = options.atOnce;
+    this.#waitingMax = options.waiting;
+  }
+
+  /** Runs `work` in its turn; undefined when the line is full, and then it never runs. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
+    if (this.#running < this.#atOnce) return this.#start(work);
+    if (this.#waiting.length >= this.#waitingMax) return undefined;
+    return new Promise<void>((resolve) => this.#waiting.push(resolve)).then(() =>
+      this.#start(work),
+    );
+  }
+
+  async #start<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

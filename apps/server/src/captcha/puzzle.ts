@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import sharp from "sharp";
+
+export type Puzzle = {
+  /** Where the piece belongs, pixels from the left. Never leaves the server. */
+  readonly x: number;
+  readonly pieceY: number;
+  readonly width: number;
+  readonly height: number;
+  readonly background: string;
+  readonly piece: string;
+};
+
+const WIDTH = 320;
+const HEIGHT = 160;
+/** The square of the piece, its knobs, and the room that both take on the picture. */
+const SIDE = 46;
+const KNOB = 7;
+const PIECE_WIDTH = SIDE + KNOB + 6;
+const PIECE_HEIGHT = SIDE + KNOB + 6;
+const BLOBS = 16;
+
+/**
+ * A picture with a gap, and the piece that fits it. Drawn anew each time; about ten milliseconds.
+ */
+export async function drawPuzzle(): Promise<Puzzle> {
+  const x = randomInt(PIECE_WIDTH + 10, WIDTH - PIECE_WIDTH - 5);
+  const pieceY = randomInt(5, HEIGHT - PIECE_HEIGHT - 5);
+  const scene = await sharp(Buffer.from(sceneSvg())).removeAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  });
+  const { width, height, channels } = scene.info;
+  const picture = () => sharp(scene.data, { raw: { width, height, channels } });
+  const area = { left: x, top: pieceY, width: PIECE_WIDTH, height: PIECE_HEIGHT };
+  const [background, piece] = await Promise.all([
+    picture()
+      .composite([{ input: shapeSvg(GAP_STYLE), left: x, top: pieceY }])
+      .webp({ quality: 80 })
+      .toBuffer(),
+    picture()
+      .extract(area)
+      .ensureAlpha()
+      .composite([{ input: shapeSvg(MASK_STYLE), blend: "dest-in" }])
+      .webp({ quality: 80 })
+      .toBuffer(),
+  ]);
+  return { x, pieceY, width, height, background: dataUri(background), piece: dataUri(piece) };
+}
+
+/** Coloured discs on a coloured ground: nothing to recognise, much to compare the piece with. */
+function sceneSvg(): string {
+  const hue = randomInt(360);
+  const discs = Array.from({ length: BLOBS }, (_, index) => {
+    const colour = `hsl(${(hue + index * 31) % 360} 60% ${30 + randomInt(40)}%)`;
+    const place = `cx="${randomInt(WIDTH)}" cy="${randomInt(HEIGHT)}" r="${10 + randomInt(50)}"`;
+    return `<circle ${place} fill="${colour}" opacity="0.7"/>`;
+  });
+  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="hsl(${hue} 40% 40%)"/>`;
+  return svg(WIDTH, HEIGHT, ground + discs.join(""));
+}
+
+const MASK_STYLE = 'fill="#fff"';
+const GAP_STYLE = 'fill="#000" fill-opacity="0.55" stroke="#fff" stroke-width="1"';
+
+/** A square with a knob above and one to the right. */
+function shapeSvg(style: string): Buffer {
+  const arm = SIDE / 2 - KNOB;
+  const knobAbove = `a${KNOB} ${KNOB} 0 1 1 ${2 * KNOB} 0`;
+  const knobRight = `a${KNOB} ${KNOB} 0 1 1 0 ${2 * KNOB}`;
+  const path = [
+    `M2 ${2 * KNOB}`,
+    `h${arm} ${knobAbove} h${arm}`,
+    `v${(SIDE - 4 * KNOB) / 2} ${knobRight} v${(SIDE - 4 * KNOB) / 2}`,
+    `h-${SIDE} z`,
+  ].join(" ");
+  return Buffer.from(svg(PIECE_WIDTH, PIECE_HEIGHT, `<path d="${path}" ${style}/>`));
+}
+
+function svg(width: number, height: number, content: string): string {
+  const size = `width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
+}
+
+function dataUri(image: Buffer): string {
+  return `data:image/webp;base64,${image.toString("base64")}`;
+}

@@ -1,0 +1,124 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigurationError, readConfiguration } from "./configuration.ts";
+
+test("an empty environment describes the demonstration on this machine", () => {
+  expect(readConfiguration({})).toEqual({
+    mode: "demonstration",
+    host: "localhost",
+    port: 3000,
+    address: {
+      origins: ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"],
+      secure: false,
+      trustedProxies: [],
+    },
+    dataFolder: resolve("data"),
+    database: { kind: "embedded" },
+    feed: { source: "simulated" },
+    seed: 1,
+    healthPublic: false,
+    logLevel: "warn",
+  });
+});
+
+test("a production exchange takes live prices and may face the network", () => {
+  expect(
+    readConfiguration({
+      SUMI_MODE: "production",
+      SUMI_HOST: "0.0.0.0",
+      SUMI_PORT: "8443",
+      SUMI_ORIGIN: "https://exchange.example/",
+      SUMI_TRUSTED_PROXIES: "10.0.0.1, fd00::1",
+      SUMI_DATA: "/var/lib/sumi",
+      SUMI_HEALTH_PUBLIC: "1",
+      SUMI_LOG: "info",
+      SUMI_VENUES: "kraken,bitstamp,gemini",
+      DATABASE_URL: "postgres://service:secret@db:5432/sumi",
+      DATABASE_OWNER_URL: "postgres://owner:secret@db:5432/sumi",
+    }),
+  ).toEqual({
+    mode: "production",
+    host: "0.0.0.0",
+    port: 8443,
+    address: {
+      origins: ["https://exchange.example"],
+      secure: true,
+      trustedProxies: ["10.0.0.1", "fd00::1"],
+    },
+    dataFolder: "/var/lib/sumi",
+    database: {
+      kind: "outside",
+      url: "postgres://service:secret@db:5432/sumi",
+      ownerUrl: "postgres://owner:secret@db:5432/sumi",
+    },
+    feed: { source: "live", venues: ["kraken", "bitstamp", "gemini"] },
+    seed: 1,
+    healthPublic: true,
+    logLevel: "info",
+  });
+});
+
+test.each([
+  ["recorded:/a.csv.gz", { files: ["/a.csv.gz"], speed: 1 }],
+  ["recorded:/a.csv.gz,/b.csv.gz@600", { files: ["/a.csv.gz", "/b.csv.gz"], speed: 600 }],
+  ["recorded:/folder@home/a.csv.gz", { files: ["/folder@home/a.csv.gz"], speed: 1 }],
+  ["recorded:a.csv@0.5", { files: [resolve("a.csv")], speed: 0.5 }],
+])("the feed %s is read", (text, expected) => {
+  expect(readConfiguration({ SUMI_FEED: text }).feed).toEqual({ source: "recorded", ...expected });
+});
+
+test.each([
+  [{ SUMI_PORT: "0" }, "SUMI_PORT must be a whole number from 1 to 65535"],
+  [{ SUMI_PORT: "3000 " + "x" }, "SUMI_PORT must be a whole number"],
+  [{ SUMI_PORT: "1e3" }, "SUMI_PORT must be a whole number"],
+  [{ SUMI_SEED: "-1" }, "SUMI_SEED must be a whole number from 0 to 4294967295"],
+  [{ SUMI_MODE: "test" }, 'SUMI_MODE must be demonstration or production, not "test".'],
+  [{ SUMI_PROT: "1" }, "SUMI_PROT is not a setting of Sumi"],
+  [{ SUMI_HOST: "0.0.0.0" }, "set SUMI_DEMO_PUBLIC=1 too."],
+  [
+    { SUMI_MODE: "production", SUMI_HOST: "0.0.0.0" },
+    "opens a production exchange to other machines: set SUMI_ORIGIN=https://… too.",
+  ],
+  [{ SUMI_ORIGIN: "exchange.example" }, "SUMI_ORIGIN must look like https://exchange.example"],
+  [{ SUMI_ORIGIN: "https://a.example/path" }, "SUMI_ORIGIN must look like"],
+  [{ SUMI_ORIGIN: "ftp://a.example" }, "SUMI_ORIGIN must look like"],
+  [{ SUMI_TRUSTED_PROXIES: "proxy.example" }, "SUMI_TRUSTED_PROXIES must list addresses"],
+  [{ SUMI_HOST: "a b" }, "SUMI_HOST must be a host name or an address"],
+  [{ SUMI_LOG: "all" }, "SUMI_LOG must be one of debug, info, warn, error, silent"],
+  [{ SUMI_DEMO_PUBLIC: "yes" }, "SUMI_DEMO_PUBLIC must be 0 or 1"],
+  [{ SUMI_FEED: "recorded:" }, "SUMI_FEED must be simulated, recorded:FILES[@SPEED] or live"],
+  [{ SUMI_FEED: "recorded:a,,b" }, "SUMI_FEED names an empty file"],
+  [{ SUMI_FEED: "recorded:a@fast" }, "The speed of SUMI_FEED must be a number above 0"],
+  [{ SUMI_FEED: "recorded:a@0" }, "The speed of SUMI_FEED must be a number above 0"],
+  [{ SUMI_FEED: "live", SUMI_VENUES: "kraken" }, "SUMI_VENUES must name 3 or more"],
+  [{ SUMI_FEED: "live", SUMI_VENUES: "a,b,a" }, "SUMI_VENUES must name 3 or more"],
+  [{ SUMI_MODE: "production", SUMI_FEED: "simulated" }, "SUMI_FEED=simulated is refused"],
+  [{ SUMI_MODE: "production", SUMI_FEED: "recorded:a" }, "SUMI_FEED=recorded:a is refused"],
+  [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL must look like"],
+  [{ DATABASE_URL: "postgres://host" }, "DATABASE_URL must look like"],
+  [{ DATABASE_OWNER_URL: "postgres://h/b" }, "only together with DATABASE_URL"],
+])("the environment %o is answered by one clear sentence", (environment, sentence) => {
+  const problems = problemsOf(environment);
+  expect(problems).toEqual([expect.stringContaining(sentence)]);
+  expect(problems[0]).toMatch(/\.$/);
+});
+
+test("every wrong value is named at once, and no database password is repeated", () => {
+  const problems = problemsOf({
+    SUMI_PORT: "x",
+    SUMI_SEED: "y",
+    DATABASE_URL: "http://user:canary@host/x",
+  });
+  expect(problems).toHaveLength(3);
+  expect(problems.join(" ")).not.toContain("canary");
+});
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,295 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+
+/** Everything an operator can choose, read once at start and never again. */
+export type Configuration = {
+  readonly mode: ExchangeMode;
+  /** "localhost" binds both loopback families. */
+  readonly host: string;
+  readonly port: number;
+  readonly address: AddressConfiguration;
+  /** Absolute path of the folder that holds everything this exchange writes outside a database. */
+  readonly dataFolder: string;
+  readonly database: DatabaseConfiguration;
+  readonly feed: FeedConfiguration;
+  /** Every chance of the demonstration and of its simulated prices follows from it. */
+  readonly seed: number;
+  /** Whether /healthz and /metrics answer callers beyond the loopback interface, too. */
+  readonly healthPublic: boolean;
+  /** From here on what happens is written to the log; requests are "info". */
+  readonly logLevel: LogLevel;
+};
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where browsers find this exchange, and what stands between them and it. */
+export type AddressConfiguration = {
+  /** The first one is printed; a browser may call from all of them. */
+  readonly origins: readonly string[];
+  /** Whether the address is https, so that cookies may insist on it. */
+  readonly secure: boolean;
+  /** Addresses of proxies whose word on the caller's address is believed. */
+  readonly trustedProxies: readonly string[];
+};
+
+export type DatabaseConfiguration =
+  | { readonly kind: "embedded" }
+  | {
+      readonly kind: "outside";
+      readonly url: string;
+      /** The role that migrates and grants; the service's own role when absent. */
+      readonly ownerUrl: string | undefined;
+    };
+
+export type FeedConfiguration =
+  | { readonly source: "simulated" }
+  /** `files` are absolute paths; `speed` is recorded seconds per second of wall time. */
+  | { readonly source: "recorded"; readonly files: readonly string[]; readonly speed: number }
+  /** `venues` are names of public venues, at least three of them. */
+  | { readonly source: "live"; readonly venues: readonly string[] };
+
+/** What the operator has to mend: one sentence for each wrong name or value. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigurationError";
+    this.problems = problems;
+  }
+}
+
+/** The environment, as node gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What each mode insists on: the only place where the two modes are told apart before genesis. */
+const TERMS = {
+  demonstration: {
+    feeds: ["simulated", "recorded", "live"],
+    feedDefault: "simulated",
+    publicHostNeeds: "SUMI_DEMO_PUBLIC=1",
+  },
+  production: {
+    feeds: ["live"],
+    feedDefault: "live",
+    publicHostNeeds: "SUMI_ORIGIN=https://…",
+  },
+} as const satisfies Record<ExchangeMode, unknown>;
+
+const VENUES_DEFAULT = "binance,kraken,coinbase,bitstamp";
+const VENUES_MIN = 3;
+const SPEED_MAX = 100_000;
+const SEED_MAX = 2 ** 32 - 1;
+const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "::1"];
+const NAMES: readonly string[] = [
+  "SUMI_DATA",
+  "SUMI_DEMO_PUBLIC",
+  "SUMI_FEED",
+  "SUMI_HEALTH_PUBLIC",
+  "SUMI_HOST",
+  "SUMI_LOG",
+  "SUMI_MODE",
+  "SUMI_ORIGIN",
+  "SUMI_PORT",
+  "SUMI_SEED",
+  "SUMI_TRUSTED_PROXIES",
+  "SUMI_VENUES",
+];
+
+/**
+ * Reads the whole configuration; nothing else in the server looks at the environment. Every wrong
+ * value is named in one `ConfigurationError`, so that an operator mends them all at once.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const problems: string[] = unknownNames(environment);
+  const reader: Reader = {
+    text: (name, otherwise) => present(environment[name]) ?? otherwise,
+    problem: (sentence) => void problems.push(sentence),
+  };
+  const mode = readMode(reader);
+  const host = readHost(reader, mode);
+  const port = readWhole(reader, "SUMI_PORT", { otherwise: "3000", min: 1, max: 65_535 });
+  const configuration: Configuration = {
+    mode,
+    host,
+    port,
+    address: readAddress(reader, host, port),
+    dataFolder: resolve(reader.text("SUMI_DATA", "data")),
+    database: readDatabase(reader),
+    feed: readFeed(reader, mode),
+    seed: readWhole(reader, "SUMI_SEED", { otherwise: "1", min: 0, max: SEED_MAX }),
+    healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
+    logLevel: readLogLevel(reader),
+  };
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return configuration;
+}
+
+type Reader = {
+  text(name: string, otherwise: string): string;
+  problem(sentence: string): void;
+};
+
+/** An empty variable is how shells and container files spell "not set". */
+function present(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === "" ? undefined : value.trim();
+}
+
+function unknownNames(environment: Environment): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith("SUMI_") && !NAMES.includes(name))
+    .sort()
+    .map((name) => `${name} is not a setting of Sumi; the settings are ${NAMES.join(", ")}.`);
+}
+
+function readMode(reader: Reader): ExchangeMode {
+  const mode = reader.text("SUMI_MODE", "demonstration");
+  if (mode === "demonstration" || mode === "production") return mode;
+  reader.problem(`SUMI_MODE must be demonstration or production, not "${mode}".`);
+  return "demonstration";
+}
+
+function readHost(reader: Reader, mode: ExchangeMode): string {
+  const host = reader.text("SUMI_HOST", "localhost");
+  const demonstrationPublic = readSwitch(reader, "SUMI_DEMO_PUBLIC");
+  const needs = TERMS[mode].publicHostNeeds;
+  const [needed = ""] = needs.split("=");
+  const meant =
+    needed === "SUMI_DEMO_PUBLIC" ? demonstrationPublic : reader.text(needed, "") !== "";
+  if (!/^[A-Za-z0-9.:-]+$/.test(host)) {
+    reader.problem(`SUMI_HOST must be a host name or an address, not "${host}".`);
+  } else if (!meant && !LOOPBACK_HOSTS.includes(host)) {
+    reader.problem(
+      `SUMI_HOST=${host} opens a ${mode} exchange to other machines: set ${needs} too.`,
+    );
+  }
+  return host;
+}
+
+function readAddress(reader: Reader, host: string, port: number): AddressConfiguration {
+  const text = reader.text("SUMI_ORIGIN", "");
+  const named = text === "" ? undefined : originOf(text);
+  if (text !== "" && named === undefined) {
+    reader.problem(`SUMI_ORIGIN must look like https://exchange.example, not "${text}".`);
+  }
+  const proxies = reader.text("SUMI_TRUSTED_PROXIES", "");
+  const trustedProxies = proxies === "" ? [] : proxies.split(",").map((proxy) => proxy.trim());
+  if (!trustedProxies.every((proxy) => isIP(proxy) !== 0)) {
+    reader.problem(`SUMI_TRUSTED_PROXIES must list addresses of proxies, not "${proxies}".`);
+  }
+  const origins = named === undefined ? ownOrigins(host, port) : [named];
+  return { origins, secure: named?.startsWith("https:") ?? false, trustedProxies };
+}
+
+function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  const plain = url !== null && url.origin === text.replace(/\/$/, "");
+  return plain && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** Without a name given, the exchange is called by whatever names its own listener has. */
+function ownOrigins(host: string, port: number): readonly string[] {
+  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", isIP(host) === 6 ? `[${host}]` : host]);
+  const urls = [...hosts].map((name) => URL.parse(`http://${name}:${port}`));
+  return urls.flatMap((url) => (url === null ? [] : [url.origin]));
+}
+
+function readDatabase(reader: Reader): DatabaseConfiguration {
+  const url = reader.text("DATABASE_URL", "");
+  const ownerUrl = reader.text("DATABASE_OWNER_URL", "");
+  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })) {
+    // The value may hold a password, so the sentence never repeats it.
+    if (value !== "" && !isDatabaseUrl(value)) {
+      reader.problem(`${name} must look like postgres://user:password@host:port/database.`);
+    }
+  }
+  if (url !== "") {
+    return { kind: "outside", url, ownerUrl: ownerUrl === "" ? undefined : ownerUrl };
+  }
+  if (ownerUrl !== "") {
+    reader.problem("DATABASE_OWNER_URL has a meaning only together with DATABASE_URL.");
+  }
+  return { kind: "embedded" };
+}
+
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function readFeed(reader: Reader, mode: ExchangeMode): FeedConfiguration {
+  const terms = TERMS[mode];
+  const text = reader.text("SUMI_FEED", terms.feedDefault);
+  const feed = feedOf(reader, text);
+  const allowed: readonly string[] = terms.feeds;
+  if (!allowed.includes(feed.source)) {
+    reader.problem(
+      `SUMI_FEED=${text} is refused: a ${mode} exchange allows only ${allowed.join(", ")}.`,
+    );
+  }
+  return feed;
+}
+
+function feedOf(reader: Reader, text: string): FeedConfiguration {
+  if (text === "simulated") return { source: "simulated" };
+  if (text === "live") return { source: "live", venues: readVenues(reader) };
+  const recorded = /^recorded:(.+?)(?:@([^@/]*))?$/.exec(text);
+  if (recorded === null) {
+    reader.problem(`SUMI_FEED must be simulated, recorded:FILES[@SPEED] or live, not "${text}".`);
+    return { source: "simulated" };
+  }
+  const [, files = "", speedText = "1"] = recorded;
+  const speed = Number(speedText);
+  if (!/^\d+(\.\d+)?$/.test(speedText) || speed <= 0 || speed > SPEED_MAX) {
+    reader.problem(
+      `The speed of SUMI_FEED must be a number above 0 and up to ${SPEED_MAX}, not "${speedText}".`,
+    );
+  }
+  const paths = files.split(",").map((file) => file.trim());
+  if (paths.includes("")) reader.problem(`SUMI_FEED names an empty file in "${files}".`);
+  return { source: "recorded", files: paths.map((path) => resolve(path)), speed };
+}
+
+function readVenues(reader: Reader): readonly string[] {
+  const text = reader.text("SUMI_VENUES", VENUES_DEFAULT);
+  const venues = text.split(",").map((venue) => venue.trim());
+  const wellFormed = venues.every((venue) => /^[a-z0-9]+$/.test(venue));
+  if (!wellFormed || new Set(venues).size !== venues.length || venues.length < VENUES_MIN) {
+    reader.problem(
+      `SUMI_VENUES must name ${VENUES_MIN} or more venues, separated by commas, not "${text}".`,
+    );
+  }
+  return venues;
+}
+
+function readLogLevel(reader: Reader): LogLevel {
+  const text = reader.text("SUMI_LOG", "warn");
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined) {
+    reader.problem(`SUMI_LOG must be one of ${LOG_LEVELS.join(", ")}, not "${text}".`);
+  }
+  return level ?? "warn";
+}
+
+function readSwitch(reader: Reader, name: string): boolean {
+  const text = reader.text(name, "0");
+  if (text !== "0" && text !== "1") reader.problem(`${name} must be 0 or 1, not "${text}".`);
+  return text === "1";
+}
+
+function readWhole(
+  reader: Reader,
+  name: string,
+  bounds: { readonly otherwise: string; readonly min: number; readonly max: number },
+): number {
+  const text = reader.text(name, bounds.otherwise);
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value < bounds.min || value > bounds.max) {
+    reader.problem(
+      `${name} must be a whole number from ${bounds.min} to ${bounds.max}, not "${text}".`,
+    );
+  }
+  return value;
+}

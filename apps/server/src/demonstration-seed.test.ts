@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { available, TREASURY } from "@sumi/core/ledger/accounts.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { houseMembersOf } from "./demonstration/desk.ts";
+import { PEOPLE } from "./demonstration/plan.ts";
+import { seedDemonstration } from "./demonstration/seed.ts";
+import { World } from "./demonstration/testing/world.ts";
+import { demonstrationGenesis } from "./genesis/genesis.ts";
+
+let folders = "";
+beforeAll(async () => {
+  folders = await mkdtemp(join(tmpdir(), "sumi-seed-"));
+});
+afterAll(() => rm(folders, { recursive: true }));
+
+async function unseeded() {
+  const world = await World.founded(demonstrationGenesis());
+  const dataFolder = await mkdtemp(join(folders, "data-"));
+  const hashPassword = async (password: string) => `hash of ${password}`;
+  const seed = () =>
+    seedDemonstration({ commands: world, rows: world.rows, hashPassword, dataFolder });
+  return { world, seed };
+}
+
+test("a first start opens everybody and tells the passwords of those who sign in", async () => {
+  const { world, seed } = await unseeded();
+  const { created, file } = await seed();
+  expect(Object.keys(created)).toEqual(["admin1", "admin2", "agent", "hanako", "taro"]);
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual(created);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const accounts = [...world.rows.accounts.values()];
+  expect(
+    accounts.map(({ username, member, sponsor, agent }) => [username, member, sponsor, agent]),
+  ).toEqual([
+    ["maker1", 1, 0, false],
+    ["maker2", 2, 0, false],
+    ["taker1", 3, 0, false],
+    ["agent", 4, 0, true],
+    ["hanako", 5, 4, false],
+    ["taro", 6, 5, false],
+  ]);
+  expect(accounts[4]?.passwordHash).toBe(`hash of ${created.hanako}`);
+  expect([...world.rows.staff.values()].map(({ number, name }) => [number, name])).toEqual([
+    [1, "admin1"],
+    [2, "admin2"],
+  ]);
+  expect(houseMembersOf(world.exchange)).toEqual({ makers: [1, 2], takers: [3] });
+});
+
+test("all money comes in as deposits and house funding that two people confirmed", async () => {
+  const { world, seed } = await unseeded();
+  await seed();
+  for (const [index, { funds }] of PEOPLE.entries()) {
+    for (const [symbol, amount] of Object.entries(funds)) {
+      expect(world.balance(available(index + 1), symbol)).toBe(amountOf(amount));
+    }
+  }
+  expect(world.balance(TREASURY, "USDT")).toBe(amountOf("1000000"));
+  const paid = world.records.flatMap(({ events }) =>
+    events.filter(({ type }) => type === "DepositCredited" || type === "HouseFunded"),
+  );
+  const first = world.records.flatMap(({ actor, events }) =>
+    events.some(({ type }) => type === "DepositProposed" || type === "Proposed") ? [actor] : [],
+  );
+  const second = world.records.flatMap(({ actor, events }) =>
+    events.some(({ type }) => type === "DepositCredited" || type === "Approved") ? [actor] : [],
+  );
+  // hanako's and taro's 10,000 USDT are just within what one administrator may credit alone.
+  expect([new Set(first), first.length]).toEqual([new Set([-1]), paid.length - 2]);
+  expect(new Set(second)).toEqual(new Set([-1, -2]));
+});
+
+test("a second start changes nothing and tells no password again", async () => {
+  const { world, seed } = await unseeded();
+  await seed();
+  const { sequence } = world.exchange;
+  expect((await seed()).created).toEqual({});
+  expect(world.exchange.sequence).toBe(sequence);
+});
+
+test("a first start that is cut short anywhere is finished by the next one", async () => {
+  const whole = await unseeded();
+  await whole.seed();
+  // Without the founding; every other record is one submission of the seed.
+  const steps = whole.world.records.length - 1;
+  for (let step = 0; step < steps; step += 1) {
+    const { world, seed } = await unseeded();
+    let left = step;
+    world.before = () => {
+      if (left === 0) throw new Error("cut short");
+      left -= 1;
+    };
+    await expect(seed()).rejects.toThrow("cut short");
+    world.before = () => undefined;
+    const { file } = await seed();
+    expect(balancesOf(world)).toEqual(balancesOf(whole.world));
+    expect([...world.rows.accounts.keys()]).toEqual([...whole.world.rows.accounts.keys()]);
+    // Whoever has an account finds its password in the file.
+    const passwords = JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
+    for (const { username, passwordHash } of world.rows.accounts.values()) {
+      if (username in passwords) expect(passwordHash).toBe(`hash of ${passwords[username]}`);
+    }
+  }
+});
+
+function balancesOf({ exchange }: World): readonly string[] {
+  const balances: string[] = [];
+  exchange.ledger.each((account, asset, balance) => {
+    balances.push(`${account} ${asset} ${balance}`);
+  });
+  return balances;
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Side } from "@sumi/core/book/order.ts";
+import { available, held } from "@sumi/core/ledger/accounts.ts";
+import type { VenueReading } from "@sumi/core/prices/events.ts";
+import type { Traded } from "@sumi/core/spot/events.ts";
+import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makersTimer } from "./demonstration/makers.ts";
+import { MAKER_FUNDS } from "./demonstration/plan.ts";
+import { seedDemonstration } from "./demonstration/seed.ts";
+import { takerTimer } from "./demonstration/taker.ts";
+import { World } from "./demonstration/testing/world.ts";
+import { simulatedFeed } from "./feeds/simulated/simulated.ts";
+import { demonstrationGenesis } from "./genesis/genesis.ts";
+import { samplerTimer } from "./timers/sampler.ts";
+
+// Method: a seeded demonstration in memory, and the very timers of the server, beaten second by
+// second.
+
+const HOUR_S = 3_600;
+const MAKERS = [1, 2];
+const TAKER = 3;
+const HANAKO = 5;
+let dataFolder = "";
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "sumi-demonstration-"));
+});
+afterAll(() => rm(dataFolder, { recursive: true }));
+
+type Readings = (moment: { sample: number; timeMs: number }) => readonly VenueReading[];
+
+/** A seeded exchange that lives on the prices of `readings`, simulated ones by default. */
+async function demonstration(readings?: Readings) {
+  const world = await World.founded(demonstrationGenesis());
+  const hashPassword = async (password: string) => `hash of ${password}`;
+  await seedDemonstration({ commands: world, rows: world.rows, hashPassword, dataFolder });
+  world.commit();
+  const { clock } = world;
+  const feed = simulatedFeed({ seed: 1, assets: () => world.exchange.markets.assets });
+  const source = readings === undefined ? feed : { readings };
+  const atOnce = [
+    takerTimer({ commands: world, clock, seed: 1 }),
+    samplerTimer({ commands: world, feed: source, clock, clockTrusted: () => true }),
+  ];
+  const later = makersTimer({ commands: world, clock });
+  async function live(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      world.nowMs += 1_000 - (world.nowMs % 1_000);
+      await Promise.all(atOnce.map((timer) => timer.beat()));
+      world.commit();
+      world.nowMs += later.offsetMs;
+      await later.beat();
+      world.commit();
+    }
+  }
+  return { world, live };
+}
+
+const USUAL = { BTC: 60_000, ETH: 3_000, SOL: 150, XRP: 0.5, DOGE: 0.1 };
+
+/** Three venues agree on the usual prices times a factor; without a factor they are silent. */
+function agreed(factor: () => number | undefined): Readings {
+  return ({ timeMs }) =>
+    Object.values(USUAL).flatMap((usual, index) =>
+      ["a", "b", "c"].flatMap((venue) => {
+        const times = factor();
+        if (times === undefined) return [];
+        return [{ asset: index + 1, venue, timeMs, price: (usual * times).toFixed(6) }];
+      }),
+    );
+}
+
+test("in an hour every market trades, limits hold and no book is ever crossed", async () => {
+  const { world, live } = await demonstration();
+  world.check = ({ actor }) => {
+    assertNoCrossedBook(world);
+    if (MAKERS.includes(actor)) assertWithinInventory(world, actor);
+  };
+  const first = world.records.length;
+  await live(HOUR_S);
+
+  const trades = world.records.slice(first).flatMap(tradesOf);
+  for (const { number } of world.exchange.markets.all) {
+    const inMarket = trades.filter(({ market }) => market === number);
+    expect(inMarket.length).toBeGreaterThan(HOUR_S / 5 / 2);
+    expect(new Set(inMarket.map(({ takerBuys }) => takerBuys)).size).toBe(2);
+  }
+  for (const { buyer, seller, takerBuys } of trades) {
+    expect(MAKERS).toContain(takerBuys ? seller : buyer);
+    expect(takerBuys ? buyer : seller).toBe(TAKER);
+  }
+  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+});
+
+/**
+ * What a frame's row, its pages and its indexes take in PostgreSQL beside the body, as measured.
+ */
+const FRAME_ROW_BYTES = 640;
+
+test("an idle demonstration writes less than 300 MB of frames a day", async () => {
+  const { world, live } = await demonstration();
+  await live(60);
+  const { bodyBytes, frames } = world;
+  await live(HOUR_S);
+  const bytes = world.bodyBytes - bodyBytes + (world.frames - frames) * FRAME_ROW_BYTES;
+  expect(bytes * 24).toBeLessThan(300_000_000);
+});
+
+test("an index that leaps out of everybody's reach is followed by small trades", async () => {
+  let factor = 1;
+  const { world, live } = await demonstration(agreed(() => factor));
+  await live(60);
+  expect(lastPrices(world)).toEqual([100, 100, 100, 100, 100]);
+  factor = 0.7;
+  await live(240);
+  expect(lastPrices(world)).toEqual([70, 70, 70, 70, 70]);
+  factor = 1.3;
+  await live(240);
+  expect(lastPrices(world)).toEqual([130, 130, 130, 130, 130]);
+});
+
+test("makers without a fresh index withdraw, and come back with it", async () => {
+  let factor: number | undefined = 1;
+  const { world, live } = await demonstration(agreed(() => factor));
+  await live(5);
+  expect(quotesOf(world)).toBe(80);
+  factor = undefined;
+  await live(14);
+  expect(quotesOf(world)).toBe(80);
+  await live(2);
+  expect(quotesOf(world)).toBe(0);
+  factor = 1.01;
+  await live(1);
+  expect(quotesOf(world)).toBe(80);
+});
+
+test("makers keep out of the way of a member's order, and the taker meets it", async () => {
+  const { world, live } = await demonstration(agreed(() => 1));
+  await live(2);
+  // 0.05 BTC at 59,940: below where the makers bid by themselves.
+  const order = { side: "sell", price: 5_994_000, quantity: 5_000, kind: "limit" } as const;
+  const rest = { tif: "GTC", postOnly: true, stopPrice: 0, amount: ZERO, clientId: "" } as const;
+  const own = { type: "PlaceOrder", actor: HANAKO, market: 0, selfTrade: "EXPIRE_TAKER" } as const;
+  await world.submit({ type: "CancelAllOrders", actor: 1, market: 0 }, () => undefined);
+  await world.submit({ type: "CancelAllOrders", actor: 2, market: 0 }, () => undefined);
+  const placed = await world.submit({ ...own, ...order, ...rest }, () => undefined);
+  assert(placed.ok, "the member's order is accepted");
+  await live(60);
+  const bids: number[] = [];
+  world.exchange.spot.bookOf(0).levels("buy", 20, (price) => bids.push(price));
+  expect(Math.max(...bids)).toBeLessThan(5_994_000);
+  const sold = world.records.flatMap(tradesOf).filter(({ seller }) => seller === HANAKO);
+  expect(sold.length).toBeGreaterThan(0);
+  expect(new Set(sold.map(({ buyer }) => buyer))).toEqual(new Set([TAKER]));
+});
+
+function tradesOf({ events }: World["records"][number]): readonly Traded[] {
+  return events.filter((event) => event.type === "Traded");
+}
+
+/** In percent of the usual prices. */
+function lastPrices({ exchange }: World): readonly number[] {
+  return Object.values(USUAL).map((usual, market) => {
+    const tick = Number(exchange.markets.get(market).tick) / 100_000_000;
+    return Math.round((exchange.spot.lastPrice(market) * tick * 100) / usual);
+  });
+}
+
+function quotesOf({ exchange }: World): number {
+  return MAKERS.reduce((sum, maker) => sum + exchange.spot.openOrdersOf(maker).length, 0);
+}
+
+function assertNoCrossedBook({ exchange }: World): void {
+  for (const { number } of exchange.markets.all) {
+    const book = exchange.spot.bookOf(number);
+    const bid = book.bestPrice("buy") ?? 0;
+    const ask = book.bestPrice("sell") ?? Number.POSITIVE_INFINITY;
+    assert(bid < ask, "the book is not crossed");
+  }
+}
+
+/** Whatever of its open quotes trades, a maker stays within 75 % of its target either way. */
+function assertWithinInventory({ exchange }: World, maker: number): void {
+  const { ledger, markets, spot } = exchange;
+  for (const { number, base, lot } of markets.all) {
+    const target = amountOf(MAKER_FUNDS[markets.assets[base]?.symbol ?? ""] ?? "0") ?? 0n;
+    const coins = ledger.balance(available(maker), base) + ledger.balance(held(maker), base);
+    const orders = spot.openOrdersOf(maker).filter(({ market }) => market === number);
+    const open = (side: Side) => {
+      const lots = orders.reduce((sum, order) => sum + (order.side === side ? order.left : 0), 0);
+      return BigInt(lots) * lot;
+    };
+    assert((coins + open("buy")) * 4n <= target * 7n, "a maker never has too much");
+    assert((coins - open("sell")) * 4n >= target, "a maker never has too little");
+  }
+}
+
+function sumsOf({ exchange }: World): readonly bigint[] {
+  const sums = new Map<number, bigint>();
+  exchange.ledger.each((_, asset, balance) => {
+    sums.set(asset, (sums.get(asset) ?? 0n) + balance);
+  });
+  return [...sums.values()];
+}

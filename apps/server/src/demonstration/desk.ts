@@ -1,0 +1,104 @@
+import type { Order, Side } from "@sumi/core/book/order.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { available, held } from "@sumi/core/ledger/accounts.ts";
+import type { Market } from "@sumi/core/markets/markets.ts";
+import { referenceOf } from "@sumi/core/spot/reference.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
+import { MAKER_FUNDS } from "./plan.ts";
+import type { MakerView, MarketView, OpenQuote } from "./quotes.ts";
+
+/** The flagged house accounts, in the order in which they were opened. */
+export type HouseMembers = {
+  readonly makers: readonly number[];
+  readonly takers: readonly number[];
+};
+
+export function houseMembersOf({ members }: Exchange): HouseMembers {
+  const makers: number[] = [];
+  const takers: number[] = [];
+  for (let number = 1; number <= members.count; number += 1) {
+    const flag = members.find(number)?.house;
+    if (flag === "maker") makers.push(number);
+    if (flag === "taker") takers.push(number);
+  }
+  return { makers, takers };
+}
+
+/** Quotes outlive an index that is STALE only briefly; after this the makers are blind. */
+const INDEX_AGE_MS_MAX = 15_000;
+
+/** What makers see of a market. All of it is public, but for their own orders and coins. */
+export function marketViewOf(
+  x: Exchange,
+  market: Market,
+  { makers, nowMs }: { readonly makers: readonly number[]; readonly nowMs: number },
+): MarketView {
+  const views = makers.map((member) => makerViewOf(x, market, member));
+  const index = x.prices.indexOf(market.base);
+  const isFresh = index !== undefined && nowMs - index.okTimeMs <= INDEX_AGE_MS_MAX;
+  const { notionalMin } = x.markets.termsOf(market, x.timeMs);
+  return {
+    open: market.status === "open",
+    index: isFresh ? Number(index.price) / Number(market.tick) : undefined,
+    reference: referenceOf(x, market),
+    foreignBid: bestForeign(x, market, "buy", views),
+    foreignAsk: bestForeign(x, market, "sell", views),
+    priceMax: market.priceMax,
+    tickLotValue: Number(market.unitsPerTickLot) / UNITS,
+    notionalMin: Number(notionalMin) / UNITS,
+    makers: views,
+  };
+}
+
+const UNITS = 100_000_000;
+
+function makerViewOf(x: Exchange, market: Market, member: number): MakerView {
+  const { base, lot } = market;
+  const coins = x.ledger.balance(available(member), base) + x.ledger.balance(held(member), base);
+  const symbol = x.markets.assets[base]?.symbol ?? "";
+  const target = amountOf(MAKER_FUNDS[symbol] ?? "0") ?? 0n;
+  return {
+    member,
+    inventory: Number(coins / lot),
+    inventoryTarget: Number(target / lot),
+    quotes: x.spot.openOrdersOf(member).flatMap((order) => quoteOf(market, order) ?? []),
+  };
+}
+
+/** A quote carries its place in its client id: `0b3` is the bid of level 3 in market 0. */
+export function quoteName(market: number, side: Side, level: number): string {
+  return `${market}${side === "buy" ? "b" : "a"}${level}`;
+}
+
+const QUOTE_NAME = /^\d+([ab])(\d+)$/;
+
+function quoteOf(market: Market, order: Order): OpenQuote | undefined {
+  const name = QUOTE_NAME.exec(order.clientId);
+  if (order.market !== market.number || name === null) return undefined;
+  const { id, side, price, quantity, left } = order;
+  return {
+    order: id,
+    side,
+    level: Number(name[2]),
+    price,
+    quantity: quantity - order.prevented,
+    left,
+  };
+}
+
+/** The best price at which somebody other than the makers waits. */
+function bestForeign(
+  x: Exchange,
+  { number }: Market,
+  side: Side,
+  makers: readonly MakerView[],
+): number | undefined {
+  const own = makers.flatMap(({ quotes }) => quotes).filter((quote) => quote.side === side);
+  let best: number | undefined;
+  x.spot.bookOf(number).levels(side, own.length + 1, (price, quantity) => {
+    const ours = own.filter((quote) => quote.price === price);
+    const foreign = quantity - ours.reduce((sum, { left }) => sum + left, 0);
+    if (best === undefined && foreign > 0) best = price;
+  });
+  return best;
+}

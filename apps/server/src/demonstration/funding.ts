@@ -1,0 +1,100 @@
+import { hash } from "node:crypto";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { TREASURY } from "@sumi/core/ledger/accounts.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { commandKey } from "../http/command-key.ts";
+import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
+
+/** The two administrators, as actors: no act of money here is one person's. */
+const FIRST = -1;
+const SECOND = -2;
+const EVIDENCE = "demonstration-genesis";
+
+/**
+ * Credits a member through the same two commands as every deposit. The transfer's hash is made of
+ * the account and the coin, so what was credited once is never credited again, however often this
+ * runs.
+ */
+export async function fundMember(
+  commands: Commands,
+  { member, account, funds }: { member: number; account: string; funds: Funds },
+): Promise<void> {
+  for (const [symbol, text] of Object.entries(funds)) {
+    const transfer = hash("sha256", `demonstration transfer ${account} ${symbol}`);
+    if (await commands.read(({ deposits }) => deposits.isCredited(transfer))) continue;
+    const amount = wellFormed(text);
+    const network = await commands.read((x) => networkOf(x, symbol));
+    const submitted = await commands.submit(
+      {
+        type: "SubmitDeposit",
+        actor: member,
+        // A start that was cut short finds its announced deposit again.
+        key: commandKey("demonstration deposit", member, transfer, {}),
+        asset: network.asset,
+        network: network.number,
+        amount,
+        voucher: hash("sha256", `demonstration voucher ${account} ${symbol}`),
+      },
+      () => undefined,
+    );
+    assert(submitted.ok, `the deposit of ${symbol} is announced`);
+    const [event] = submitted.value.record.events;
+    assert(event?.type === "DepositSubmitted", "an announced deposit says so");
+    await confirm(commands, { deposit: event.deposit, amount, transfer });
+  }
+}
+
+/** Over the limit of one person the first confirmation proposes, and the second one credits. */
+async function confirm(
+  commands: Commands,
+  deposit: { readonly deposit: number; readonly amount: Amount; readonly transfer: string },
+): Promise<void> {
+  for (const actor of [FIRST, SECOND]) {
+    // A refusal means that this person confirmed it before, in a start that was cut short.
+    await commands.submit({ type: "ConfirmDeposit", actor, ...deposit }, () => undefined);
+    if (await commands.read(({ deposits }) => deposits.isCredited(deposit.transfer))) return;
+  }
+  assert(false, "two people are enough to credit a deposit");
+}
+
+/**
+ * House money, from outside into the treasury; nothing where the treasury has that coin already.
+ */
+export async function fundTreasury(commands: Commands, funds: Funds): Promise<void> {
+  for (const [asset, amount] of Object.entries(funds)) {
+    const { name: network, balance } = await commands.read((x) => {
+      const found = networkOf(x, asset);
+      return { name: found.name, balance: x.ledger.balance(TREASURY, found.asset) };
+    });
+    if (balance > 0n) continue;
+    const act = { act: "FundHouse", asset, network, amount, evidence: EVIDENCE } as const;
+    const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
+    assert(proposed.ok, `funding the house with ${asset} can be proposed`);
+    const [event] = proposed.value.record.events;
+    assert(event?.type === "Proposed", "a proposal says so");
+    const { proposal, hash: actHash } = event;
+    const approved = await commands.submit(
+      { type: "Approve", actor: SECOND, proposal, hash: actHash },
+      () => undefined,
+    );
+    assert(approved.ok, `funding the house with ${asset} can be approved`);
+  }
+}
+
+function networkOf(x: Exchange, symbol: string): Network {
+  const asset = x.markets.assetBySymbol(symbol);
+  const name = DEPOSIT_NETWORKS[symbol];
+  assert(asset !== undefined && name !== undefined, `the demonstration lists ${symbol}`);
+  const network = x.markets.network(asset.number, name);
+  assert(network !== undefined, `${symbol} arrives on ${name}`);
+  return network;
+}
+
+function wellFormed(text: string): Amount {
+  const amount = amountOf(text);
+  assert(amount !== undefined, "the plan's amounts are plain decimals");
+  return amount;
+}

@@ -1,0 +1,71 @@
+import type { HouseFlag } from "@sumi/core/members/events.ts";
+
+/**
+ * Who lives in the demonstration exchange, and with what. Every coin of it comes in as a deposit
+ * that two administrators confirm, or as house money that they propose and approve; nothing is
+ * printed.
+ */
+export type Person = {
+  /** What they sign in with. */
+  readonly name: string;
+  readonly house: HouseFlag;
+  readonly agent: boolean;
+  /** Who invited them, from further up the list. */
+  readonly sponsor: string | undefined;
+  readonly funds: Funds;
+};
+
+/** Amounts by asset symbol. */
+export type Funds = Readonly<Record<string, string>>;
+
+const MEMBER_FUNDS: Funds = { USDT: "10000", BTC: "0.1", ETH: "2", SOL: "20" };
+
+/** The makers' coins are also their target inventory: what they try to come back to. */
+export const MAKER_FUNDS: Funds = {
+  USDT: "2000000",
+  BTC: "4",
+  ETH: "80",
+  SOL: "1600",
+  XRP: "400000",
+  DOGE: "2000000",
+};
+
+/** Large beside its orders: it pays fee and spread, and is to last for years. */
+export const TAKER_FUNDS: Funds = {
+  USDT: "5000000",
+  BTC: "4",
+  ETH: "80",
+  SOL: "1600",
+  XRP: "400000",
+  DOGE: "2000000",
+};
+
+/** Into the house's own treasury, from outside, by two people. */
+export const TREASURY_FUNDS: Funds = { USDT: "1000000", BTC: "10", ETH: "100" };
+
+/** In the order in which they are opened. */
+export const PEOPLE: readonly Person[] = [
+  person("maker1", { house: "maker", funds: MAKER_FUNDS }),
+  person("maker2", { house: "maker", funds: MAKER_FUNDS }),
+  person("taker1", { house: "taker", funds: TAKER_FUNDS }),
+  person("agent", { agent: true }),
+  person("hanako", { sponsor: "agent", funds: MEMBER_FUNDS }),
+  person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
+];
+
+/** Staff members 1 and 2. */
+export const ADMINISTRATORS = ["admin1", "admin2"] as const;
+
+/** The network on which each coin of the demonstration arrives. */
+export const DEPOSIT_NETWORKS: Readonly<Record<string, string>> = {
+  USDT: "TRC20",
+  BTC: "BTC",
+  ETH: "ERC20",
+  SOL: "SOL",
+  XRP: "XRPL",
+  DOGE: "DOGE",
+};
+
+function person(name: string, differs: Partial<Person>): Person {
+  return { name, house: "none", agent: false, sponsor: undefined, funds: {}, ...differs };
+}

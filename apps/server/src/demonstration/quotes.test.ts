@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import {
+  type MarketView,
+  nextAnchor,
+  type OpenQuote,
+  type QuoteStep,
+  quoteSteps,
+} from "./quotes.ts";
+
+// Method: one market of 100.00 a coin (ticks of 0.01, lots of 0.01), where an order is at least 10.
+// Two makers have what they want to have. Each test changes what it is about.
+
+const MAKER = { inventory: 200_000, inventoryTarget: 200_000, quotes: [] };
+const VIEW: MarketView = {
+  open: true,
+  index: 10_000,
+  reference: 10_000,
+  foreignBid: undefined,
+  foreignAsk: undefined,
+  priceMax: 1_000_000,
+  tickLotValue: 0.000_1,
+  notionalMin: 10,
+  makers: [
+    { member: 1, ...MAKER },
+    { member: 2, ...MAKER },
+  ],
+};
+
+/** What stands after the steps were carried out. */
+function after(view: MarketView, steps: readonly QuoteStep[]): MarketView {
+  let order = 100;
+  const makers = view.makers.map((maker) => {
+    const quotes = new Map(maker.quotes.map((quote) => [quote.order, quote]));
+    for (const step of steps.filter(({ member }) => member === maker.member)) {
+      if (step.act === "cancel") quotes.delete(step.order);
+      if (step.act === "place") {
+        order += 1;
+        quotes.set(order, { ...step, order, left: step.quantity });
+      }
+      if (step.act === "amend") {
+        const quote = quotes.get(step.order);
+        if (quote === undefined) continue;
+        const quantity = "quantity" in step ? step.quantity : quote.quantity;
+        const left = quote.left + quantity - quote.quantity;
+        const price = "price" in step ? step.price : quote.price;
+        quotes.set(step.order, { ...quote, price, quantity, left });
+      }
+    }
+    return { ...maker, quotes: [...quotes.values()] };
+  });
+  return { ...view, makers };
+}
+
+const quoted = after(VIEW, quoteSteps(VIEW, 10_000));
+
+function pricesOf(view: MarketView, side: string): readonly number[] {
+  return view.makers
+    .flatMap(({ quotes }) => quotes)
+    .filter((quote) => quote.side === side)
+    .sort((a, b) => a.level - b.level)
+    .map(({ price }) => price);
+}
+
+test("makers quote eight levels a side around the index, and take turns", () => {
+  expect(pricesOf(quoted, "buy")).toEqual([9_995, 9_992, 9_988, 9_982, 9_974, 9_962, 9_945, 9_920]);
+  expect(pricesOf(quoted, "sell")).toEqual([
+    ...[10_005, 10_008, 10_012, 10_018, 10_026, 10_038, 10_055, 10_080],
+  ]);
+  expect(quoted.makers.map(({ quotes }) => quotes.map(({ level }) => level))).toEqual([
+    [0, 2, 4, 6, 0, 2, 4, 6],
+    [1, 3, 5, 7, 1, 3, 5, 7],
+  ]);
+  expect(quoteSteps(quoted, 10_000)).toEqual([]);
+});
+
+test.each([
+  ["stays within 10 bp", { index: 10_010 }, 10_000],
+  ["follows past 10 bp", { index: 10_011 }, 10_011],
+  ["follows downwards, too", { index: 9_989 }, 9_989],
+  ["is lost without an index", { index: undefined }, undefined],
+  ["stops where the band would let nobody trade", { index: 12_000 }, 10_400],
+  ["knows no band before the first price", { index: 12_000, reference: undefined }, 12_000],
+])("the anchor %s", (_, change, anchor) => {
+  expect(nextAnchor({ ...VIEW, ...change }, 10_000)).toBe(anchor);
+});
+
+test.each([
+  ["twice", 350_000, 9_990],
+  ["half of the limit more than", 275_000, 9_995],
+  ["a quarter of", 50_000, 10_010],
+])("makers that have %s what they want lean towards their target", (_, inventory, anchor) => {
+  const makers = VIEW.makers.map((maker) => ({ ...maker, inventory }));
+  expect(nextAnchor({ ...VIEW, makers }, undefined)).toBeCloseTo(anchor, 6);
+});
+
+test.each([
+  [10_040, ["sell", "buy"]],
+  [9_960, ["buy", "sell"]],
+])("moving to %i, the side that gives way goes first", (anchor, order) => {
+  const steps = quoteSteps(quoted, anchor);
+  expect(steps).toHaveLength(16);
+  const bids = new Set(
+    quoted.makers.flatMap(({ quotes }) => quotes.slice(0, 4)).map((q) => q.order),
+  );
+  const sides = steps.map(
+    (step) => step.act === "amend" && (bids.has(step.order) ? "buy" : "sell"),
+  );
+  expect([...new Set(sides)]).toEqual(order);
+  expect(sides.slice(0, 8).every((side) => side === order[0])).toBe(true);
+});
+
+test("far levels need not follow every step", () => {
+  const steps = quoteSteps(quoted, 10_011);
+  const moved = new Set(steps.flatMap((step) => (step.act === "amend" ? [step.order] : [])));
+  const levels = quoted.makers
+    .flatMap(({ quotes }) => quotes)
+    .filter(({ order }) => moved.has(order))
+    .map(({ level }) => level);
+  expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3, 4]));
+});
+
+test("no quote reaches what others have on the book", () => {
+  const view = { ...VIEW, foreignAsk: 9_990, foreignBid: 9_985 };
+  const around = after(view, quoteSteps(view, 10_000));
+  expect(Math.max(...pricesOf(around, "buy"))).toBe(9_989);
+  const below = { ...VIEW, foreignBid: 10_050 };
+  const above = after(below, quoteSteps(below, 10_000));
+  expect(Math.min(...pricesOf(above, "sell"))).toBe(10_051);
+});
+
+test.each([
+  ["at its upper limit does not buy", 350_000, 0, 4],
+  ["over its upper limit does not buy", 400_000, 0, 4],
+  ["just below it buys what is left", 349_000, 1, 4],
+  ["at its lower limit does not sell", 50_000, 4, 0],
+])("a maker %s", (_, inventory, bids, asks) => {
+  const makers = VIEW.makers.map((maker) => ({ ...maker, inventory }));
+  const view = { ...VIEW, makers };
+  const [maker] = after(view, quoteSteps(view, 10_000)).makers;
+  const count = (side: string) => maker?.quotes.filter((quote) => quote.side === side).length;
+  expect([count("buy"), count("sell")]).toEqual([bids, asks]);
+});
+
+/** The first bid of maker 1, with so much left. */
+function withLeft(left: number): MarketView {
+  const [first, ...others] = quoted.makers;
+  const [bid, ...rest] = first?.quotes ?? [];
+  if (first === undefined || bid === undefined) throw new Error("maker 1 quotes");
+  const worn: OpenQuote = { ...bid, left };
+  return { ...quoted, makers: [{ ...first, quotes: [worn, ...rest] }, ...others] };
+}
+
+test.each([
+  ["half is left", 1_000, []],
+  ["less than half is left", 999, [{ act: "amend", member: 1, order: 101, quantity: 3_001 }]],
+])("a quote of 2,000 lots of which %s", (_, left, steps) => {
+  expect(quoteSteps(withLeft(left), 10_000)).toEqual(steps);
+});
+
+test.each([
+  ["without an anchor", quoted, undefined],
+  ["in a market that is not open", { ...quoted, open: false }, 10_000],
+])("%s every quote is withdrawn", (_, view, anchor) => {
+  const steps = quoteSteps(view, anchor);
+  expect([steps.length, new Set(steps.map(({ act }) => act))]).toEqual([16, new Set(["cancel"])]);
+});
+
+test("out of reach of the last price, makers quote little and near", () => {
+  const view = { ...VIEW, index: 12_000 };
+  const around = after(view, quoteSteps(view, nextAnchor(view, 10_000)));
+  expect(pricesOf(around, "sell")).toEqual([10_406, 10_409]);
+  expect(around.makers.flatMap(({ quotes }) => quotes).map(({ quantity }) => quantity)).toEqual([
+    ...[15, 15, 15, 15],
+  ]);
+});

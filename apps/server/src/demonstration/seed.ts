@@ -1,0 +1,146 @@
+import { hash } from "node:crypto";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import {
+  type Credentials,
+  credentialsFile,
+  keepCredentials,
+  randomPassword,
+  readCredentials,
+} from "./credentials.ts";
+import { fundMember, fundTreasury } from "./funding.ts";
+import { ADMINISTRATORS, PEOPLE, type Person, TREASURY_FUNDS } from "./plan.ts";
+
+/** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
+export type DemonstrationRows = {
+  hasAccount(id: string): Promise<boolean>;
+  addAccount(account: {
+    readonly id: string;
+    readonly username: string;
+    readonly passwordHash: string;
+    readonly sponsor: number;
+    readonly member: number;
+    readonly agent: boolean;
+  }): Promise<void>;
+  hasStaff(number: number): Promise<boolean>;
+  addAdministrator(staff: {
+    readonly number: number;
+    readonly name: string;
+    readonly passwordHash: string;
+  }): Promise<void>;
+};
+
+export type SeedPorts = {
+  readonly commands: Commands;
+  readonly rows: DemonstrationRows;
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** Absolute path of the folder that keeps the passwords. */
+  readonly dataFolder: string;
+};
+
+export type SeedReport = {
+  /** Who was given a password by this very start: to be printed once. */
+  readonly created: Credentials;
+  /** Where the passwords stand. */
+  readonly file: string;
+};
+
+/**
+ * Opens and funds everybody of the demonstration exchange. What stands already is left alone, so a
+ * start that was cut short is finished by the next one, and a later one changes nothing.
+ */
+export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
+  const passwords = new PasswordBook(ports.dataFolder);
+  const members = new Map<string, number>();
+  for (const [index, name] of ADMINISTRATORS.entries()) {
+    const number = index + 1;
+    if (await ports.rows.hasStaff(number)) continue;
+    const passwordHash = await ports.hashPassword(await passwords.of(name));
+    await ports.rows.addAdministrator({ number, name, passwordHash });
+  }
+  for (const person of PEOPLE) {
+    const sponsor = members.get(person.sponsor ?? "") ?? 0;
+    const member = await openMember(ports.commands, person, sponsor);
+    members.set(person.name, member);
+    await addRow(ports, passwords, { person, sponsor, member });
+    const { funds } = person;
+    await fundMember(ports.commands, { member, account: accountOf(person.name), funds });
+  }
+  await fundTreasury(ports.commands, TREASURY_FUNDS);
+  return { created: passwords.chosen, file: credentialsFile(ports.dataFolder) };
+}
+
+/**
+ * The member comes before its row: a row without a member is taken for a sign-up that was cut short
+ * and finished as one, and a house account must never be opened without its flag.
+ */
+async function openMember(commands: Commands, person: Person, sponsor: number): Promise<number> {
+  const account = accountOf(person.name);
+  const { house } = person;
+  const known = await commands.read(({ members }) => members.ofAccount(account));
+  if (known !== undefined) return known;
+  const opened = await commands.submit(
+    { type: "OpenMember", actor: TIMER, account, sponsor, house },
+    ({ members }) => members.ofAccount(account),
+  );
+  assert(opened.ok && opened.value.view !== undefined, `${person.name} can be opened`);
+  return opened.value.view;
+}
+
+async function addRow(
+  { rows, hashPassword }: SeedPorts,
+  passwords: PasswordBook,
+  { person, sponsor, member }: { person: Person; sponsor: number; member: number },
+): Promise<void> {
+  const id = accountOf(person.name);
+  if (await rows.hasAccount(id)) return;
+  // Nobody signs in as the house: its password is forgotten as soon as it is chosen.
+  const isHouse = person.house !== "none";
+  const password = isHouse ? randomPassword() : await passwords.of(person.name);
+  const passwordHash = await hashPassword(password);
+  const { name: username, agent } = person;
+  await rows.addAccount({ id, username, passwordHash, sponsor, member, agent });
+}
+
+/**
+ * The account id of a person of the demonstration: the same in every start, in the form of a UUID.
+ */
+export function accountOf(name: string): string {
+  const digits = hash("sha256", `demonstration account ${name}`);
+  // Version 8 and variant 10: an id of the application's own making (RFC 9562).
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ];
+  return parts.join("-");
+}
+
+/** Chooses passwords, and writes each one down before anything is made with it. */
+class PasswordBook {
+  readonly #dataFolder: string;
+  #chosen: Credentials = {};
+
+  constructor(dataFolder: string) {
+    this.#dataFolder = dataFolder;
+  }
+
+  /** The passwords that were given out by this start. */
+  get chosen(): Credentials {
+    return this.#chosen;
+  }
+
+  /** The password that the file has for a name, or a new one. */
+  async of(name: string): Promise<string> {
+    const known = await readCredentials(this.#dataFolder);
+    const password = known[name] ?? randomPassword();
+    if (known[name] === undefined) {
+      await keepCredentials(this.#dataFolder, { ...known, [name]: password });
+    }
+    this.#chosen = { ...this.#chosen, [name]: password };
+    return password;
+  }
+}

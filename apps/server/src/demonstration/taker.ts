@@ -1,0 +1,92 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { available, held } from "@sumi/core/ledger/accounts.ts";
+import { referenceOf } from "@sumi/core/spot/reference.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Clock } from "@sumi/journal/ports.ts";
+import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { chanceAt } from "../chance.ts";
+import type { Timer } from "../timer.ts";
+import { type HouseMembers, houseMembersOf } from "./desk.ts";
+import { TAKER_FUNDS } from "./plan.ts";
+
+/**
+ * The house's taker: quotes alone make no trade, candle or last price. Every second it turns to one
+ * market, so each of five sees a small order every five or six seconds. Where it does not exist,
+ * nothing happens.
+ */
+export function takerTimer(options: {
+  readonly commands: Commands;
+  readonly clock: Clock;
+  readonly seed: number;
+}): Timer {
+  const { commands, clock, seed } = options;
+  let house: HouseMembers | undefined;
+  return {
+    name: "house taker",
+    periodMs: 1_000,
+    // Together with the sampler, so that both share a frame.
+    offsetMs: 0,
+    async beat() {
+      house ??= await commands.read(houseMembersOf);
+      const [member] = house.takers;
+      if (member === undefined) return;
+      const second = Math.floor(clock.nowMs() / 1000);
+      const order = await commands.read((x) => takerOrder(x, { member, second, seed }));
+      // A refusal needs no answer: there will be other seconds.
+      if (order !== undefined) await commands.submit(order, () => undefined);
+    },
+  };
+}
+
+/** Quote coins of the smallest and the largest order, as multiples of the market's minimum. */
+const SIZE_MIN = 1.2;
+const SIZE_MAX = 6;
+
+/** The share of seconds in which it rests, so that its trades are no clockwork. */
+const REST_CHANCE = 1 / 6;
+
+/** The order of one second, which follows from the seed, the second and the taker's own coins. */
+export function takerOrder(
+  x: Exchange,
+  {
+    member,
+    second,
+    seed,
+  }: { readonly member: number; readonly second: number; readonly seed: number },
+): ExchangeCommand | undefined {
+  const market = x.markets.all[second % x.markets.all.length];
+  if (market === undefined || market.status !== "open") return undefined;
+  if (chanceAt(seed, second, 3) < REST_CHANCE) return undefined;
+  const reference = referenceOf(x, market);
+  if (reference === undefined || x.prices.indexOf(market.base)?.status !== "OK") return undefined;
+  const { base, lot } = market;
+  const coins = x.ledger.balance(available(member), base) + x.ledger.balance(held(member), base);
+  const target = amountOf(TAKER_FUNDS[x.markets.assets[base]?.symbol ?? ""] ?? "0") ?? 0n;
+
+  const isBuy = chanceAt(seed, second, 1) < buyChance(Number(coins / lot), Number(target / lot));
+  const size = SIZE_MIN * (SIZE_MAX / SIZE_MIN) ** chanceAt(seed, second, 2);
+  const { notionalMin } = x.markets.termsOf(market, x.timeMs);
+  const lotValue = reference * Number(market.unitsPerTickLot);
+  return {
+    type: "PlaceOrder",
+    actor: member,
+    market: market.number,
+    side: isBuy ? "buy" : "sell",
+    kind: "market",
+    tif: "GTC",
+    postOnly: false,
+    price: 0,
+    quantity: Math.ceil((Number(notionalMin) * size) / lotValue),
+    amount: ZERO,
+    stopPrice: 0,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
+  };
+}
+
+/** Even at its target; the less it has, the rather it buys, so that it never runs dry. */
+export function buyChance(inventory: number, target: number): number {
+  if (target === 0) return 0.5;
+  return Math.min(1, Math.max(0, 1 - inventory / target / 2));
+}

@@ -1,0 +1,110 @@
+import { hash } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { BodyWriter } from "@sumi/journal/codec/body.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import type { DemonstrationRows } from "../seed.ts";
+
+const START_MS = 1_790_000_000_000;
+
+/**
+ * The real exchange behind a door without a disk: what is submitted counts at once. Time moves only
+ * when a test moves it, and the bytes that a journal would write are counted.
+ */
+export class World implements Commands {
+  readonly exchange = new Exchange({ sha256: (text) => hash("sha256", text) });
+  readonly records: CommandRecord[] = [];
+  readonly rows = new MemoryRows();
+  readonly clock = { nowMs: () => this.nowMs, monotonicMs: () => this.nowMs };
+  nowMs = START_MS;
+  frames = 0;
+  bodyBytes = 0;
+  /** Runs after every accepted command. */
+  check: (record: CommandRecord) => void = () => undefined;
+  /** Runs before every command; a test throws here to cut a start short. */
+  before: () => void = () => undefined;
+  #body = new BodyWriter();
+  #commandsInBody = 0;
+
+  static async founded(acts: readonly Act[]): Promise<World> {
+    const world = new World();
+    const found = { type: "Found", actor: TIMER, mode: "demonstration", acts } as const;
+    const outcome = await world.submit(found, () => undefined);
+    assert(outcome.ok, "the exchange is founded");
+    return world;
+  }
+
+  async submit<View>(command: ExchangeCommand, view: (exchange: Exchange) => View) {
+    this.before();
+    const outcome = this.#execute(command);
+    if (!outcome.ok) return outcome;
+    const { value } = outcome;
+    const record = value.repeated ? this.records[value.sequence - 1] : value.record;
+    assert(record !== undefined, "what is repeated was recorded");
+    const committed = { record, view: view(this.exchange), repeated: value.repeated };
+    for (let due = this.exchange.due(); due !== undefined; due = this.exchange.due()) {
+      this.#execute(due);
+    }
+    return accept(committed);
+  }
+
+  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
+    return view(this.exchange);
+  }
+
+  /** What was submitted since the last call is one frame. */
+  commit(): void {
+    if (this.#commandsInBody === 0) return;
+    this.bodyBytes += this.#body.bytes().length;
+    this.frames += 1;
+    this.#body = new BodyWriter();
+    this.#commandsInBody = 0;
+  }
+
+  balance(account: number, symbol: string): bigint {
+    const asset = this.exchange.markets.assetBySymbol(symbol);
+    assert(asset !== undefined, "the asset is listed");
+    return this.exchange.ledger.balance(account, asset.number);
+  }
+
+  #execute(command: ExchangeCommand) {
+    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.nowMs };
+    const outcome = this.exchange.execute(command, stamp);
+    if (!outcome.ok || outcome.value.repeated) return outcome;
+    const { record } = outcome.value;
+    this.records.push(record);
+    this.#body.addCommand(command, record);
+    this.#commandsInBody += 1;
+    this.check(record);
+    return outcome;
+  }
+}
+
+type AccountRow = Parameters<DemonstrationRows["addAccount"]>[0];
+type StaffRow = Parameters<DemonstrationRows["addAdministrator"]>[0];
+
+/** The demonstration's rows, in memory. */
+export class MemoryRows implements DemonstrationRows {
+  readonly accounts = new Map<string, AccountRow>();
+  readonly staff = new Map<number, StaffRow>();
+
+  async hasAccount(id: string): Promise<boolean> {
+    return this.accounts.has(id);
+  }
+
+  async addAccount(account: AccountRow): Promise<void> {
+    this.accounts.set(account.id, account);
+  }
+
+  async hasStaff(number: number): Promise<boolean> {
+    return this.staff.has(number);
+  }
+
+  async addAdministrator(staff: StaffRow): Promise<void> {
+    this.staff.set(staff.number, staff);
+  }
+}

@@ -1,0 +1,90 @@
+import { hash } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import { Exchange } from "@sumi/core/exchange.ts";
+import { generalKeys } from "@sumi/core/parameters/definitions.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { expect, test } from "vitest";
+import { GENESIS, productionGenesis } from "./genesis.ts";
+
+const TIME_MS = 1_790_000_000_000;
+
+function founded(mode: ExchangeMode): Exchange {
+  const exchange = new Exchange({ sha256: (text) => hash("sha256", text) });
+  const found = { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() } as const;
+  const outcome = exchange.execute(found, { sequence: 1, timeMs: TIME_MS });
+  assert(outcome.ok, "the genesis script holds");
+  return exchange;
+}
+
+test("a demonstration lists five markets against USDT", () => {
+  const { markets, mode } = founded("demonstration");
+  expect(mode).toBe("demonstration");
+  expect(markets.assets.map(({ symbol, indexDecimals }) => [symbol, indexDecimals])).toEqual([
+    ["USDT", -1],
+    ["BTC", 2],
+    ["ETH", 2],
+    ["SOL", 3],
+    ["XRP", 5],
+    ["DOGE", 6],
+  ]);
+  expect(markets.all.map(({ symbol }) => symbol)).toEqual([
+    "BTC-USDT",
+    "ETH-USDT",
+    "SOL-USDT",
+    "XRP-USDT",
+    "DOGE-USDT",
+  ]);
+  const withNetwork = new Set(markets.networks.map(({ asset }) => asset));
+  expect(markets.assets.every(({ number }) => withNetwork.has(number))).toBe(true);
+});
+
+test("BTC-USDT stands exactly as the rule book gives it", () => {
+  const { markets } = founded("demonstration");
+  const market = markets.bySymbol("BTC-USDT");
+  assert(market !== undefined, "BTC-USDT is listed");
+  const { tick, lot, priceMax } = market;
+  expect([formatAmount(tick), formatAmount(lot), priceMax]).toEqual(["0.01", "0.00001", 5e8]);
+  const { notionalMin, ...terms } = markets.termsOf(market, TIME_MS);
+  expect(formatAmount(notionalMin)).toBe("10");
+  expect(terms).toMatchObject({
+    quantityMin: 1,
+    quantityMax: 10_000_000,
+    bidUpBps: 11_000,
+    bidDownBps: 1_000,
+    askUpBps: 100_000,
+    askDownBps: 9_000,
+    collarBps: 500,
+    makerRate: 80_000,
+    takerRate: 100_000,
+    openOrdersMax: 200,
+  });
+});
+
+test("production starts with nothing listed and every parameter written down", () => {
+  const { markets, mode } = founded("production");
+  expect([mode, markets.assets, markets.networks, markets.all]).toEqual(["production", [], [], []]);
+  expect(parametersOf(productionGenesis())).toEqual(generalKeys());
+});
+
+test("only limits per address differ in a demonstration", () => {
+  const general = (mode: ExchangeMode) =>
+    GENESIS[mode]().flatMap((act) =>
+      act.act === "ChangeParameter" && !act.key.startsWith("market.")
+        ? [`${act.key}=${act.value}`]
+        : [],
+    );
+  const production = new Set(general("production"));
+  expect(general("demonstration").filter((line) => !production.has(line))).toEqual([
+    "sign_in.address_failures_max=1000",
+    "sign_up.address_day_max=1000",
+    "limits.address_calls_per_second=1000",
+    "limits.address_calls_burst=1000",
+  ]);
+});
+
+function parametersOf(acts: readonly Act[]): readonly string[] {
+  return acts.flatMap((act) => (act.act === "ChangeParameter" ? [act.key] : []));
+}

@@ -1,0 +1,72 @@
+import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
+
+/** What the demonstration exchange lists, in this order; the numbers of the core follow from it. */
+export const DEMONSTRATION_ASSETS: readonly ListAsset[] = [
+  { act: "ListAsset", asset: "USDT" },
+  { act: "ListAsset", asset: "BTC", indexDecimals: 2 },
+  { act: "ListAsset", asset: "ETH", indexDecimals: 2 },
+  { act: "ListAsset", asset: "SOL", indexDecimals: 3 },
+  { act: "ListAsset", asset: "XRP", indexDecimals: 5 },
+  { act: "ListAsset", asset: "DOGE", indexDecimals: 6 },
+];
+
+export const DEMONSTRATION_NETWORKS: readonly ListNetwork[] = [
+  { act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" },
+  { act: "ListNetwork", asset: "USDT", network: "ERC20", depositMin: "20" },
+  { act: "ListNetwork", asset: "BTC", network: "BTC", depositMin: "0.0002" },
+  { act: "ListNetwork", asset: "ETH", network: "ERC20", depositMin: "0.005" },
+  { act: "ListNetwork", asset: "SOL", network: "SOL", depositMin: "0.05" },
+  { act: "ListNetwork", asset: "XRP", network: "XRPL", depositMin: "10" },
+  { act: "ListNetwork", asset: "DOGE", network: "DOGE", depositMin: "20" },
+];
+
+/** Maker 0.08 %, taker 0.10 %, at least 10 USDT an order (rules 1.1). */
+const TERMS = { notionalMin: "10", makerRate: "0.0008", takerRate: "0.001" } as const;
+
+/**
+ * BTC as rules 1.1 gives it. The others keep to the same laws: price and quantity decimals together
+ * at most 8, the highest price below 2³⁰ ticks, and with the largest quantity below 2⁵³ tick·lots.
+ */
+export const DEMONSTRATION_MARKETS: readonly ListMarket[] = [
+  market("BTC", {
+    tick: "0.01",
+    lot: "0.00001",
+    priceMax: "5000000",
+    quantityMin: "0.00001",
+    quantityMax: "100",
+  }),
+  market("ETH", {
+    tick: "0.01",
+    lot: "0.0001",
+    priceMax: "500000",
+    quantityMin: "0.0001",
+    quantityMax: "1000",
+  }),
+  market("SOL", {
+    tick: "0.001",
+    lot: "0.001",
+    priceMax: "100000",
+    quantityMin: "0.001",
+    quantityMax: "50000",
+  }),
+  market("XRP", {
+    tick: "0.00001",
+    lot: "0.1",
+    priceMax: "1000",
+    quantityMin: "0.1",
+    quantityMax: "1000000",
+  }),
+  market("DOGE", {
+    tick: "0.000001",
+    lot: "1",
+    priceMax: "100",
+    quantityMin: "1",
+    quantityMax: "10000000",
+  }),
+];
+
+type Grid = Pick<ListMarket, "tick" | "lot" | "priceMax" | "quantityMin" | "quantityMax">;
+
+function market(base: string, grid: Grid): ListMarket {
+  return { act: "ListMarket", symbol: `${base}-USDT`, base, quote: "USDT", ...grid, ...TERMS };
+}

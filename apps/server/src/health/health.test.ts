@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { colourOf, type HealthFacts, judge } from "./health.ts";
+
+const WELL: HealthFacts = {
+  mode: "demonstration",
+  role: "leader",
+  sequence: 100,
+  leaseFresh: true,
+  journalLagMs: 3,
+  projectionLag: 2,
+  projectionFailure: undefined,
+  feedAgeMs: 900,
+  clockTrusted: true,
+  warnings: [],
+};
+
+test("a standby has no lease, and is none the worse for it", () => {
+  expect(judge({ ...WELL, role: "standby", leaseFresh: undefined })).toEqual([]);
+});
+
+test("a leader that keeps up is green", () => {
+  expect(judge(WELL)).toEqual([]);
+  expect(colourOf(judge(WELL))).toBe("green");
+});
+
+test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
+  [
+    "a lapsed lease",
+    { leaseFresh: false },
+    "red",
+    "The writer's lease has lapsed: answers wait until it is renewed.",
+  ],
+  ["a slow journal", { journalLagMs: 1_000 }, "yellow", "The journal lags 1000 ms behind."],
+  ["a stuck journal", { journalLagMs: 5_000 }, "red", "The journal lags 5000 ms behind."],
+  [
+    "an untrusted clock",
+    { clockTrusted: false },
+    "red",
+    "This machine's clock and the database's differ: time commands have stopped.",
+  ],
+  [
+    "a failed projection",
+    { projectionFailure: "disk full", projectionLag: 20_000 },
+    "yellow",
+    "The read models rest: disk full",
+  ],
+  [
+    "a projection far behind",
+    { projectionLag: 10_001 },
+    "yellow",
+    "The read models are 10001 commands behind.",
+  ],
+  [
+    "an old price",
+    { feedAgeMs: 10_001 },
+    "yellow",
+    "No price has arrived for more than 10 seconds.",
+  ],
+  [
+    "no price yet",
+    { feedAgeMs: undefined },
+    "yellow",
+    "No price has arrived for more than 10 seconds.",
+  ],
+  [
+    "whatever was wanting at start",
+    { warnings: ["One role does everything."] },
+    "yellow",
+    "One role does everything.",
+  ],
+])("%s is told", (_name, change, colour, sentence) => {
+  const findings = judge({ ...WELL, ...change });
+  expect(findings).toEqual([{ colour, sentence }]);
+  expect(colourOf(findings)).toBe(colour);
+});
+
+test("one red finding outweighs any number of yellow ones", () => {
+  const findings = judge({ ...WELL, warnings: ["w"], journalLagMs: 9_000, feedAgeMs: 60_000 });
+  expect(findings.map(({ colour }) => colour)).toEqual(["red", "yellow", "yellow"]);
+  expect(colourOf(findings)).toBe("red");
+});

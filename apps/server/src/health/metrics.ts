@@ -1,0 +1,117 @@
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { HealthFacts } from "./health.ts";
+import { Counts, Timings } from "./tally.ts";
+
+/** What this process counts for Prometheus. Labels come from closed lists, never from a member. */
+export type Metrics = {
+  readonly contentType: string;
+  requestAnswered(request: AnsweredRequest): void;
+  commandAnswered(command: AnsweredCommand): void;
+  frameCommitted(frame: { readonly commands: number }): void;
+  /** The exposition text; `facts` become the gauges of this moment. */
+  expose(facts: HealthFacts): Promise<string>;
+};
+
+export type AnsweredRequest = {
+  readonly method: string;
+  /** The route's template, never the address that was asked for: that one may hold a token. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+export type AnsweredCommand = {
+  readonly type: string;
+  /** "accepted", "repeated" or the rejection's code. */
+  readonly outcome: string;
+  /** From submission to the durable answer. */
+  readonly seconds: number;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const tallies = createTallies();
+  const gauges = createGauges(registry);
+  return {
+    contentType: registry.contentType,
+    requestAnswered({ method, route, status, seconds }) {
+      tallies.requests.add(`method="${method}",route="${route}",status="${status}"`);
+      tallies.requestSeconds.add(seconds);
+    },
+    commandAnswered({ type, outcome, seconds }) {
+      tallies.commands.add(`type="${type}",outcome="${outcome}"`);
+      tallies.commitSeconds.add(seconds);
+    },
+    frameCommitted({ commands }) {
+      tallies.frames.add("");
+      tallies.frameCommands.add("", commands);
+    },
+    async expose(facts) {
+      setGauges(gauges, facts);
+      const texts = Object.values(tallies).map((tally) => tally.text());
+      return [...texts, await registry.metrics()].join("\n");
+    },
+  };
+}
+
+function createTallies() {
+  return {
+    requests: new Counts({
+      name: "sumi_http_requests_total",
+      help: "Requests answered, by method, route and status.",
+    }),
+    requestSeconds: new Timings({
+      name: "sumi_http_request_seconds",
+      help: "Time from a request's arrival to the end of its answer.",
+    }),
+    commands: new Counts({
+      name: "sumi_commands_total",
+      help: "Commands answered, by type and outcome.",
+    }),
+    commitSeconds: new Timings({
+      name: "sumi_commit_seconds",
+      help: "Time from a command's submission to its durable answer.",
+    }),
+    frames: new Counts({
+      name: "sumi_frames_total",
+      help: "Journal frames seen to be committed.",
+    }),
+    frameCommands: new Counts({
+      name: "sumi_frame_commands_total",
+      help: "Commands in those frames.",
+    }),
+  };
+}
+
+type Gauges = ReturnType<typeof createGauges>;
+
+function createGauges(registry: Registry) {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  return {
+    leader: gauge("sumi_leader", "1 while this process is the writer."),
+    sequence: gauge("sumi_sequence", "The last durable command this process knows."),
+    leaseFresh: gauge("sumi_lease_fresh", "1 while the writer's lease is surely this process's."),
+    journalLag: gauge("sumi_journal_lag_seconds", "Age of the oldest command not yet durable."),
+    projectionLag: gauge("sumi_projection_lag_commands", "Commands not yet in the read models."),
+    projectionFailed: gauge("sumi_projection_failed", "1 while the read models rest."),
+    feedAge: gauge("sumi_feed_age_seconds", "Time since the last index sample."),
+    clockTrusted: gauge("sumi_clock_trusted", "1 while this clock and the database's agree."),
+  };
+}
+
+function setGauges(gauges: Gauges, facts: HealthFacts): void {
+  gauges.leader.set(facts.role === "leader" ? 1 : 0);
+  gauges.sequence.set(facts.sequence);
+  gauges.leaseFresh.set(facts.leaseFresh === true ? 1 : 0);
+  gauges.journalLag.set(seconds(facts.journalLagMs));
+  gauges.projectionLag.set(facts.projectionLag);
+  gauges.projectionFailed.set(facts.projectionFailure === undefined ? 0 : 1);
+  gauges.feedAge.set(seconds(facts.feedAgeMs));
+  gauges.clockTrusted.set(facts.clockTrusted ? 1 : 0);
+}
+
+/** Prometheus knows "no value" as NaN. */
+function seconds(milliseconds: number | undefined): number {
+  return milliseconds === undefined ? Number.NaN : milliseconds / 1_000;
+}

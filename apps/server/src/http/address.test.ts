@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { addressGroup, plainAddress } from "./address.ts";
+
+const groups: readonly [address: string, group: string][] = [
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+];
+for (const [address, group] of groups) {
+  test(`${address} counts for ${group}`, () => expect(addressGroup(address)).toBe(group));
+}
+
+test("an IPv4 caller on a socket of both families is shown as IPv4", () => {
+  expect([plainAddress("::ffff:127.0.0.1"), plainAddress("::1")]).toEqual(["127.0.0.1", "::1"]);
+});

@@ -1,0 +1,30 @@
+import { isIPv6 } from "node:net";
+
+const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/**
+ * An address as it is shown and kept: an IPv4 caller on a shared socket is an IPv4 address again.
+ */
+export function plainAddress(address: string): string {
+  return MAPPED.exec(address)?.[1] ?? address;
+}
+
+/**
+ * Whom an address counts for. One IPv4 address is one caller; of IPv6 the first 64 bits are,
+ * because every household and every rented machine has all the others to choose from.
+ */
+export function addressGroup(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : plain;
+}
+
+/** The eight groups of an IPv6 address, without a zone and with the zeros of "::" written out. */
+function groupsOf(address: string): string[] {
+  const [plain = ""] = address.toLowerCase().split("%");
+  const [head = "", tail] = plain.split("::");
+  const first = head === "" ? [] : head.split(":");
+  if (tail === undefined) return first;
+  const last = tail === "" ? [] : tail.split(":");
+  const zeros = Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array<string>(zeros).fill("0"), ...last];
+}

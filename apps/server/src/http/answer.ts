@@ -1,0 +1,43 @@
+import { CODES } from "@sumi/contract/codes.ts";
+import { type Envelope, SUCCESS_CODE } from "@sumi/contract/envelope.ts";
+import { languageOf } from "@sumi/messages/languages.ts";
+import { messageOf } from "@sumi/messages/rejections.ts";
+import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
+import type { FastifyReply } from "fastify";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+/** Clients have their own words for success; this one is for whoever reads the answer itself. */
+const SUCCESS = "success";
+
+/** The envelope of an outcome as the body to send; status and headers are set on the reply. */
+export function answer(reply: FastifyReply, outcome: Outcome<unknown>): string {
+  if (!outcome.ok) return refuse(reply, outcome, CODES[outcome.code].status);
+  reply.code(200).header("content-type", JSON_TYPE);
+  return JSON.stringify({
+    code: SUCCESS_CODE,
+    msg: SUCCESS,
+    data: outcome.value,
+  } satisfies Envelope<unknown>);
+}
+
+/** The envelope of a refusal under a given HTTP status. */
+export function refuse(reply: FastifyReply, refusal: Rejected, status: number): string {
+  const { code: error, params = {} } = refusal;
+  const { lang } = reply.request.headers;
+  const language = languageOf(typeof lang === "string" ? lang : undefined);
+  reply.code(status).header("content-type", JSON_TYPE);
+  if (status === 429 || status === 503) reply.header("retry-after", String(params.seconds ?? 1));
+  reply.refused = error;
+  return JSON.stringify({
+    code: CODES[error].code,
+    msg: messageOf(language, error, params),
+    data: { error, params },
+  } satisfies Envelope<unknown>);
+}
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why the call was refused, for the log; "" when it was not. */
+    refused: string;
+  }
+}

@@ -1,0 +1,39 @@
+import type { HttpAddress } from "./server.ts";
+
+/**
+ * The cookie that holds the second half of a session. Over TLS the `__Host-` prefix makes
+ * browsers refuse one that another host or an insecure page planted; a plain http://localhost
+ * cannot have it.
+ */
+export function cookieName({ secure }: Pick<HttpAddress, "secure">): string {
+  return secure ? "__Host-sid" : "sid";
+}
+
+/** The value of a `Set-Cookie` header. An empty `value` makes the browser forget the cookie. */
+export function sessionCookieHeader(
+  address: Pick<HttpAddress, "secure">,
+  value: string,
+  maxAgeMs: number,
+): string {
+  const seconds = value === "" ? 0 : Math.floor(maxAgeMs / 1_000);
+  const secure = address.secure ? "; Secure" : "";
+  const scope = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  return `${cookieName(address)}=${value}; ${scope}`;
+}
+
+/** What a `Cookie` header says of the session's half. Two of them contradict each other: none. */
+export function sessionCookie(
+  address: Pick<HttpAddress, "secure">,
+  header: string | undefined,
+): string | undefined {
+  if (header === undefined) return undefined;
+  const prefix = `${cookieName(address)}=`;
+  let value: string | undefined;
+  for (const part of header.split(";")) {
+    const cookie = part.trim();
+    if (!cookie.startsWith(prefix)) continue;
+    if (value !== undefined) return undefined;
+    value = cookie.slice(prefix.length);
+  }
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { Limits } from "../limits/limits.ts";
+import { Sessions } from "../sessions/sessions.ts";
+import { createApplication, type Timeouts } from "./application.ts";
+import { errorFields, type Log } from "./log.ts";
+import type { ExchangeView, HttpAddress, Server } from "./server.ts";
+
+export type ServerOptions = {
+  readonly commands: Commands;
+  readonly database: Queryable;
+  readonly view: ExchangeView;
+  readonly address: HttpAddress;
+  readonly log: Log;
+  readonly timeouts?: Partial<Timeouts>;
+};
+
+/** The server without rooms: mount them, `documentationRoutes` last, then listen with `app`. */
+export function createServer(options: ServerOptions): Server {
+  const { commands, database, view, address, log, timeouts = {} } = options;
+  const { parameter, nowMs } = view;
+  const onError = (error: unknown) =>
+    log.error("session not recorded", { error: errorFields(error) });
+  return {
+    app: createApplication({ address, log, timeouts }),
+    commands,
+    database,
+    sessions: new Sessions({ database, parameter, nowMs, onError }),
+    limits: new Limits({ parameter, nowMs }),
+    log,
+    address,
+    endpoints: [],
+    ...view,
+  };
+}

@@ -1,0 +1,11 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/**
+ * Whether a browser says that another site sent this request. Programs send neither header and are
+ * accepted: without a browser there is no cookie that somebody else could make use of.
+ */
+export function isForeign(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  const { origin, "sec-fetch-site": site } = headers;
+  if (origin !== undefined && !origins.includes(origin)) return true;
+  return site !== undefined && site !== "same-origin" && site !== "none";
+}

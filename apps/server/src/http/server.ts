@@ -1,0 +1,51 @@
+import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { FastifyInstance } from "fastify";
+import type { Limits } from "../limits/limits.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import type { Log } from "./log.ts";
+
+/**
+ * What every room's routes stand on. A room is a function of this: `spotRoutes(server)` mounts its
+ * calls and keeps nothing else.
+ */
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly commands: Commands;
+  /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
+  readonly database: Queryable;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly address: HttpAddress;
+  /** What is mounted, in order: the reference is written from it, and a test walks it. */
+  readonly endpoints: Endpoint[];
+} & ExchangeView;
+
+/** Where the members find this exchange, and what stands between them and it. */
+export type HttpAddress = {
+  /** The origins a browser may call from: "https://sumi.example", "http://localhost:3000". */
+  readonly origins: readonly string[];
+  /** Whether members come over TLS: cookies are then bound to it, and browsers told to insist. */
+  readonly secure: boolean;
+  /** Proxies whose forwarded-for headers are believed; nobody else's are. */
+  readonly trustedProxies: readonly string[];
+};
+
+/**
+ * What the platform itself asks of the exchange, answered at once from memory and never shown as it
+ * is: whatever members read goes through `commands.read`, which waits for the disk.
+ */
+export type ExchangeView = {
+  /** An integer parameter in force now (core, parameters/definitions.ts). */
+  readonly parameter: (key: string) => number;
+  readonly parameterText: (key: string) => string;
+  readonly isFrozen: (member: number) => boolean;
+  /** A standby answers reads only. */
+  readonly isLeader: () => boolean;
+  /** The newest command known to be durable here. */
+  readonly sequence: () => number;
+  /** This process's clock, milliseconds since the epoch. */
+  readonly nowMs: () => number;
+};

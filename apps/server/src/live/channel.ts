@@ -1,0 +1,59 @@
+import { CANDLE_INTERVALS } from "@sumi/contract/markets.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Interval } from "@sumi/store/candles/intervals.ts";
+import { indexChannel, tickerChannel } from "./channels/boards.ts";
+import { depthChannel } from "./channels/depth.ts";
+import { balancesChannel, ordersChannel } from "./channels/own.ts";
+import { candlesChannel, tradesChannel } from "./channels/prints.ts";
+import type { Channel, ChannelOf } from "./hub.ts";
+import type { LiveState } from "./state.ts";
+
+const OWN: ReadonlySet<string> = new Set(["orders", "balances"]);
+/** What goes on from history, and has to wait for it. */
+const FROM_HISTORY: ReadonlySet<string> = new Set(["ticker", "trades", "candles"]);
+
+/** Whether a channel shows one member's own affairs. */
+export function isOwn(name: string): boolean {
+  return OWN.has(name);
+}
+
+/** Whether the channel can be listened to now. The name is of a shape that the contract admits. */
+export function refusalOfChannel(state: LiveState, name: string): Outcome<void> {
+  const [kind = "", symbol] = name.split(":");
+  if (symbol !== undefined && state.members.markets.bySymbol(symbol) === undefined) {
+    return reject("PARAMETER_ERROR", { field: "channels" });
+  }
+  if (FROM_HISTORY.has(kind) && !state.markets.isReady) return reject("TRY_AGAIN", { seconds: 1 });
+  return accept(undefined);
+}
+
+/** Makes a channel that may be listened to. */
+export function makeChannel(
+  state: LiveState,
+  { name, member }: ChannelOf,
+  nowMs: () => number,
+): Channel {
+  const { members, depth, markets } = state;
+  const [kind, symbol = "", interval = ""] = name.split(":");
+  const market = members.markets.bySymbol(symbol);
+  switch (kind) {
+    case "ticker":
+      return tickerChannel(markets, members.markets, nowMs);
+    case "index":
+      return indexChannel(state);
+    case "orders":
+      return ordersChannel(members, member);
+    case "balances":
+      return balancesChannel(members, member);
+  }
+  assert(market !== undefined, "a channel of a market names a listed one");
+  if (kind === "depth") return depthChannel(depth, market);
+  if (kind === "trades") return tradesChannel(markets.of(market));
+  assert(isInterval(interval), "a channel of candles names their interval");
+  return candlesChannel(markets.of(market), interval, nowMs);
+}
+
+function isInterval(text: string): text is Interval {
+  return CANDLE_INTERVALS.some((interval) => interval === text);
+}

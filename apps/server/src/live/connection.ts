@@ -1,0 +1,179 @@
+import type { WebSocket } from "@fastify/websocket";
+import {
+  type ControlMessage,
+  LIVE_CLOSE_CODES,
+  type LiveRequest,
+  liveRequest,
+} from "@sumi/contract/live.ts";
+import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isOwn } from "./channel.ts";
+import type { ChannelOf, Hub, Listener } from "./hub.ts";
+import type { TicketHolder } from "./tickets.ts";
+
+/** What a connection needs of the room it is in. */
+export type ConnectionOptions = {
+  readonly socket: WebSocket;
+  readonly hub: Hub;
+  readonly redeem: (ticket: string) => TicketHolder | undefined;
+  readonly refusalOf: (channel: string) => Outcome<void>;
+  readonly nowMs: () => number;
+};
+
+const CHANNELS_MAX = 50;
+const REQUESTS_PER_SECOND_MAX = 20;
+/** Bytes that may wait for a reader; a deep book's snapshot is a few kilobytes. */
+const WAITING_BYTES_MAX = 1_048_576;
+/** How long a closed connection may take to say goodbye. */
+const FAREWELL_MS = 2_000;
+
+/** One client: what it listens to, and how much it may ask and owe. */
+export class Connection implements Listener {
+  readonly #options: ConnectionOptions;
+  readonly #channels = new Map<string, ChannelOf>();
+  #holder: TicketHolder | undefined;
+  #provenMs = 0;
+  #second = 0;
+  #requests = 0;
+  #isAlive = true;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    const { socket } = options;
+    socket.on("message", (data, isBinary) => this.#receive(isBinary ? "" : String(data)));
+    socket.on("pong", () => {
+      this.#isAlive = true;
+    });
+    // What the protocol itself finds wrong closes the socket; there is nobody to tell.
+    socket.on("error", () => socket.terminate());
+  }
+
+  /** Whose own channels are open here, and which session vouches for it. */
+  get holder(): TicketHolder | undefined {
+    return this.#holder;
+  }
+
+  /** When the session was last proven by a ticket. */
+  get provenMs(): number {
+    return this.#provenMs;
+  }
+
+  deliver(batch: Buffer): void {
+    const { socket } = this.#options;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > WAITING_BYTES_MAX) return this.close(LIVE_CLOSE_CODES.tooSlow);
+    socket.send(batch, { binary: false, compress: false });
+  }
+
+  /** Asks for a sign of life; without one since the last time the connection is cut. */
+  ping(): void {
+    const { socket } = this.#options;
+    if (!this.#isAlive) return socket.terminate();
+    this.#isAlive = false;
+    socket.ping();
+  }
+
+  /** The proof of the session is too old or withdrawn: the member's own channels end here. */
+  endOwn(): void {
+    const ended = [...this.#channels.values()].filter(({ name }) => isOwn(name));
+    for (const channel of ended) this.#leave(channel);
+    this.#holder = undefined;
+    if (ended.length > 0) this.#tell({ type: "ended", channels: ended.map(({ name }) => name) });
+  }
+
+  close(code: number): void {
+    const { socket } = this.#options;
+    this.leaveAll();
+    socket.close(code);
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+  }
+
+  leaveAll(): void {
+    for (const channel of this.#channels.values()) this.#leave(channel);
+    this.#options.hub.forget(this);
+  }
+
+  #receive(text: string): void {
+    const { socket } = this.#options;
+    if (socket.readyState !== socket.OPEN) return;
+    const request = parse(text);
+    if (request === undefined || this.#isTooMuch()) return this.close(LIVE_CLOSE_CODES.policy);
+    switch (request.op) {
+      case "ping":
+        return this.#tell({ type: "pong" });
+      case "unsubscribe":
+        return this.#unsubscribe(request.channels);
+      case "subscribe":
+        return this.#subscribe(request);
+    }
+  }
+
+  /** All of the channels or, if one is refused, none. */
+  #subscribe({ channels, ticket }: Extract<LiveRequest, { op: "subscribe" }>): void {
+    const refusal = this.#prove(ticket) ?? this.#refusalOf(channels);
+    if (refusal !== undefined) {
+      const { code, params = {} } = refusal;
+      return this.#tell({ type: "refused", error: code, params });
+    }
+    this.#tell({ type: "subscribed", channels });
+    for (const name of channels) {
+      const channel = { name, member: isOwn(name) ? (this.#holder?.member ?? 0) : 0 };
+      this.#channels.set(name, channel);
+      this.#options.hub.subscribe(this, channel);
+    }
+  }
+
+  /** A connection belongs to one member at most; a further ticket only proves the same one again. */
+  #prove(ticket: string | undefined): Rejected | undefined {
+    if (ticket === undefined) return undefined;
+    const holder = this.#options.redeem(ticket);
+    const isOther = this.#holder !== undefined && holder?.member !== this.#holder.member;
+    if (holder === undefined || isOther) return reject("PARAMETER_ERROR", { field: "ticket" });
+    this.#holder = holder;
+    this.#provenMs = this.#options.nowMs();
+    return undefined;
+  }
+
+  #refusalOf(channels: readonly string[]): Rejected | undefined {
+    const all = new Set([...this.#channels.keys(), ...channels]);
+    if (all.size > CHANNELS_MAX) return reject("PARAMETER_ERROR", { field: "channels" });
+    if (channels.some(isOwn) && this.#holder === undefined) {
+      return reject("MISSING_PARAMETER", { field: "ticket" });
+    }
+    const outcomes = channels.map((name) => this.#options.refusalOf(name));
+    return outcomes.find((outcome) => !outcome.ok);
+  }
+
+  #unsubscribe(channels: readonly string[]): void {
+    for (const name of channels) {
+      const channel = this.#channels.get(name);
+      if (channel !== undefined) this.#leave(channel);
+    }
+    this.#tell({ type: "unsubscribed", channels: [...channels] });
+  }
+
+  #leave(channel: ChannelOf): void {
+    this.#channels.delete(channel.name);
+    this.#options.hub.unsubscribe(this, channel);
+  }
+
+  #tell(message: ControlMessage): void {
+    this.#options.hub.tell(this, message);
+  }
+
+  #isTooMuch(): boolean {
+    const second = Math.floor(this.#options.nowMs() / 1_000);
+    this.#requests = second === this.#second ? this.#requests + 1 : 1;
+    this.#second = second;
+    return this.#requests > REQUESTS_PER_SECOND_MAX;
+  }
+}
+
+/** `undefined` for what is no request: such a client is not one of ours. */
+function parse(text: string): LiveRequest | undefined {
+  try {
+    const parsed = liveRequest.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

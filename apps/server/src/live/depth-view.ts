@@ -1,0 +1,166 @@
+import type { Side } from "@sumi/core/book/order.ts";
+import { PriceLadder } from "@sumi/core/book/price-ladder.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { OrderAccepted, OrderAmended, Traded } from "@sumi/core/spot/events.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+
+/**
+ * What rests in the books as of the last committed command: lots per price, folded from events alone.
+ * The core's own books run ahead of the disk; these never show what a crash could take back.
+ */
+export class DepthView {
+  readonly #orders = new Map<number, Standing>();
+  readonly #sides: Record<Side, PriceLadder>[] = [];
+  readonly #versions: number[] = [];
+  readonly #arrivals = new Set<Standing>();
+
+  /** An order that stood before the first folded command. */
+  seed(order: SeedOrder): void {
+    const standing = { ...order, rests: false };
+    this.#orders.set(order.id, standing);
+    if (!order.pending) this.#rest(standing);
+  }
+
+  /** Folds the events of one command, in their order. */
+  apply(events: readonly ExchangeEvent[]): void {
+    for (const event of events) this.#apply(event);
+    // What an order has not taken by the end of its command rests. Only sums per price are kept, so
+    // it is no matter if a stop fired by the same command has met it before.
+    for (const order of this.#arrivals) this.#rest(order);
+    this.#arrivals.clear();
+  }
+
+  /** The best `limit` prices of a side, best first: ticks and lots. */
+  levels(market: number, side: Side, limit: number): PriceLevel[] {
+    const levels: PriceLevel[] = [];
+    this.#ladders(market)[side].each((level) => {
+      if (levels.length === limit) return false;
+      levels.push([level.price, level.quantity]);
+      return true;
+    });
+    return levels;
+  }
+
+  /** Grows with every change to the market's book. */
+  version(market: number): number {
+    return this.#versions[market] ?? 0;
+  }
+
+  #apply(event: ExchangeEvent): void {
+    switch (event.type) {
+      case "OrderAccepted":
+        return this.#accept(event);
+      case "Traded":
+        return this.#trade(event);
+      case "TradePrevented":
+        return this.#shrink(this.#order(event.order), event.quantity);
+      case "OrderAmended":
+        return this.#amend(event);
+      case "StopFired": {
+        const order = this.#order(event.order);
+        order.pending = false;
+        this.#arrivals.add(order);
+        return;
+      }
+      case "OrderEnded":
+        return this.#forget(this.#order(event.order));
+      default:
+        // Nothing else moves a book.
+        return;
+    }
+  }
+
+  #accept(event: OrderAccepted): void {
+    const { order: id, market, side, price, quantity } = event;
+    const pending = event.stopPrice !== 0;
+    const order = { id, market, side, price, quantity, left: quantity, pending, rests: false };
+    this.#orders.set(id, order);
+    if (!pending) this.#arrivals.add(order);
+  }
+
+  #trade({ maker, taker, quantity }: Traded): void {
+    for (const id of [maker, taker]) {
+      const order = this.#order(id);
+      this.#shrink(order, quantity);
+      // The trade that leaves nothing is an order's end; a buy by amount has an event for that.
+      if (order.left === 0 && order.quantity > 0) this.#forget(order);
+    }
+  }
+
+  #amend({ order: id, price, quantity }: OrderAmended): void {
+    const order = this.#order(id);
+    this.#leave(order);
+    order.price = price;
+    order.left += quantity - order.quantity;
+    order.quantity = quantity;
+    if (!order.pending) this.#arrivals.add(order);
+  }
+
+  #shrink(order: Standing, quantity: number): void {
+    order.left -= quantity;
+    if (!order.rests) return;
+    this.#ladders(order.market)[order.side].at(order.price).quantity -= quantity;
+    this.#touch(order.market);
+  }
+
+  #rest(order: Standing): void {
+    const level = this.#ladders(order.market)[order.side].at(order.price);
+    level.quantity += order.left;
+    level.orders += 1;
+    order.rests = true;
+    this.#touch(order.market);
+  }
+
+  #leave(order: Standing): void {
+    if (!order.rests) return;
+    const ladder = this.#ladders(order.market)[order.side];
+    const level = ladder.at(order.price);
+    level.quantity -= order.left;
+    level.orders -= 1;
+    if (level.orders === 0) ladder.drop(level);
+    order.rests = false;
+    this.#touch(order.market);
+  }
+
+  #forget(order: Standing): void {
+    this.#leave(order);
+    this.#arrivals.delete(order);
+    this.#orders.delete(order.id);
+  }
+
+  #order(id: number): Standing {
+    const order = this.#orders.get(id);
+    assert(order !== undefined, "an event names an order that stands");
+    return order;
+  }
+
+  #ladders(market: number): Record<Side, PriceLadder> {
+    const known = this.#sides[market];
+    if (known !== undefined) return known;
+    const made = { buy: new PriceLadder("highest"), sell: new PriceLadder("lowest") };
+    this.#sides[market] = made;
+    return made;
+  }
+
+  #touch(market: number): void {
+    this.#versions[market] = this.version(market) + 1;
+  }
+}
+
+/** A price in ticks with its lots. */
+export type PriceLevel = readonly [price: number, quantity: number];
+
+/** What the view must know of an order that stands; price 0 and left 0 for a buy by amount. */
+export type SeedOrder = {
+  readonly id: number;
+  readonly market: number;
+  readonly side: Side;
+  price: number;
+  quantity: number;
+  /** Lots that can still trade. */
+  left: number;
+  /** Waits for its trigger. */
+  pending: boolean;
+};
+
+type Standing = SeedOrder & { rests: boolean };

@@ -1,0 +1,79 @@
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { inTransaction } from "@sumi/database/transaction.ts";
+import type { Journal } from "@sumi/journal/journal.ts";
+import { readCheckpoint } from "@sumi/store/checkpoint.ts";
+import type { Pool } from "pg";
+import { readHistory } from "./market-history.ts";
+import { LiveState } from "./state.ts";
+
+/** Where committed commands come from, and what came before them. */
+export type LiveSources = {
+  readonly journal: Pick<Journal, "read" | "onCommitted">;
+  readonly pool: Pool;
+  readonly nowMs: () => number;
+  /** History could not be read just now; it is tried again. */
+  readonly onError: (error: unknown) => void;
+};
+
+export type Following = { readonly state: LiveState; readonly stop: () => void };
+
+/** A copy of the exchange that follows the journal from now on. */
+export async function follow(sources: LiveSources): Promise<Following> {
+  const { journal } = sources;
+  const early: CommandRecord[] = [];
+  let state: LiveState | undefined;
+  const stop = journal.onCommitted(({ records }) => {
+    for (const record of records) {
+      if (state === undefined) early.push(record);
+      else state.apply(record);
+    }
+  });
+  const copy = await journal.read((exchange) => new LiveState(exchange));
+  // What committed on the way here is either in the copy already or comes right after it.
+  for (const record of early) if (record.stamp.sequence > copy.sequence) copy.apply(record);
+  state = copy;
+  const looking = takeUpHistory(sources, copy);
+  return {
+    state: copy,
+    stop: () => {
+      stop();
+      looking.stop();
+    },
+  };
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** Waits until history holds what the copy began with, then lets trades and candles go on from it. */
+function takeUpHistory(sources: LiveSources, state: LiveState): { stop: () => void } {
+  const { pool, nowMs, onError } = sources;
+  const { markets } = state.members;
+  const began = state.sequence;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function look(): Promise<void> {
+    if ((await readCheckpoint(pool)).sequence < began) return;
+    const history = await inTransaction(pool, async (client) => {
+      await client.query("set transaction isolation level repeatable read, read only");
+      return readHistory(client, markets, nowMs());
+    });
+    if (!stopped) state.markets.seed(history.markets, history.sequence);
+  }
+
+  function lookAgain(delayMs: number): void {
+    timer = setTimeout(async () => {
+      await look().catch(onError);
+      if (!stopped && !state.markets.isReady) lookAgain(LOOK_EVERY_MS);
+    }, delayMs);
+    timer.unref();
+  }
+
+  lookAgain(0);
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

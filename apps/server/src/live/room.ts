@@ -1,0 +1,129 @@
+import type { WebSocket } from "@fastify/websocket";
+import { LIVE_CLOSE_CODES } from "@sumi/contract/live.ts";
+import { revokedLately } from "@sumi/store/sessions/sessions.ts";
+import { makeChannel, refusalOfChannel } from "./channel.ts";
+import { Connection } from "./connection.ts";
+import { type Following, follow, type LiveSources } from "./following.ts";
+import { Hub } from "./hub.ts";
+import { type TicketHolder, Tickets } from "./tickets.ts";
+
+export type LiveRoomOptions = LiveSources & {
+  /** How long a ticket vouches for a session: a session's own idle time. */
+  readonly provenForMs: () => number;
+  readonly isFrozen: (member: number) => boolean;
+};
+
+const TICK_MS = 100;
+const PING_EVERY_MS = 20_000;
+/** How often it is asked which sessions were revoked, while somebody shows a member's own affairs. */
+const SESSIONS_EVERY_MS = 1_000;
+/** Each look reaches this far back: further than any ticket of a revoked session can. */
+const REVOKED_OVERLAP_MS = 60_000;
+const CONNECTIONS_MAX = 10_000;
+
+/** Everybody who listens, and the state that they listen to. */
+export class LiveRoom {
+  readonly tickets = new Tickets();
+  readonly #options: LiveRoomOptions;
+  readonly #connections = new Set<Connection>();
+  readonly #timers: readonly NodeJS.Timeout[];
+  #following: Following | undefined;
+  #hub: Hub | undefined;
+
+  constructor(options: LiveRoomOptions) {
+    this.#options = options;
+    this.#timers = [
+      setInterval(() => this.#tick(), TICK_MS),
+      setInterval(() => this.#ping(), PING_EVERY_MS),
+      setInterval(() => void this.#checkSessions().catch(options.onError), SESSIONS_EVERY_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Copies the exchange and follows it; before that, whoever comes is told to come again. */
+  async start(): Promise<void> {
+    const { nowMs } = this.#options;
+    const following = await follow(this.#options);
+    const { state } = following;
+    this.#following = following;
+    this.#hub = new Hub({
+      make: (channel) => makeChannel(state, channel, nowMs),
+      sequence: () => state.sequence,
+    });
+  }
+
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  /** Whether every channel can be listened to: trades and candles wait for history. */
+  get isReady(): boolean {
+    return this.#following?.state.markets.isReady ?? false;
+  }
+
+  enter(socket: WebSocket): void {
+    const hub = this.#hub;
+    const state = this.#following?.state;
+    if (hub === undefined || state === undefined || this.#connections.size >= CONNECTIONS_MAX) {
+      return socket.close(LIVE_CLOSE_CODES.tryAgain);
+    }
+    const { nowMs } = this.#options;
+    const connection = new Connection({
+      socket,
+      hub,
+      nowMs,
+      redeem: (ticket) => this.#redeem(ticket),
+      refusalOf: (channel) => refusalOfChannel(state, channel),
+    });
+    this.#connections.add(connection);
+    socket.on("close", () => {
+      connection.leaveAll();
+      this.#connections.delete(connection);
+    });
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#following?.stop();
+    for (const connection of this.#connections) connection.close(LIVE_CLOSE_CODES.tryAgain);
+  }
+
+  #redeem(ticket: string): TicketHolder | undefined {
+    const { nowMs, isFrozen } = this.#options;
+    const holder = this.tickets.redeem(ticket, nowMs());
+    return holder === undefined || isFrozen(holder.member) ? undefined : holder;
+  }
+
+  #tick(): void {
+    if (this.#following === undefined) return;
+    this.#endFrozen(this.#following.state.frozen);
+    this.#hub?.tick();
+  }
+
+  /** A frozen member sees nothing of their own until they sign in again. */
+  #endFrozen(frozen: Set<number>): void {
+    if (frozen.size === 0) return;
+    for (const connection of this.#connections) {
+      const { holder } = connection;
+      if (holder !== undefined && frozen.has(holder.member)) connection.endOwn();
+    }
+    frozen.clear();
+  }
+
+  #ping(): void {
+    for (const connection of this.#connections) connection.ping();
+  }
+
+  /** A session that was signed out, or that nobody proved for too long, vouches for nothing. */
+  async #checkSessions(): Promise<void> {
+    const proven = [...this.#connections].filter(({ holder }) => holder !== undefined);
+    if (proven.length === 0) return;
+    const { pool, nowMs, provenForMs } = this.#options;
+    const revoked = new Set(await revokedLately(pool, REVOKED_OVERLAP_MS));
+    const oldestMs = nowMs() - provenForMs();
+    for (const connection of proven) {
+      const isRevoked = connection.holder !== undefined && revoked.has(connection.holder.session);
+      if (isRevoked || connection.provenMs < oldestMs) connection.endOwn();
+    }
+  }
+}

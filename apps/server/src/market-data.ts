@@ -1,0 +1,87 @@
+import type { CandleData, IndexPriceData, TickerData, TradeData } from "@sumi/contract/markets.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
+import { type Market, UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";
+import type { AssetIndex } from "@sumi/core/prices/prices.ts";
+import { type Amount, formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Candle } from "@sumi/store/candles/fold.ts";
+import type { Ticker } from "@sumi/store/candles/tickers.ts";
+import type { TradeRow } from "@sumi/store/spot/rows.ts";
+import { tradeId } from "@sumi/store/spot/trades.ts";
+
+/** A price level of a book: price and quantity. Ticks and lots in, decimals out. */
+export function levelData(
+  market: Market,
+  [price, quantity]: readonly [price: number, quantity: number, ...rest: number[]],
+): [string, string] {
+  return [priceText(market, price), quantityText(market, quantity)];
+}
+
+export function tradeData(row: TradeRow): TradeData {
+  return {
+    id: tradeId(row),
+    price: formatAmount(row.price),
+    qty: formatAmount(row.quantity),
+    side: row.takerSide,
+    time_ms: row.timeMs,
+  };
+}
+
+export function candleData(candle: Candle): CandleData {
+  return {
+    time_ms: candle.openMs,
+    open: formatAmount(candle.open),
+    high: formatAmount(candle.high),
+    low: formatAmount(candle.low),
+    close: formatAmount(candle.close),
+    volume: formatAmount(candle.baseVolume),
+    turnover: formatAmount(candle.quoteVolume),
+    trades: candle.prints,
+  };
+}
+
+/** An index as last sampled. */
+export function indexData(
+  coin: string,
+  { price, status, timeMs }: Pick<AssetIndex, "price" | "status" | "timeMs">,
+): IndexPriceData {
+  return { coin, price: formatAmount(price), status, time_ms: timeMs };
+}
+
+/** A coin's index as it is now; null before the first sample. The unit of account is worth 1. */
+export function indexNow(exchange: Exchange, number: number): IndexPriceData | null {
+  const asset = exchange.markets.assets[number];
+  assert(asset !== undefined, "a coin is a listed asset");
+  const isUnit = asset.indexDecimals < 0;
+  const unit = { price: UNITS_PER_COIN as Amount, status: "OK", timeMs: exchange.timeMs } as const;
+  const index = isUnit ? unit : exchange.prices.indexOf(number);
+  return index === undefined ? null : indexData(asset.symbol, index);
+}
+
+export type Day = Pick<Ticker, "last" | "open" | "high" | "low" | "baseVolume" | "quoteVolume">;
+
+/** The last 24 hours of a market; `undefined` for one that never traded. */
+export function tickerData(symbol: string, day: Day | undefined): TickerData {
+  if (day === undefined) {
+    const none = { last: null, change: null, change_percent: null, high: null, low: null };
+    return { symbol, ...none, volume: "0", turnover: "0" };
+  }
+  return {
+    symbol,
+    last: formatAmount(day.last),
+    change: formatAmount(day.last - day.open),
+    change_percent: percentOf((day.last - day.open) as Amount, day.open),
+    high: formatAmount(day.high),
+    low: formatAmount(day.low),
+    volume: formatAmount(day.baseVolume),
+    turnover: formatAmount(day.quoteVolume),
+  };
+}
+
+const PERCENT_DECIMALS = 2;
+
+/** A part in percent, cut at 2 decimals; division truncates towards zero, gains and losses alike. */
+export function percentOf(part: Amount, whole: Amount): string {
+  return formatUnits((part * 10_000n) / whole, PERCENT_DECIMALS);
+}

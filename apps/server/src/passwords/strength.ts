@@ -1,0 +1,49 @@
+const LENGTH_MIN = 8;
+const LENGTH_MAX = 64;
+
+/** What is tried first by whoever guesses; none is shorter than the minimum. */
+const FIRST_GUESSES: ReadonlySet<string> = new Set([
+  "password",
+  "passwort",
+  "iloveyou",
+  "sunshine",
+  "princess",
+  "football",
+  "baseball",
+  "superman",
+  "trustno1",
+  "qwertyui",
+  "qwertyuiop",
+  "asdfghjk",
+  "asdfghjkl",
+  "1q2w3e4r",
+  "1qaz2wsx",
+  "abcd1234",
+  "12341234",
+  "11223344",
+]);
+
+/**
+ * Whether a password is too weak to be taken: shorter than 8 or longer than 64 characters, the name
+ * itself, one character over and over, a run along the alphabet or the digits, or a first guess.
+ * There are no rules on kinds of characters: they make passwords worse.
+ */
+export function isWeak(password: string, username: string): boolean {
+  const characters = Array.from(password.normalize("NFC"));
+  if (characters.length < LENGTH_MIN || characters.length > LENGTH_MAX) return true;
+  const plain = password.toLowerCase();
+  return plain === username.toLowerCase() || isRun(characters) || FIRST_GUESSES.has(plain);
+}
+
+/** "aaaaaaaa", "12345678", "hgfedcba": every step is the same and at most one. "7890" goes on. */
+function isRun(characters: readonly string[]): boolean {
+  const points = characters.map((character) => character.codePointAt(0) ?? 0);
+  const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
+  const [first = 0] = steps;
+  return Math.abs(first) <= 1 && steps.every((step) => step === first || isTurn(step, first));
+}
+
+/** From 9 to 0 and back, the run goes on. */
+function isTurn(step: number, first: number): boolean {
+  return Math.abs(step) === 9 && Math.sign(step) === -Math.sign(first);
+}

@@ -1,0 +1,71 @@
+import { revokedLately } from "@sumi/store/sessions/sessions.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+
+type FeedOptions = {
+  readonly database: Queryable;
+  readonly monotonicMs: () => number;
+  /** A session is dead from now on. */
+  readonly revoked: (name: string) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Older news than this vouches for nothing. */
+const FRESH_MS = 1_000;
+/** From this age on it is renewed beside the calls, so that calls seldom wait for it. */
+const RENEW_MS = 500;
+/** Each look reaches this far back: a revocation that committed late is seen by the next. */
+const OVERLAP_MS = 30_000;
+
+/**
+ * What was revoked lately, here and by other processes on the same database. One short query, at
+ * most twice a second and only while somebody calls, serves all sessions together.
+ */
+export class RevocationFeed {
+  readonly #options: FeedOptions;
+  /** Names, and when they were heard; kept for two overlaps. */
+  readonly #revoked = new Map<string, number>();
+  #askedMs = Number.NEGATIVE_INFINITY;
+  #asking: Promise<void> | undefined;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a session that nobody named can be trusted just now. */
+  isFresh(): boolean {
+    const ageMs = this.#options.monotonicMs() - this.#askedMs;
+    if (ageMs >= RENEW_MS) this.refresh().catch(this.#options.onError);
+    return ageMs < FRESH_MS;
+  }
+
+  knows(name: string): boolean {
+    return this.#revoked.has(name);
+  }
+
+  /** This process revoked it: from the next line on it is dead here. */
+  note(name: string): void {
+    this.#revoked.set(name, this.#options.monotonicMs());
+    this.#options.revoked(name);
+  }
+
+  /** Asks the database unless an answer is fresh or on its way. */
+  refresh(): Promise<void> {
+    if (this.#asking !== undefined) return this.#asking;
+    if (this.#options.monotonicMs() - this.#askedMs < RENEW_MS) return Promise.resolve();
+    this.#asking = this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    const askedMs = this.#options.monotonicMs();
+    const names = await revokedLately(this.#options.database, OVERLAP_MS);
+    for (const name of names) this.note(name);
+    for (const [name, heardMs] of this.#revoked) {
+      if (heardMs < askedMs - 2 * OVERLAP_MS) this.#revoked.delete(name);
+    }
+    // The answer is as old as the question.
+    this.#askedMs = askedMs;
+  }
+}

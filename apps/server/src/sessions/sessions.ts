@@ -1,0 +1,166 @@
+import { hash, randomBytes } from "node:crypto";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import {
+  addSession,
+  findSession,
+  forgetSessions,
+  recordSeen,
+  revokeSession,
+  revokeSessionsOf,
+  type SessionRow,
+} from "@sumi/store/sessions/sessions.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { RevocationFeed } from "./revocation-feed.ts";
+
+/** A signed-in device. `name` tells sessions apart and opens nothing. */
+export type Session = {
+  readonly name: string;
+  readonly member: number;
+  readonly account: string;
+};
+
+/** The two halves of a session, shown once: the token to the program, the cookie to the browser. */
+export type SessionPair = {
+  readonly token: string;
+  readonly cookie: string;
+  /** When it ends however busy it is. */
+  readonly endsMs: number;
+};
+
+export type SessionsOptions = {
+  readonly database: Queryable;
+  readonly parameter: (key: string) => number;
+  readonly nowMs: () => number;
+  /** Hears of writes beside a call that failed: the call itself was answered. */
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds that never jump, for the age of what was heard of other processes. */
+  readonly monotonicMs?: () => number;
+};
+
+/** Revoked and ended rows stay this long, so that a client hears which of the two it was. */
+const KEPT_MS = 12 * 3_600_000;
+/** The last call is written down this often; idleness is measured with the same grain. */
+const SEEN_GRAIN_MS = 60_000;
+const REMEMBERED_MAX = 50_000;
+const HALF_BYTES = 32;
+const HALF = /^[A-Za-z0-9_-]{43}$/;
+
+type Remembered = Session & { readonly endsMs: number; seenMs: number; recordedMs: number };
+
+/**
+ * Sessions in two halves (security.md). What a request needs is remembered in memory: one hash
+ * and one look-up. What this process revokes is dead at once; what others revoke, within a
+ * second.
+ */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #remembered = new Map<string, Remembered>();
+  readonly #feed: RevocationFeed;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+    this.#feed = new RevocationFeed({
+      database: options.database,
+      monotonicMs: options.monotonicMs ?? (() => performance.now()),
+      revoked: (name) => this.#remembered.delete(name),
+      onError: options.onError,
+    });
+  }
+
+  /**
+   * A new pair for a signed-in account; whatever halves the caller had before mean nothing to it.
+   */
+  async open(account: string): Promise<SessionPair> {
+    const token = randomBytes(HALF_BYTES).toString("base64url");
+    const cookie = randomBytes(HALF_BYTES).toString("base64url");
+    const openedMs = this.#options.nowMs();
+    const endsMs = openedMs + this.#options.parameter("session.absolute_ms");
+    const session = { hash: nameOf(token, cookie), account, openedMs, endsMs };
+    await addSession(this.#options.database, session);
+    return { token, cookie, endsMs };
+  }
+
+  /** The session, if memory alone can vouch for it. */
+  recall(token: string, cookie: string): Session | undefined {
+    const session = this.#remembered.get(nameOf(token, cookie));
+    if (session === undefined || !this.#feed.isFresh()) return undefined;
+    const nowMs = this.#options.nowMs();
+    if (this.#isOver(session, nowMs)) {
+      // Another process may have seen it later than this one: let the table decide.
+      this.#remembered.delete(session.name);
+      return undefined;
+    }
+    this.#see(session, nowMs);
+    return session;
+  }
+
+  /**
+   * The session by fresh news or by the table. A wrong half makes an unknown pair, as a made-up
+   * one does.
+   */
+  async find(token: string, cookie: string): Promise<Outcome<Session>> {
+    if (!HALF.test(token) || !HALF.test(cookie)) return reject("SESSION_ENDED");
+    const name = nameOf(token, cookie);
+    await this.#feed.refresh();
+    const known = this.recall(token, cookie);
+    if (known !== undefined) return accept(known);
+    const row = await findSession(this.#options.database, name);
+    if (row === undefined) return reject("SESSION_ENDED");
+    // Whatever was revoked while the row was on its way is known to the feed.
+    if (row.revoked || this.#feed.knows(name)) return reject("TOKEN_REVOKED");
+    const nowMs = this.#options.nowMs();
+    const session = remembered(name, row);
+    if (this.#isOver(session, nowMs)) return reject("SESSION_ENDED");
+    this.#remember(session);
+    this.#see(session, nowMs);
+    return accept(session);
+  }
+
+  /** Ends one session, for its own sign-out. */
+  async revoke(name: string): Promise<void> {
+    await revokeSession(this.#options.database, name);
+    this.#feed.note(name);
+  }
+
+  /** Ends every session of an account: password change, sign-out everywhere, by staff. */
+  async revokeAllOf(account: string): Promise<void> {
+    const names = await revokeSessionsOf(this.#options.database, account);
+    for (const name of names) this.#feed.note(name);
+  }
+
+  /** Deletes rows that nobody can ask about any more. */
+  async forget(): Promise<void> {
+    const { database, nowMs } = this.#options;
+    await forgetSessions(database, { nowMs: nowMs(), keptMs: KEPT_MS });
+  }
+
+  #isOver({ seenMs, endsMs }: Remembered, nowMs: number): boolean {
+    return nowMs >= endsMs || nowMs >= seenMs + this.#options.parameter("session.idle_ms");
+  }
+
+  #see(session: Remembered, nowMs: number): void {
+    session.seenMs = Math.max(session.seenMs, nowMs);
+    if (nowMs < session.recordedMs + SEEN_GRAIN_MS) return;
+    session.recordedMs = nowMs;
+    const { database, onError } = this.#options;
+    recordSeen(database, session.name, nowMs).catch(onError);
+  }
+
+  #remember(session: Remembered): void {
+    if (this.#remembered.size >= REMEMBERED_MAX) {
+      const [oldest] = this.#remembered.keys();
+      if (oldest !== undefined) this.#remembered.delete(oldest);
+    }
+    this.#remembered.set(session.name, session);
+  }
+}
+
+/** Both halves under one hash: one look-up, and neither half is worth anything alone. */
+function nameOf(token: string, cookie: string): string {
+  return hash("sha256", `${token}.${cookie}`);
+}
+
+function remembered(name: string, row: SessionRow): Remembered {
+  const { member, account, seenMs, endsMs } = row;
+  return { name, member, account, endsMs, seenMs, recordedMs: seenMs };
+}

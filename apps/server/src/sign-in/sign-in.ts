@@ -1,0 +1,68 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { signIn } from "@sumi/contract/sign-in.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { type Account, findAccount, recordSignIn } from "@sumi/store/accounts/accounts.ts";
+import { addressGroup } from "../http/address.ts";
+import type { Caller } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import type { SessionPair } from "../sessions/sessions.ts";
+import { SignInAttempt } from "./attempts.ts";
+import { finishSignUp } from "./sign-up.ts";
+import type { SignInTools } from "./tools.ts";
+
+type Form = InputOf<typeof signIn>;
+
+/**
+ * Opens a session for a name and its password. Refusals before the password is looked at (too
+ * many tries, captcha) depend on what was typed and from where, never on whether the account
+ * exists; from there on every path does the same work, one argon2, and a wrong name is answered
+ * as a wrong password.
+ */
+export async function openSession(
+  server: Server,
+  tools: SignInTools,
+  form: Form,
+  { address }: Caller,
+): Promise<Outcome<SessionPair>> {
+  const { key = "", vcode: answer = "" } = form;
+  if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
+  const attempt = new SignInAttempt(server, { username: form.email, address });
+  const { seconds, needsCaptcha } = await attempt.begin();
+  if (seconds > 0) return reject("RATE_LIMITED", { seconds });
+  const of = { key, answer, addressGroup: addressGroup(address), action: "sign_in" } as const;
+  const solved = key !== "" && tools.captchas.redeem(of);
+  if (needsCaptcha && !solved) {
+    await attempt.undo();
+    return reject("GRAPHIC_CODE_ERROR");
+  }
+
+  const account = await findAccount(server.database, form.email.trim());
+  const right = await tools.passwords.verify(account?.passwordHash, form.lpwd);
+  if (!right.ok) {
+    await attempt.undo();
+    return right;
+  }
+  if (!right.value || account === undefined) return reject("WRONG_CREDENTIALS");
+  await attempt.succeed();
+  return admit(server, account, address);
+}
+
+/** The password was right. A freeze is told to nobody else. */
+async function admit(
+  server: Server,
+  account: Account,
+  address: string,
+): Promise<Outcome<SessionPair>> {
+  // A crash may have come between the two halves of the sign-up; then this is its second half.
+  const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
+  if (!opened.ok) return opened;
+  const member = await server.commands.read(({ members }) => {
+    const { frozen, reviewByMs } = members.get(opened.value);
+    return { frozen, reviewByMs };
+  });
+  if (member.frozen !== undefined) {
+    return reject("ACCOUNT_FROZEN", { reason: member.frozen, reviewByMs: member.reviewByMs });
+  }
+  await recordSignIn(server.database, account.id, { timeMs: server.nowMs(), address });
+  return accept(await server.sessions.open(account.id));
+}

@@ -1,0 +1,94 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { placeOrder } from "@sumi/contract/spot.ts";
+import type { OrderKind, Side } from "@sumi/core/book/order.ts";
+import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
+import type { Market } from "@sumi/core/markets/markets.ts";
+import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
+import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+
+export type PlaceInput = InputOf<typeof placeOrder>;
+
+/** An order's own terms as the core takes them. */
+export type Terms = Omit<PlaceOrder, "type" | "actor" | "key">;
+
+/**
+ * From the fields of a call to an order's terms, exactly: a price is its ticks, a quantity its lots,
+ * and a decimal between two of them is OFF_GRID, which the core refuses in its turn. Refused here is
+ * only what is no order of that kind at all.
+ */
+export function termsOf(input: PlaceInput, market: Market): Outcome<Terms> {
+  const flaw = flawOfFields(input) ?? flawOfTime(input);
+  if (flaw !== undefined) return flaw;
+  return accept({
+    market: market.number,
+    side: input.side,
+    kind: input.type,
+    // The core knows no time in force for market kinds; taking once is what they are.
+    tif: isAtMarket(input.type) ? "GTC" : (input.tif ?? "GTC"),
+    postOnly: input.post_only,
+    price: steps(ticksOf, market, input.price),
+    quantity: steps(lotsOf, market, input.qty),
+    amount: input.amount === undefined ? ZERO : (amountOf(input.amount) ?? ZERO),
+    stopPrice: steps(ticksOf, market, input.stop_price),
+    selfTrade: input.stp,
+    clientId: input.client_id ?? "",
+  });
+}
+
+/** 0 for a field that was not given. The schema has made sure that what is given is a decimal. */
+export function steps(
+  count: (market: Market, text: string) => number | undefined,
+  market: Market,
+  text: string | undefined,
+): number {
+  return text === undefined ? 0 : (count(market, text) ?? OFF_GRID);
+}
+
+type Field = "price" | "qty" | "amount" | "stop_price";
+type Need = "needed" | "unwanted" | "either";
+
+const LIMIT = { price: "needed", qty: "needed", amount: "unwanted" } as const;
+const BY_QUANTITY = { price: "unwanted", qty: "needed", amount: "unwanted" } as const;
+const BY_AMOUNT = { price: "unwanted", qty: "unwanted", amount: "needed" } as const;
+const BY_EITHER = { price: "unwanted", qty: "either", amount: "either" } as const;
+const AT_ONCE = { stop_price: "unwanted" } as const;
+const TRIGGERED = { stop_price: "needed" } as const;
+
+/** Which figures make an order of each kind and side (rules 1.5). */
+const NEEDS: Record<OrderKind, Record<Side, Record<Field, Need>>> = {
+  limit: { buy: { ...LIMIT, ...AT_ONCE }, sell: { ...LIMIT, ...AT_ONCE } },
+  market: { buy: { ...BY_EITHER, ...AT_ONCE }, sell: { ...BY_QUANTITY, ...AT_ONCE } },
+  stop_limit: { buy: { ...LIMIT, ...TRIGGERED }, sell: { ...LIMIT, ...TRIGGERED } },
+  // What a buy will cost when its trigger fires is unknown, so its hold can only be an amount.
+  stop_market: { buy: { ...BY_AMOUNT, ...TRIGGERED }, sell: { ...BY_QUANTITY, ...TRIGGERED } },
+};
+
+function flawOfFields(input: PlaceInput): Rejected | undefined {
+  const needs = NEEDS[input.type][input.side];
+  for (const field of ["price", "qty", "amount", "stop_price"] as const) {
+    const given = input[field] !== undefined;
+    if (needs[field] === "needed" && !given) return reject("MISSING_PARAMETER", { field });
+    if (needs[field] === "unwanted" && given) return reject("PARAMETER_ERROR", { field });
+  }
+  if (needs.qty !== "either") return undefined;
+  if (input.qty === undefined && input.amount === undefined) {
+    return reject("MISSING_PARAMETER", { field: "qty" });
+  }
+  const both = input.qty !== undefined && input.amount !== undefined;
+  return both ? reject("PARAMETER_ERROR", { field: "amount" }) : undefined;
+}
+
+/** A market kind takes what it can at once; an order that may only rest cannot be told to take. */
+function flawOfTime({ type, tif, post_only: postOnly }: PlaceInput): Rejected | undefined {
+  const atMarket = isAtMarket(type);
+  if (atMarket && tif !== undefined && tif !== "IOC") {
+    return reject("PARAMETER_ERROR", { field: "tif" });
+  }
+  const mayRest = !atMarket && (tif ?? "GTC") === "GTC";
+  return postOnly && !mayRest ? reject("PARAMETER_ERROR", { field: "post_only" }) : undefined;
+}
+
+function isAtMarket(kind: OrderKind): boolean {
+  return kind === "market" || kind === "stop_market";
+}

@@ -1,0 +1,66 @@
+import { endpoint, NOTHING } from "@sumi/contract/endpoint.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { z } from "zod";
+import type { Timeouts } from "../http/application.ts";
+import { type Caller, route } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import { openTestHouse, type TestHouse } from "./test-house.ts";
+
+/** What a log, an answer or a metric must never hold. */
+export const SECRET = "canary-9f8e7d6c";
+
+const echo = endpoint({
+  method: "POST",
+  path: "/Test/Echo",
+  role: "public",
+  summary: "Gives back what came.",
+  input: z.object({ text: z.string().min(1), note: z.string().optional() }),
+  data: z.object({ text: z.string(), member: z.int() }),
+  rejections: ["PRICE_BAND"],
+});
+const look = endpoint({ ...echo, method: "GET", path: "/Test/Look" });
+const fail = endpoint({ ...echo, path: "/Test/Fail", input: z.object({}), data: NOTHING });
+const refuse = endpoint({ ...fail, path: "/Test/Refuse" });
+const own = endpoint({ ...fail, path: "/Test/Own", role: "member" });
+
+export type EchoHouse = TestHouse & {
+  /** Whoever reached a handler. */
+  readonly callers: readonly Caller[];
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  post(path: string, request?: InjectOptions): Promise<LightMyRequestResponse>;
+  get(path: string): Promise<LightMyRequestResponse>;
+};
+
+/** A server with calls made for tests of the platform. They need no tables, so there are none. */
+export async function openEchoHouse(timeouts: Partial<Timeouts> = {}): Promise<EchoHouse> {
+  const callers: Caller[] = [];
+  const database = { query: () => Promise.reject(new Error("no table is needed here")) };
+  const house = await openTestHouse({
+    database,
+    timeouts,
+    mount: (server) => echoRoutes(server, callers),
+  });
+  const inject = (request: InjectOptions) => house.server.app.inject(request);
+  return {
+    ...house,
+    callers,
+    inject,
+    post: (path, request = {}) => inject({ ...request, method: "POST", url: `/apiv${path}` }),
+    get: (path) => inject({ method: "GET", url: `/apiv${path}` }),
+  };
+}
+
+function echoRoutes(server: Server, callers: Caller[]): void {
+  for (const call of [echo, look]) {
+    route(server, call, ({ text }, caller) => {
+      callers.push(caller);
+      return accept({ text, member: caller.member });
+    });
+  }
+  route(server, fail, () => {
+    throw new Error("the inside of a fault");
+  });
+  route(server, refuse, () => reject("PRICE_BAND", { low: "1", high: "2" }));
+  route(server, own, () => accept({}));
+}

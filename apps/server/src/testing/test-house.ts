@@ -1,0 +1,146 @@
+import { hash as sha256 } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import type { Act } from "@sumi/core/act.ts";
+import { Exchange } from "@sumi/core/exchange.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { Captchas } from "../captcha/captcha.ts";
+import type { Timeouts } from "../http/application.ts";
+import { createServer } from "../http/create-server.ts";
+import { exchangeView } from "../http/exchange-view.ts";
+import { createLog } from "../http/log.ts";
+import type { Server } from "../http/server.ts";
+import { type Argon2, Passwords } from "../passwords/passwords.ts";
+import { signInRoutes } from "../sign-in/routes.ts";
+import type { SignInTools } from "../sign-in/tools.ts";
+import { userRoutes } from "../user/routes.ts";
+import { memoryCommands } from "./memory-commands.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A server on a real exchange and real tables, with a clock that the test moves. */
+export type TestHouse = {
+  readonly server: Server;
+  readonly tools: SignInTools;
+  readonly exchange: Exchange;
+  readonly commands: Commands;
+  readonly clock: { nowMs: number };
+  /** How often argon2 ran, and which of its two functions. */
+  readonly argon2Calls: ("hash" | "verify")[];
+  readonly logLines: string[];
+  visitor(address?: string): Visitor;
+};
+
+export const START_MS = Date.UTC(2026, 0, 5, 12);
+export const PASSWORD = "correct horse battery";
+/** Cheap to solve, dear enough that a wrong answer is one. */
+const PROOF_OF_WORK_BITS = 8;
+
+export type TestHouseOptions = {
+  readonly database: Queryable;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly mount?: (server: Server) => void;
+  readonly clock?: { nowMs: number };
+  readonly secure?: boolean;
+  readonly timeouts?: Partial<Timeouts>;
+};
+
+export async function openTestHouse(options: TestHouseOptions): Promise<TestHouse> {
+  const clock = options.clock ?? { nowMs: START_MS };
+  const nowMs = () => clock.nowMs;
+  const exchange = new Exchange({ sha256: (text) => sha256("sha256", text) });
+  const commands = memoryCommands(exchange, nowMs);
+  await found(commands, options.parameters ?? {});
+  const logLines: string[] = [];
+  const argon2Calls: TestHouse["argon2Calls"] = [];
+  const server = createServer({
+    commands,
+    database: options.database,
+    view: exchangeView({
+      exchange: () => exchange,
+      isLeader: () => true,
+      sequence: () => exchange.sequence,
+      nowMs,
+    }),
+    address: {
+      origins: ["http://localhost:3000"],
+      secure: options.secure ?? false,
+      trustedProxies: [],
+    },
+    log: createLog("debug", { write: (line) => void logLines.push(line) }),
+    timeouts: options.timeouts ?? {},
+  });
+  const tools = {
+    passwords: new Passwords(countedArgon2(argon2Calls)),
+    captchas: new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS }),
+  };
+  signInRoutes(server, tools);
+  userRoutes(server);
+  options.mount?.(server);
+  const visitor = (address?: string) => new Visitor(server.app, address);
+  return { server, tools, exchange, commands, clock, argon2Calls, logLines, visitor };
+}
+
+/** What the server itself called unexpected, from its log. */
+export function faultsOf({ logLines }: TestHouse): string[] {
+  return logLines.filter((line) => line.includes("unexpected fault"));
+}
+
+/** Registers a name and signs it in, from an address of its own. */
+export async function signedIn(house: TestHouse, username: string): Promise<Visitor> {
+  const visitor = house.visitor();
+  await register(visitor, username);
+  await visitor.post("/Login/loginsubmit", { email: username, lpwd: PASSWORD });
+  return visitor;
+}
+
+export async function register(
+  visitor: Visitor,
+  username: string,
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const captcha = await solvedCaptcha(visitor);
+  const form = { account: username, lpwd: PASSWORD, ...captcha, ...fields };
+  return visitor.post("/Login/upregister", form);
+}
+
+/** A proof of work and its answer, found as any program would. */
+export async function solvedCaptcha(
+  visitor: Visitor,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ readonly key: string; readonly vcode: string }> {
+  const { data } = await visitor.get("/Login/captcha", { kind: "pow", ...fields });
+  for (let nonce = 0; ; nonce += 1) {
+    const digest = sha256("sha256", `${data.challenge}${nonce}`, "buffer");
+    if (Math.clz32(digest.readUInt32BE(0)) >= Number(data.bits)) {
+      return { key: String(data.key), vcode: String(nonce) };
+    }
+  }
+}
+
+async function found(commands: Commands, parameters: Readonly<Record<string, string>>) {
+  const acts: Act[] = Object.entries(parameters).map(([key, value]) => ({
+    act: "ChangeParameter",
+    key,
+    value,
+    effectiveMs: 0,
+  }));
+  const outcome = await commands.submit(
+    { type: "Found", actor: TIMER, mode: "demonstration", acts },
+    () => undefined,
+  );
+  if (!outcome.ok) throw new Error(`the exchange was not founded: ${outcome.code}`);
+}
+
+function countedArgon2(calls: TestHouse["argon2Calls"]): Argon2 {
+  return {
+    hash: (password, cost) => {
+      calls.push("hash");
+      return hash(password, cost);
+    },
+    verify: (encoded, password) => {
+      calls.push("verify");
+      return verify(encoded, password);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { TestDatabase } from "@sumi/database/testing.ts";
+import type { Commands, Committed } from "@sumi/journal/commands.ts";
+import type { CommittedFrame } from "@sumi/journal/follower.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";
+import { createProjector } from "@sumi/store/projector.ts";
+import { ExchangeScript } from "@sumi/store/testing/exchange-script.ts";
+import { storeDatabase } from "@sumi/store/testing/store-database.ts";
+import { cookieName } from "../http/cookies.ts";
+import { createServer } from "../http/create-server.ts";
+import { exchangeView } from "../http/exchange-view.ts";
+import { createLog } from "../http/log.ts";
+import type { Server } from "../http/server.ts";
+import { Visitor } from "./visitor.ts";
+
+export const START_MS = Date.UTC(2026, 0, 5, 12);
+
+/**
+ * A journal over memory that publishes and answers in the journal's order: executed at once, then
+ * published, then answered. While it is held nothing commits, so a test can look in between.
+ */
+export class TestJournal implements Commands {
+  readonly script: ExchangeScript;
+  readonly #listeners = new Set<(frame: CommittedFrame) => void>();
+  #published = 0;
+  #held: (() => void)[] | undefined;
+
+  constructor(script: ExchangeScript) {
+    this.script = script;
+  }
+
+  /** The newest command that counts as durable. */
+  get sequence(): number {
+    return this.#published;
+  }
+
+  async submit<View>(
+    command: ExchangeCommand,
+    view: (exchange: Exchange) => View,
+  ): Promise<Outcome<Committed<View>>> {
+    const { exchange, records, timeMs } = this.script;
+    const outcome = exchange.execute(command, { sequence: exchange.sequence + 1, timeMs });
+    if (!outcome.ok) return outcome;
+    const { value } = outcome;
+    if (!value.repeated) records.push(value.record);
+    const record = value.repeated ? records[value.sequence - 1] : value.record;
+    assert(record !== undefined, "what is repeated was recorded");
+    const committed = { record, view: view(exchange), repeated: value.repeated };
+    const due = exchange.due();
+    if (due !== undefined) this.script.accept(due);
+    await this.#committed();
+    return accept(committed);
+  }
+
+  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
+    const seen = view(this.script.exchange);
+    await this.#committed();
+    return seen;
+  }
+
+  onCommitted(listener: (frame: CommittedFrame) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Nothing commits until `release`. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    this.publish();
+    for (const go of held) go();
+  }
+
+  /** Publishes what the script has accepted by itself. */
+  publish(): void {
+    const records = this.script.records.slice(this.#published);
+    this.#published = this.script.records.length;
+    if (records.length === 0) return;
+    for (const listener of this.#listeners) listener({ seq: this.#published, hash: "", records });
+  }
+
+  async #committed(): Promise<void> {
+    const held = this.#held;
+    if (held !== undefined) return new Promise((resolve) => held.push(() => resolve()));
+    this.publish();
+  }
+}
+
+/** A server on a real exchange and real read models that follow it, and members who are signed in. */
+export class TradingHouse {
+  readonly script = new ExchangeScript(START_MS);
+  readonly journal = new TestJournal(this.script);
+  readonly logLines: string[] = [];
+  readonly server: Server;
+  readonly database: TestDatabase;
+  #folding: Promise<void> = Promise.resolve();
+
+  static async open(mount: (house: TradingHouse) => void): Promise<TradingHouse> {
+    const house = new TradingHouse(await storeDatabase());
+    mount(house);
+    await house.server.app.ready();
+    return house;
+  }
+
+  private constructor(database: TestDatabase) {
+    this.database = database;
+    const { script, journal } = this;
+    const projector = createProjector(database.pool);
+    const fold = (records: readonly CommandRecord[]) => {
+      this.#folding = this.#folding.then(() => projector.fold(records));
+    };
+    journal.onCommitted(({ records }) => fold(records));
+    this.server = createServer({
+      commands: journal,
+      database: database.pool,
+      view: exchangeView({
+        exchange: () => script.exchange,
+        isLeader: () => true,
+        sequence: () => journal.sequence,
+        nowMs: () => script.timeMs,
+      }),
+      address: { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] },
+      log: createLog("debug", { write: (line) => void this.logLines.push(line) }),
+    });
+    script.sample({ BTC: "60000", ETH: "3000" });
+    journal.publish();
+  }
+
+  /** A member with coins, and their browser. */
+  async member(funds: Readonly<Record<string, string>> = {}): Promise<TradingVisitor> {
+    const { pool } = this.database;
+    const number = this.script.openMember(funds);
+    this.journal.publish();
+    const id = randomUUID();
+    const username = `member${number}`;
+    const row = { id, username, passwordHash: "", sponsor: 0, registrationAddress: "" };
+    await addAccount(pool, { ...row, registeredMs: this.script.timeMs });
+    await openAccount(pool, id, number);
+    const visitor = new TradingVisitor(this.server.app, { number, account: id });
+    await this.signIn(visitor);
+    return visitor;
+  }
+
+  /** Somebody who is not signed in. */
+  visitor(): Visitor {
+    return new Visitor(this.server.app);
+  }
+
+  /** A new session, for who was away longer than the last one lasts. */
+  async signIn(visitor: TradingVisitor): Promise<void> {
+    const { token, cookie } = await this.server.sessions.open(visitor.account);
+    visitor.token = token;
+    visitor.cookie = `${cookieName(this.server.address)}=${cookie}`;
+  }
+
+  /** Everything that happened is in the read models. */
+  async projected(): Promise<void> {
+    this.journal.publish();
+    await this.#folding;
+  }
+
+  async close(): Promise<void> {
+    await this.server.app.close();
+    await this.#folding;
+    await this.database.drop();
+  }
+}
+
+export class TradingVisitor extends Visitor {
+  readonly number: number;
+  readonly account: string;
+
+  constructor(
+    app: Server["app"],
+    { number, account }: { readonly number: number; readonly account: string },
+  ) {
+    super(app, `203.0.113.${number}`);
+    this.number = number;
+    this.account = account;
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+
+export type Answer = {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+/** Somebody with a browser of their own: an address, a cookie, a token. */
+export class Visitor {
+  readonly #app: FastifyInstance;
+  readonly address: string;
+  token: string | undefined;
+  cookie: string | undefined;
+
+  constructor(app: FastifyInstance, address = "203.0.113.1") {
+    this.#app = app;
+    this.address = address;
+  }
+
+  async get(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const query = new URLSearchParams(this.#withToken(fields)).toString();
+    return this.#answer({ method: "GET", url: `/apiv${path}?${query}`, headers: {} });
+  }
+
+  async post(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const form = formOf(this.#withToken(fields));
+    return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
+  }
+
+  #withToken(fields: Readonly<Record<string, string>>): Record<string, string> {
+    return this.token === undefined ? { ...fields } : { token: this.token, ...fields };
+  }
+
+  async #answer(request: {
+    readonly method: "GET" | "POST";
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly payload?: string;
+  }): Promise<Answer> {
+    const cookie = this.cookie === undefined ? {} : { cookie: this.cookie };
+    const response = await this.#app.inject({
+      ...request,
+      headers: { lang: "en-us", ...request.headers, ...cookie },
+      remoteAddress: this.address,
+    });
+    const set = response.headers["set-cookie"];
+    if (typeof set === "string") this.cookie = set.split(";")[0];
+    const { code, msg, data } = response.json() as Pick<Answer, "code" | "msg" | "data">;
+    if (typeof data.token === "string") this.token = data.token;
+    return { status: response.statusCode, code, msg, data, headers: response.headers };
+  }
+}
+
+/** A multipart form as a browser sends it. */
+export function formOf(fields: Readonly<Record<string, string>>): {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string;
+} {
+  const boundary = "----------------frontier";
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    payload: `${parts.join("")}--${boundary}--\r\n`,
+  };
+}

@@ -1,0 +1,48 @@
+import * as contract from "@sumi/contract/user.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import { type Caller, route } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+
+/** The member's own file, and where support is found. */
+export function userRoutes(server: Server): void {
+  for (const endpoint of [contract.getUserInfo, contract.userIndex]) {
+    route(server, endpoint, async (_, caller) =>
+      accept({ userInfo: await ownFile(server, caller) }),
+    );
+  }
+
+  route(server, contract.support, () => accept({ link: server.parameterText("support.link") }));
+}
+
+async function ownFile({ database, commands }: Server, { member, account }: Caller) {
+  const [profile, known] = await Promise.all([
+    findProfile(database, account),
+    commands.read(({ members }) => {
+      const { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = members.get(member);
+      return { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
+    }),
+  ]);
+  assert(profile !== undefined, "a session belongs to an account");
+  return {
+    id: String(uidOf(member)),
+    username: profile.username,
+    // Nothing verifies either yet, and what is not verified is not shown as if it were.
+    email: "",
+    phone: "",
+    paypassword: false,
+    is_address: false,
+    authentication: "none" as const,
+    level: 0,
+    recommender: known.sponsor === 0 ? "" : String(uidOf(known.sponsor)),
+    inviteCode: inviteCodeOf(member),
+    registration_address: profile.registrationAddress,
+    registered_ms: profile.registeredMs,
+    last_sign_in_ms: profile.lastSignInMs ?? null,
+    last_sign_in_address: profile.lastSignInAddress ?? null,
+    trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
+    withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
+  };
+}

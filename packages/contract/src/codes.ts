@@ -1,0 +1,128 @@
+import type { RejectionCode } from "@sumi/primitives/rejection.ts";
+
+/**
+ * The number and the HTTP status of every refusal (rules 11). Total by construction: a rejection
+ * without a line here does not compile. Clients sign out on 100, 401/4010 and 403/4005, so nothing
+ * but a dead session or a blocked account may ever answer with these.
+ */
+export const CODES = {
+  // Sessions: the only refusals that sign a client out.
+  SESSION_ENDED: { code: 100, status: 200 },
+  ACCESS_BLOCKED: { code: 4005, status: 403 },
+  TOKEN_REVOKED: { code: 4010, status: 401 },
+  // General.
+  PARAMETER_ERROR: { code: 2000, status: 200 },
+  MISSING_PARAMETER: { code: 2001, status: 200 },
+  ILLEGAL_OPERATION: { code: 2002, status: 200 },
+  NETWORK_ERROR: { code: 2003, status: 200 },
+  RATE_LIMITED: { code: 2004, status: 429 },
+  IDEMPOTENCY_CONFLICT: { code: 2005, status: 200 },
+  FEATURE_DISABLED: { code: 2006, status: 200 },
+  TRY_AGAIN: { code: 2007, status: 503 },
+  CLIENT_OUTDATED: { code: 2008, status: 200 },
+  // Sign-in.
+  WRONG_CREDENTIALS: { code: 2101, status: 200 },
+  USER_NOT_FOUND: { code: 2102, status: 200 },
+  LOGIN_PASSWORD_ERROR: { code: 2103, status: 200 },
+  ACCOUNT_FROZEN: { code: 2104, status: 200 },
+  EMAIL_NOT_REGISTERED: { code: 2105, status: 200 },
+  EMAIL_CODE_ERROR: { code: 2106, status: 200 },
+  GRAPHIC_CODE_ERROR: { code: 2107, status: 200 },
+  VERIFICATION_CODE_ERROR: { code: 2108, status: 200 },
+  USERNAME_TAKEN: { code: 2109, status: 200 },
+  REGISTERED_TOO_OFTEN: { code: 2110, status: 200 },
+  OLD_PASSWORD_INCORRECT: { code: 2111, status: 200 },
+  PASSWORD_MISMATCH: { code: 2112, status: 200 },
+  EMAIL_FORMAT: { code: 2113, status: 200 },
+  INVITE_CODE_INVALID: { code: 2114, status: 200 },
+  PASSWORD_WEAK: { code: 2115, status: 200 },
+  MOBILE_ALREADY_BOUND: { code: 2116, status: 200 },
+  CODE_RESEND_TOO_SOON: { code: 2117, status: 200 },
+  STEP_UP_REQUIRED: { code: 2118, status: 200 },
+  SETTINGS_LOCKED: { code: 2119, status: 200 },
+  // Identity and uploads.
+  KYC_REQUIRED: { code: 2201, status: 200 },
+  KYC_ALREADY_SUBMITTED: { code: 2202, status: 200 },
+  UPLOAD_FAILED: { code: 2203, status: 200 },
+  UPLOAD_TYPE: { code: 2204, status: 200 },
+  UPLOAD_TOO_LARGE: { code: 2205, status: 413 },
+  UPLOAD_LIMIT: { code: 2206, status: 200 },
+  // Wallet.
+  INSUFFICIENT_BALANCE: { code: 2301, status: 200 },
+  INSUFFICIENT_USDT_BALANCE: { code: 2302, status: 200 },
+  INSUFFICIENT_TRIAL_BALANCE: { code: 2303, status: 200 },
+  WITHDRAW_PASSWORD_WRONG: { code: 2311, status: 200 },
+  WITHDRAW_PASSWORD_NOT_SET: { code: 2312, status: 200 },
+  WITHDRAW_ADDRESS_NOT_FOUND: { code: 2313, status: 200 },
+  BELOW_MINIMUM_WITHDRAWAL: { code: 2314, status: 200 },
+  ABOVE_MAXIMUM_WITHDRAWAL: { code: 2315, status: 200 },
+  WITHDRAWAL_BLOCKED: { code: 2316, status: 200 },
+  WITHDRAWAL_DAILY_LIMIT: { code: 2317, status: 200 },
+  ADDRESS_FORMAT: { code: 2318, status: 200 },
+  BELOW_MINIMUM_DEPOSIT: { code: 2321, status: 200 },
+  DEPOSIT_VOUCHER_REQUIRED: { code: 2322, status: 200 },
+  DUPLICATE_DEPOSIT: { code: 2323, status: 200 },
+  DEPOSIT_NOT_FOUND: { code: 2324, status: 200 },
+  ALREADY_REVIEWED: { code: 2325, status: 200 },
+  QUOTE_EXPIRED: { code: 2331, status: 200 },
+  QUOTE_AMOUNT_TOO_SMALL: { code: 2332, status: 200 },
+  CONVERT_INVENTORY: { code: 2333, status: 200 },
+  // Spot.
+  ORDER_NOT_FOUND: { code: 2401, status: 200 },
+  ORDER_ALREADY_CANCELLED: { code: 2402, status: 200 },
+  CANCEL_FAILED: { code: 2403, status: 200 },
+  MARKET_NOT_OPEN: { code: 2404, status: 200 },
+  TRADING_PROHIBITED: { code: 2405, status: 200 },
+  BELOW_MINIMUM: { code: 2411, status: 200 },
+  ABOVE_MAXIMUM: { code: 2412, status: 200 },
+  PRICE_TICK: { code: 2413, status: 200 },
+  LOT_SIZE: { code: 2414, status: 200 },
+  MIN_NOTIONAL: { code: 2415, status: 200 },
+  PRICE_BAND: { code: 2416, status: 200 },
+  NO_LIQUIDITY: { code: 2417, status: 200 },
+  TOO_MANY_ORDERS: { code: 2418, status: 200 },
+  // Contracts.
+  LEVERAGE_INVALID: { code: 2501, status: 200 },
+  REDUCE_ONLY_REJECTED: { code: 2502, status: 200 },
+  POSITION_NOT_FOUND: { code: 2503, status: 200 },
+  POSITION_LIMIT: { code: 2504, status: 200 },
+  RISK_WOULD_LIQUIDATE: { code: 2505, status: 200 },
+  TPSL_PRICE_INVALID: { code: 2506, status: 200 },
+  POSITION_IN_LIQUIDATION: { code: 2507, status: 200 },
+  DURATION_INVALID: { code: 2521, status: 200 },
+  BELOW_MINIMUM_INVESTMENT: { code: 2522, status: 200 },
+  ABOVE_MAXIMUM_INVESTMENT: { code: 2523, status: 200 },
+  RISK_LIMIT_REACHED: { code: 2524, status: 200 },
+  SELF_LIMIT_REACHED: { code: 2525, status: 200 },
+  SELF_EXCLUDED: { code: 2526, status: 200 },
+  // Subscriptions.
+  SUBSCRIPTION_NOT_STARTED: { code: 2601, status: 200 },
+  SUBSCRIPTION_CLOSED: { code: 2602, status: 200 },
+  SUBSCRIPTION_ENDED: { code: 2603, status: 200 },
+  SUBSCRIPTION_FORBIDDEN: { code: 2604, status: 200 },
+  PURCHASE_LIMIT_REACHED: { code: 2605, status: 200 },
+  PERSONAL_CAP_EXCEEDED: { code: 2606, status: 200 },
+  OVER_TOTAL_ISSUE: { code: 2607, status: 200 },
+  BELOW_MINIMUM_SUBSCRIPTION: { code: 2608, status: 200 },
+  DO_NOT_BUY_AGAIN: { code: 2609, status: 200 },
+  // Mining.
+  MINER_SALE_SUSPENDED: { code: 2701, status: 200 },
+  MINER_SOLD_OUT: { code: 2702, status: 200 },
+  INSUFFICIENT_PLATFORM_COIN: { code: 2703, status: 200 },
+  DIRECT_REFERRALS_NOT_ENOUGH: { code: 2704, status: 200 },
+  NOT_A_SHARED_MINER: { code: 2705, status: 200 },
+  WRONG_SHARE_SELECTED: { code: 2706, status: 200 },
+  // Agents.
+  NOT_AN_AGENT: { code: 2801, status: 200 },
+  // Staff.
+  SECOND_PERSON_REQUIRED: { code: 2901, status: 200 },
+  SELF_APPROVAL: { code: 2902, status: 200 },
+  CASE_CLAIMED: { code: 2903, status: 200 },
+} as const satisfies Record<RejectionCode, { readonly code: number; readonly status: number }>;
+
+/** Codes on which every client forgets its session. */
+export const SIGN_OUT_CODES: readonly number[] = [
+  CODES.SESSION_ENDED.code,
+  CODES.TOKEN_REVOKED.code,
+  CODES.ACCESS_BLOCKED.code,
+];

@@ -1,0 +1,28 @@
+import type { RejectionCode, RejectionParams } from "@sumi/primitives/rejection.ts";
+
+/**
+ * The body of every `/apiv` answer. `code` is SUCCESS_CODE, or what codes.ts says of
+ * `data.error`.
+ */
+export type Envelope<Data> = Success<Data> | Refusal;
+
+export type Success<Data> = {
+  readonly code: typeof SUCCESS_CODE;
+  readonly msg: string;
+  readonly data: Data;
+};
+
+/** `msg` is in the caller's language; programs read `data.error`, which never changes. */
+export type Refusal = {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: { readonly error: RejectionCode; readonly params: RejectionParams };
+};
+
+/** What the server sends; clients accept 200 as well (rules 11). */
+export const SUCCESS_CODE = 1000;
+export const SUCCESS_CODES: readonly number[] = [SUCCESS_CODE, 200];
+
+export function isSuccess<Data>(envelope: Envelope<Data>): envelope is Success<Data> {
+  return SUCCESS_CODES.includes(envelope.code);
+}

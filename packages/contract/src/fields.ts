@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/**
+ * The fields that calls share. On the wire every field is text: amounts and prices are canonical
+ * decimals, times are whole milliseconds. A schema here never rounds, trims or guesses; what is not
+ * plainly right is a PARAMETER_ERROR that names the field.
+ */
+
+/** A plain decimal ≥ 0 with at most 18 whole digits and 8 decimals, as `amountOf` reads it. */
+export const decimal = z
+  .string()
+  .max(27)
+  .regex(/^(0|[1-9]\d{0,17})(\.\d{1,8})?$/)
+  .meta({ description: "plain decimal, at most 8 decimals", examples: ["65000.5"] });
+
+/** A plain decimal > 0: quantities, prices, amounts to move. */
+export const positiveDecimal = decimal
+  .regex(/[1-9]/)
+  .meta({ description: "plain decimal above zero, at most 8 decimals", examples: ["0.25"] });
+
+/** The caller's own name for one mutating call: the same key with the same fields counts once. */
+export const clientId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .meta({ description: "the caller's own key: the same key and fields count once" });
+
+/** Where the page before ended, as that page's `next_cursor` said. */
+export const cursor = z
+  .string()
+  .regex(/^[A-Za-z0-9_.-]{1,200}$/)
+  .meta({ description: "next_cursor of the page before" });
+
+/** How many rows: more than `max` gets `max`. */
+export function limit(options: { readonly otherwise: number; readonly max: number }) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/)
+    .transform((text) => Math.min(Number(text), options.max))
+    .default(options.otherwise)
+    .meta({ description: `how many rows, at most ${options.max}` });
+}
+
+/** A moment in whole milliseconds since the epoch, UTC. */
+export const timeMs = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .transform(Number)
+  .meta({ description: "milliseconds since 1970, UTC" });
+
+/** A sequence number, or the id of a thing named by it. */
+export const sequence = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .transform(Number)
+  .meta({ description: "sequence number" });
+
+/** A market such as BTC-USDT. */
+export const symbol = z
+  .string()
+  .regex(/^[A-Z0-9]{1,16}(-[A-Z0-9]{1,16}){1,2}$/)
+  .meta({ description: "market", examples: ["BTC-USDT"] });
+
+/** An asset such as BTC. */
+export const coin = z
+  .string()
+  .regex(/^[A-Z0-9]{1,16}$/)
+  .meta({ description: "asset", examples: ["BTC"] });
+
+export const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((text) => text === "true" || text === "1")
+  .meta({ description: "true or false" });
+
+/** In answers: an amount, price or rate as a canonical decimal; negative ones carry a minus. */
+export const decimalText = z
+  .string()
+  .regex(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+  .meta({ description: "canonical decimal" });
+
+/** In answers: a sequence number or an id made of one ("123", children "123.1"). */
+export const sequenceText = z.string().regex(/^\d+(\.\d+)?$/);
+
+/** In answers: a moment in whole milliseconds since the epoch, UTC. */
+export const momentMs = z.int().nonnegative();
+
+/** In answers: where the next page starts; null after the last. */
+export const nextCursor = z.string().nullable();

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { CODES } from "./codes.ts";
+import { API_BASE, type Endpoint, rejectionsOf } from "./endpoint.ts";
+import { SUCCESS_CODE } from "./envelope.ts";
+import { clientId, sequence } from "./fields.ts";
+
+/** JSON as OpenAPI and JSON Schema are written in. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [name: string]: Json };
+
+/**
+ * The reference as an OpenAPI 3.1 document. It says nothing that the declarations do not say, so it
+ * cannot differ from what is served.
+ */
+export function openApi(endpoints: readonly Endpoint[], version: string): JsonObject {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = path;
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Sumi", version, description: INTRODUCTION },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      schemas: { Refusal: REFUSAL },
+      securitySchemes: {
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-sid",
+          description: "The half that sign-in sets; named sid on http://localhost.",
+        },
+      },
+    },
+  };
+}
+
+/** What holds for every call. */
+export const INTRODUCTION =
+  "Every call answers { code, msg, data }: code 1000 is success (clients accept 200 as well), " +
+  "any other is a refusal whose data holds `error`, a key that never changes, and `params`. msg " +
+  "is in the language that the Lang header asks for. Fields are text in a multipart form, an " +
+  "urlencoded form or a flat JSON object of strings and true or false; none may come twice, and " +
+  "unknown ones are refused. " +
+  "Amounts and prices are decimal strings, times whole milliseconds. A member's call needs both " +
+  "halves of a session: the token and the cookie. Paths are matched without regard to case. " +
+  "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence is refused with " +
+  "TRY_AGAIN until that command is known.";
+
+/** The fields of a call: its own, and those that every call of its kind may carry. */
+export function fieldsSchema({ method, role, input }: Endpoint): JsonObject {
+  const token = role === "member" ? { token: z.string().meta(TOKEN) } : {};
+  const common =
+    method === "GET"
+      ? { ...token, min_sequence: sequence.optional() }
+      : { ...token, client_id: clientId.optional() };
+  return schemaOf(z.strictObject({ ...common, ...input.shape }));
+}
+
+export function schemaOf(schema: z.ZodType): JsonObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input" });
+  // A JSON schema is JSON; zod's type leaves room for more than it writes.
+  return rest as unknown as JsonObject;
+}
+
+const TOKEN = { description: "the session's first half, as sign-in answered it" };
+
+const REFUSAL: JsonObject = {
+  type: "object",
+  required: ["code", "msg", "data"],
+  properties: {
+    code: { type: "integer", enum: Object.values(CODES).map(({ code }) => code) },
+    msg: { type: "string", description: "the refusal in the caller's language" },
+    data: {
+      type: "object",
+      required: ["error", "params"],
+      properties: {
+        error: { type: "string", enum: Object.keys(CODES) },
+        params: {
+          type: "object",
+          additionalProperties: { type: ["string", "number"] },
+          description: "values that the message names",
+        },
+      },
+    },
+  },
+};
+const REFUSAL_REFERENCE: JsonObject = { $ref: "#/components/schemas/Refusal" };
+
+function operation(endpoint: Endpoint): JsonObject {
+  const { method, path, role, summary } = endpoint;
+  const [, group = ""] = path.split("/");
+  const [sentence = summary] = summary.split(". ");
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll("/", "_")}`,
+    tags: [group.charAt(0).toUpperCase() + group.slice(1)],
+    summary: sentence.replace(/\.$/, ""),
+    description: summary,
+    security: role === "member" ? [{ cookie: [] }] : [],
+    ...fieldsOf(endpoint),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function fieldsOf(endpoint: Endpoint): JsonObject {
+  const schema = fieldsSchema(endpoint);
+  if (endpoint.method === "POST") {
+    const types = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
+    return {
+      requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+    };
+  }
+  // An object's schema always has its properties, and `required` where one is.
+  const properties = schema.properties as JsonObject;
+  const required = (schema.required ?? []) as readonly string[];
+  return {
+    parameters: Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema: property,
+    })),
+  };
+}
+
+/**
+ * One response for each HTTP status that the call can have, with the refusals that come under it.
+ */
+function responsesOf(endpoint: Endpoint): JsonObject {
+  const refusals = Map.groupBy(rejectionsOf(endpoint), (key) => CODES[key].status as number);
+  const responses: Record<string, Json> = {
+    "200": {
+      description: described("Success, or a refusal", refusals.get(200) ?? []),
+      content: json({ oneOf: [success(endpoint), REFUSAL_REFERENCE] }),
+    },
+  };
+  for (const [status, keys] of refusals) {
+    if (status === 200) continue;
+    const description = described("Refused", keys);
+    responses[String(status)] = { description, content: json(REFUSAL_REFERENCE) };
+  }
+  return responses;
+}
+
+function success({ data }: Endpoint): JsonObject {
+  return {
+    type: "object",
+    required: ["code", "msg", "data"],
+    properties: {
+      code: { type: "integer", const: SUCCESS_CODE },
+      msg: { type: "string" },
+      data: schemaOf(data),
+    },
+  };
+}
+
+function described(what: string, keys: readonly (keyof typeof CODES)[]): string {
+  return `${what}: ${keys.map((key) => `${CODES[key].code} ${key}`).join(", ")}.`;
+}
+
+function json(schema: JsonObject): JsonObject {
+  return { "application/json": { schema } };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { NaiveBook } from "../book/naive-book.ts";
+import type { ExchangeCommand } from "../commands.ts";
+import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { faultsOf } from "../testing/audit.ts";
+import { etherActs } from "../testing/founding.ts";
+import { Random } from "../testing/random.ts";
+import { nextCommand } from "../testing/random-trading.ts";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { openMember, openWorld, type World } from "../testing/world.ts";
+
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const COMMANDS = 2_500;
+
+for (const seed of SEEDS) {
+  test(`seed ${seed}: two books, a replay and a restored snapshot live one and the same life`, () => {
+    const world = crowdedWorld();
+    const random = new Random(seed);
+    const others: Exchange[] = [crowdedWorld(() => new NaiveBook()).exchange];
+    for (let count = 1; count <= COMMANDS; count += 1) {
+      const command = keyed(nextCommand(world.exchange, random), random);
+      world.timeMs += random.oneOf([0, 0, 5, 900, 20_000]);
+      const told = tell(world.execute(command));
+      for (const other of others) expect(tell(sameStamp(world, other, command))).toBe(told);
+      expect(faultsOf(world.exchange)).toEqual([]);
+      if (count % 1_000 === 0) others.push(restored(stateLines(world.exchange)));
+    }
+    const lines = stateLines(world.exchange);
+    for (const other of others) expect(stateLines(other)).toEqual(lines);
+    expect(stateLines(replayed(world.records))).toEqual(lines);
+    expect(kindsOf(world.records)).toEqual(EVERYTHING);
+  });
+}
+
+/** What must have happened in every run, so that it proves something. */
+const EVERYTHING = [
+  ...["IndexSampled", "MarketStatusSet", "MemberFrozen", "MemberUnfrozen", "OrderAccepted"],
+  ...["OrderAmended", "OrderEnded", "ParameterChanged", "StopFired", "StopMarked"],
+  ...["TradePrevented", "Traded", "TradingProhibited"],
+];
+
+function kindsOf(records: readonly CommandRecord[]): string[] {
+  const kinds = new Set(records.flatMap(({ events }) => events.map(({ type }) => type)));
+  return EVERYTHING.filter((kind) => kinds.has(kind as never));
+}
+
+function crowdedWorld(createBook?: () => NaiveBook): World {
+  const world = openWorld(createBook === undefined ? {} : { createBook });
+  for (const act of etherActs()) world.decide(act);
+  world.sample({ BTC: "60000", ETH: "3000" });
+  for (const member of ["D", "E"]) openMember(world, member);
+  for (const member of ["A", "B", "C", "D", "E"]) {
+    world.deposit(member, "BTC", "3");
+    world.deposit(member, "ETH", "40");
+    world.deposit(member, "USDT", "150000");
+  }
+  return world;
+}
+
+/** Some commands carry a key; few keys, so that they come again, with the same body or another. */
+function keyed(command: ExchangeCommand, random: Random): ExchangeCommand {
+  if (!random.chance(0.1)) return command;
+  const low = random.between(1, 200);
+  return { ...command, key: { high: 7, low, body: random.between(1, 2) } };
+}
+
+function sameStamp(world: World, other: Exchange, command: ExchangeCommand): Outcome<Execution> {
+  return other.execute(command, { sequence: other.sequence + 1, timeMs: world.timeMs + 0 });
+}
+
+function tell(outcome: Outcome<Execution>): string {
+  return JSON.stringify(outcome, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
+}

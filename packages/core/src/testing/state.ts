@@ -1,0 +1,31 @@
+import type { CommandRecord, Exchange } from "../exchange.ts";
+import type { Book } from "../book/book.ts";
+import type { WalkValue } from "../walk.ts";
+import { newExchange } from "./world.ts";
+
+/** One line of a walk, as a snapshot would keep it. */
+export type StateLine = string;
+
+/** The whole state, line by line. Two exchanges are in the same state if their lines are equal. */
+export function stateLines(exchange: Exchange): StateLine[] {
+  const lines: StateLine[] = [];
+  exchange.walk((name, ...values) => lines.push(JSON.stringify([name, ...values])));
+  return lines;
+}
+
+/** A fresh exchange that read the lines back. */
+export function restored(lines: readonly StateLine[], createBook?: () => Book): Exchange {
+  const exchange = newExchange(createBook);
+  for (const line of lines) {
+    const [name, ...values] = JSON.parse(line) as [string, ...WalkValue[]]; // A line of `stateLines`.
+    exchange.restore(name, values);
+  }
+  return exchange;
+}
+
+/** A fresh exchange to which everything happened again. */
+export function replayed(records: readonly CommandRecord[]): Exchange {
+  const exchange = newExchange();
+  for (const record of records) exchange.replay(record);
+  return exchange;
+}

@@ -1,0 +1,161 @@
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
+import type { Act } from "../act.ts";
+import type { Book } from "../book/book.ts";
+import type { ExchangeCommand } from "../commands.ts";
+import { type CommandRecord, Exchange, type Execution } from "../exchange.ts";
+import type { Market } from "../markets/markets.ts";
+import { TIMER } from "../stamp.ts";
+import { foundingActs } from "./founding.ts";
+import { orderOf } from "./spoken-order.ts";
+import { memberNumber, sha256, units } from "./words.ts";
+
+/** Noon of some day. Every command after it is stamped one millisecond later than the one before. */
+export const NOON = 1_700_000_000_000;
+export const REVIEWER = -1;
+export const SECOND_REVIEWER = -2;
+
+/**
+ * An exchange under test, spoken to in the words of the business: members are letters, orders are
+ * phrases such as "buy 0.3 @60000", amounts are decimals.
+ */
+export class World {
+  readonly exchange: Exchange;
+  /** Everything that was accepted, as a journal would keep it. */
+  readonly records: CommandRecord[] = [];
+  timeMs = NOON;
+
+  constructor(createBook?: () => Book) {
+    this.exchange = newExchange(createBook);
+  }
+
+  execute(command: ExchangeCommand): Outcome<Execution> {
+    this.timeMs += 1;
+    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.timeMs };
+    const outcome = this.exchange.execute(command, stamp);
+    if (outcome.ok && !outcome.value.repeated) this.records.push(outcome.value.record);
+    return outcome;
+  }
+
+  /** Executes what must succeed. */
+  accept(command: ExchangeCommand): CommandRecord {
+    const outcome = this.execute(command);
+    assert(outcome.ok, `accepted: ${outcome.ok ? "" : outcome.code} ${command.type}`);
+    assert(!outcome.value.repeated, "this command is new");
+    return outcome.value.record;
+  }
+
+  /** Executes what must be refused. */
+  refuse(command: ExchangeCommand): Rejected {
+    const outcome = this.execute(command);
+    assert(!outcome.ok, `refused: ${command.type}`);
+    return outcome;
+  }
+
+  /** The market of that symbol; BTC-USDT if none is named. */
+  market(symbol = "BTC-USDT"): Market {
+    const market = this.exchange.markets.bySymbol(symbol);
+    assert(market !== undefined, "the market is listed");
+    return market;
+  }
+
+  /** Places an order and answers its id. */
+  place(member: string, phrase: string, symbol?: string): number {
+    this.accept(this.order(member, phrase, symbol));
+    return this.exchange.sequence;
+  }
+
+  /** Why an order is refused. */
+  refusal(member: string, phrase: string, symbol?: string): string {
+    return this.refuse(this.order(member, phrase, symbol)).code;
+  }
+
+  order(member: string, phrase: string, symbol?: string) {
+    return orderOf(this.market(symbol), memberNumber(member), phrase);
+  }
+
+  cancel(member: string, order: number | string): CommandRecord {
+    return this.accept({ type: "CancelOrder", actor: memberNumber(member), order });
+  }
+
+  /** Announces a transfer and confirms it, by two reviewers where one may not. */
+  deposit(member: string, asset: string, text: string): void {
+    const { markets } = this.exchange;
+    const listed = markets.assetBySymbol(asset);
+    const network = markets.networks.find((one) => one.asset === listed?.number);
+    const amount = units(text);
+    assert(listed !== undefined && network !== undefined, "the asset has a network");
+    const submitted = { asset: listed.number, network: network.number, amount };
+    const voucher = sha256(`${member} ${asset} ${this.exchange.sequence}`);
+    this.accept({ type: "SubmitDeposit", actor: memberNumber(member), ...submitted, voucher });
+    const confirm = { deposit: this.exchange.sequence, amount, transfer: voucher };
+    const [event] = this.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm }).events;
+    if (event?.type === "DepositCredited") return;
+    this.accept({ type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...confirm });
+  }
+
+  /** One sample in which three venues name the same price for each asset. */
+  sample(prices: Readonly<Record<string, string>>): CommandRecord {
+    const readings = Object.entries(prices).flatMap(([symbol, price]) => {
+      const asset = this.exchange.markets.assetBySymbol(symbol)?.number ?? -1;
+      return ["one", "two", "three"].map((venue) => {
+        return { asset, venue, timeMs: this.timeMs, price };
+      });
+    });
+    const sample = this.exchange.prices.sample + 1;
+    return this.accept({ type: "SampleIndex", actor: TIMER, sample, readings });
+  }
+
+  /** An act of two people. */
+  decide(act: Act): CommandRecord {
+    const [proposed] = this.accept({ type: "Propose", actor: REVIEWER, act }).events;
+    assert(proposed?.type === "Proposed", "an act is proposed first");
+    const { proposal, hash } = proposed;
+    return this.accept({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
+  }
+
+  /** Changes a parameter, at once unless a later moment is named. */
+  set(key: string, value: string, effectiveMs = 0): void {
+    this.decide({ act: "ChangeParameter", key, value, effectiveMs });
+  }
+
+  /** Lets timers run until none is due. */
+  runTimers(): CommandRecord[] {
+    const ran: CommandRecord[] = [];
+    for (let due = this.exchange.due(); due !== undefined; due = this.exchange.due()) {
+      ran.push(this.accept(due));
+    }
+    return ran;
+  }
+}
+
+/**
+ * The exchange that the rule book's spot examples start from: BTC-USDT on its default terms, the
+ * members A, B and C with 1 BTC and 20,000 USDT each, and an index of 60,000.
+ */
+export function openWorld(options: { readonly createBook?: () => Book } = {}): World {
+  const world = new World(options.createBook);
+  world.accept({ type: "Found", actor: TIMER, mode: "production", acts: foundingActs() });
+  world.sample({ BTC: "60000" });
+  for (const member of ["A", "B", "C"]) {
+    openMember(world, member);
+    world.deposit(member, "BTC", "1");
+    world.deposit(member, "USDT", "20000");
+  }
+  return world;
+}
+
+/** Opens the next member; letters must be asked for in their order. */
+export function openMember(
+  world: World,
+  member: string,
+  house: "none" | "maker" | "taker" = "none",
+): void {
+  assert(memberNumber(member) === world.exchange.members.count + 1, "the next letter");
+  const account = `account-${member}`;
+  world.accept({ type: "OpenMember", actor: TIMER, account, sponsor: 0, house });
+}
+
+export function newExchange(createBook?: () => Book): Exchange {
+  return new Exchange({ sha256, ...(createBook === undefined ? {} : { createBook }) });
+}

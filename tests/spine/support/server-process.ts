@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
+const START_MS_MAX = 90_000;
+const LOOK_MS = 50;
+
+/** A folder for one exchange, and every server process that a test starts on it. */
+export class ExchangeSite {
+  readonly folder: string;
+  readonly #environment: Record<string, string>;
+  readonly #servers: ServerProcess[] = [];
+
+  static async create(environment: Record<string, string> = {}): Promise<ExchangeSite> {
+    return new ExchangeSite(await mkdtemp(join(tmpdir(), "sumi-spine-")), environment);
+  }
+
+  private constructor(folder: string, environment: Record<string, string>) {
+    this.folder = folder;
+    this.#environment = environment;
+  }
+
+  /** Starts a server on a free port, without waiting for it. */
+  async spawn(environment: Record<string, string> = {}): Promise<ServerProcess> {
+    const port = await freePort();
+    const server = new ServerProcess(port, {
+      SUMI_DATA: this.folder,
+      SUMI_PORT: String(port),
+      ...this.#environment,
+      ...environment,
+    });
+    this.#servers.push(server);
+    return server;
+  }
+
+  /** Starts a server and waits until it answers in one of its roles. */
+  async start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = await this.spawn(environment);
+    await server.ready();
+    return server;
+  }
+
+  /** The password that the first start chose for somebody of the demonstration. */
+  async passwordOf(name: string): Promise<string> {
+    const file = join(this.folder, "demonstration-passwords.json");
+    const passwords: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
+    const password = passwords[name];
+    if (password === undefined) throw new Error(`the demonstration knows no ${name}`);
+    return password;
+  }
+
+  /** Ends every process that still runs, the last one together with its PostgreSQL. */
+  async remove(): Promise<void> {
+    for (const server of this.#servers) await server.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export type Health = {
+  readonly status: "green" | "yellow" | "red";
+  readonly role: "leader" | "standby";
+  readonly sequence: string;
+  readonly projection_lag: number;
+};
+
+/** One real server process, as an operator would run it. */
+export class ServerProcess {
+  readonly port: number;
+  readonly origin: string;
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<number | NodeJS.Signals>;
+  #output = "";
+  #hasExited = false;
+
+  constructor(port: number, environment: Record<string, string>) {
+    this.port = port;
+    this.origin = `http://localhost:${port}`;
+    this.#child = spawn(process.execPath, [MAIN], {
+      env: { ...withoutSettings(process.env), ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const keep = (chunk: Buffer) => {
+      this.#output += chunk.toString();
+    };
+    this.#child.stdout?.on("data", keep);
+    this.#child.stderr?.on("data", keep);
+    this.#exited = once(this.#child, "close").then(([code, signal]) => {
+      this.#hasExited = true;
+      return code ?? signal;
+    });
+  }
+
+  /** Everything it has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Resolves with the exit code, or the signal that ended it. */
+  get exited(): Promise<number | NodeJS.Signals> {
+    return this.#exited;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  async kill(): Promise<void> {
+    this.signal("SIGKILL");
+    await this.#exited;
+  }
+
+  /** Ends it like Ctrl-C does. A paused process is woken up first. */
+  async stop(): Promise<number | NodeJS.Signals> {
+    this.signal("SIGCONT");
+    this.signal("SIGTERM");
+    return this.#exited;
+  }
+
+  async health(): Promise<Health | undefined> {
+    try {
+      const response = await fetch(`${this.origin}/healthz`, {
+        signal: AbortSignal.timeout(2_000),
+      });
+      return (await response.json()) as Health;
+    } catch {
+      return undefined;
+    }
+  }
+
+  ready(): Promise<Health> {
+    return this.until("it answers", (health) => health.role !== undefined);
+  }
+
+  leads(): Promise<Health> {
+    return this.until("it leads", ({ role }) => role === "leader");
+  }
+
+  /** Everything durable is in the read models, too. */
+  caughtUp(): Promise<Health> {
+    return this.until(
+      "its read models are up to date",
+      ({ projection_lag }) => projection_lag === 0,
+    );
+  }
+
+  async until(what: string, holds: (health: Health) => boolean): Promise<Health> {
+    const giveUpMs = Date.now() + START_MS_MAX;
+    while (Date.now() < giveUpMs && !this.#hasExited) {
+      const health = await this.health();
+      if (health !== undefined && holds(health)) return health;
+      await pause(LOOK_MS);
+    }
+    throw new Error(`Waited in vain until ${what}. The server printed:\n${this.#output}`);
+  }
+}
+
+/** The settings of whoever runs the tests are not the exchange's. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(environment).filter(
+    ([name]) => !name.startsWith("SUMI_") && !name.startsWith("DATABASE_"),
+  );
+  return Object.fromEntries(kept);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "localhost", resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,104 @@
+/**
+ * Durable place-order over HTTP against a bare echo of the same body: `npm run bench:http`.
+ *
+ * Both servers are processes of their own; what counts is the CPU of the thread that serves, so the
+ * load generator's work is in neither figure. Rounds of the two alternate, and the ratio is the
+ * median of the rounds' ratios. An order is a multipart form with session, key and schema, goes
+ * through the core, and is answered after its commit. Prints one line of JSON.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./http/free-port.ts";
+import { drive, type Load } from "./http/load.ts";
+import { type MeasuredProcess, startMeasured } from "./http/measured-process.ts";
+import { middlePrice, orderRequests, signIn } from "./http/orders.ts";
+
+const CONNECTIONS = 64;
+const REQUESTS_PER_ROUND = 6_000;
+const ROUNDS = 9;
+const FLOOR = 0.22;
+
+type Ready = { readonly port: number };
+type ExchangeReady = Ready & { readonly passwords: Readonly<Record<string, string>> };
+type Round = { readonly cpuMicros: number; readonly wallSeconds: number };
+
+const folder = await mkdtemp(join(tmpdir(), "sumi-bench-"));
+const echo = await startMeasured<Ready>(new URL("./http/echo-server.ts", import.meta.url));
+const exchange = await startMeasured<ExchangeReady>(
+  new URL("./http/sumi-server.ts", import.meta.url),
+  { SUMI_DATA: folder, SUMI_PORT: String(await freePort()) },
+);
+try {
+  process.stdout.write(`${JSON.stringify(await compare())}\n`);
+} finally {
+  await Promise.all([echo.stop(), exchange.stop()]);
+  await rm(folder, { recursive: true });
+}
+
+async function compare(): Promise<object> {
+  const { port, passwords } = exchange.ready;
+  const origin = `http://localhost:${port}`;
+  const hanako = await signIn(origin, "hanako", passwords.hanako ?? "");
+  const taro = await signIn(origin, "taro", passwords.taro ?? "");
+  const orderOf = orderRequests(await middlePrice(origin));
+  // Every second connection buys what the others sell.
+  const request = (connection: number) =>
+    connection % 2 === 0 ? orderOf(hanako, "sell") : orderOf(taro, "buy");
+
+  // The first rounds warm both servers up and are not counted.
+  await measure(echo, { request, check: ({ status }) => expect(status === 200, "an echo") });
+  await measure(exchange, { request, check: placed });
+  const rounds: { echo: Round; order: Round }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      echo: await measure(echo, { request, check: ({ status }) => expect(status === 200, "echo") }),
+      order: await measure(exchange, { request, check: placed }),
+    });
+  }
+  const ratios = rounds.map((round) => round.echo.cpuMicros / round.order.cpuMicros);
+  const perSecond = rounds.map(({ order }) => REQUESTS_PER_ROUND / order.wallSeconds);
+  return {
+    connections: CONNECTIONS,
+    rounds: ROUNDS,
+    requests_per_round: REQUESTS_PER_ROUND,
+    echo_cpu_micros: rounded(median(rounds.map((round) => round.echo.cpuMicros)), 1),
+    order_cpu_micros: rounded(median(rounds.map(({ order }) => order.cpuMicros)), 1),
+    orders_per_second_wall: Math.round(median(perSecond)),
+    ratio: rounded(median(ratios), 3),
+    floor: FLOOR,
+    holds: median(ratios) >= FLOOR,
+  };
+}
+
+/** CPU of the serving thread for each request of one round. */
+async function measure(
+  { ready, cpuMicros }: MeasuredProcess<Ready>,
+  load: Pick<Load, "request" | "check">,
+): Promise<Round> {
+  const before = await cpuMicros();
+  const wallSeconds = await drive({
+    port: ready.port,
+    connections: CONNECTIONS,
+    requests: REQUESTS_PER_ROUND,
+    ...load,
+  });
+  return { cpuMicros: ((await cpuMicros()) - before) / REQUESTS_PER_ROUND, wallSeconds };
+}
+
+function placed({ body }: { readonly body: string }): void {
+  expect(body.startsWith('{"code":1000,'), `an accepted order, not ${body}`);
+}
+
+function expect(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`expected ${what}`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

@@ -1,0 +1,110 @@
+import { hash } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
+import type { Found } from "@sumi/core/approvals/commands.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
+
+const FUNDS = amountOf("1000000000") as Amount; // A plain decimal.
+const MIDDLE = 32_768;
+
+/** One market whose bands are as wide as they may be. */
+export const TRADING: Found = {
+  type: "Found",
+  actor: TIMER,
+  mode: "production",
+  acts: [
+    ...listed("USDT"),
+    ...listed("INK"),
+    {
+      ...{ act: "ListMarket", symbol: "INK-USDT", base: "INK", quote: "USDT" },
+      ...{ tick: "0.0001", lot: "0.001", priceMax: "100" },
+      ...{ quantityMin: "0.001", quantityMax: "1000", notionalMin: "0" },
+      ...{ makerRate: "0.0008", takerRate: "0.001" },
+    },
+    ...Object.entries({
+      bid_down_bps: "0",
+      bid_up_bps: "1000000",
+      ask_up_bps: "1000000",
+      ask_down_bps: "0",
+      open_orders_max: "10000",
+    }).map(([name, value]): Act => {
+      return { act: "ChangeParameter", key: `market.INK-USDT.${name}`, value, effectiveMs: 0 };
+    }),
+  ],
+};
+
+function listed(asset: string): Act[] {
+  return [
+    { act: "ListAsset", asset },
+    { act: "ListNetwork", asset, network: "CHAIN", depositMin: "0" },
+  ];
+}
+
+/** Opens member `number` and funds it in both assets. */
+export function* funding(exchange: Exchange, number: number): Generator<ExchangeCommand> {
+  const account = `account-${number}`;
+  yield { type: "OpenMember", actor: TIMER, account, sponsor: 0, house: "none" };
+  for (const asset of [0, 1]) {
+    const voucher = hash("sha256", `${number}/${asset}`, "hex");
+    const terms = { asset, network: asset, amount: FUNDS, voucher };
+    yield { type: "SubmitDeposit", actor: number, ...terms };
+    const deposit = exchange.sequence;
+    for (const actor of [-1, -2]) {
+      yield { type: "ConfirmDeposit", actor, deposit, amount: FUNDS, transfer: voucher };
+    }
+  }
+}
+
+/**
+ * What members do: half place orders that rest, four tenths cancel, a tenth takes. They remember
+ * their orders themselves, so that asking costs next to nothing beside what is measured.
+ */
+export class Trading {
+  readonly #orders: number[][] = [];
+  #number = 0;
+
+  next(actor: number): ExchangeCommand {
+    this.#number += 1;
+    const key = { high: this.#number, low: this.#number * 3, body: this.#number * 7 };
+    const choice = Math.random();
+    const order = choice < 0.4 ? this.#orders[actor]?.pop() : undefined;
+    if (order !== undefined) return { type: "CancelOrder", actor, key, order };
+    const buys = Math.random() < 0.5;
+    const side = buys ? "buy" : "sell";
+    const away = 1 + Math.floor(Math.random() * 400);
+    if (choice < 0.9) {
+      const price = MIDDLE + (buys ? -away : away);
+      return { ...ORDER, actor, key, side, price, quantity: 1 + Math.floor(Math.random() * 100) };
+    }
+    const price = MIDDLE + (buys ? 5 : -5);
+    const quantity = 1 + Math.floor(Math.random() * 400);
+    return { ...ORDER, actor, key, side, price, quantity, tif: "IOC" };
+  }
+
+  /** Keeps in mind what rests. */
+  placed({ actor, events }: CommandRecord): void {
+    const [first] = events;
+    if (first?.type !== "OrderAccepted" || first.tif !== "GTC") return;
+    this.#orders[actor] ??= [];
+    this.#orders[actor].push(first.order);
+  }
+}
+
+const ORDER: PlaceOrder = {
+  type: "PlaceOrder",
+  actor: 0,
+  market: 0,
+  side: "buy",
+  kind: "limit",
+  tif: "GTC",
+  postOnly: false,
+  price: 0,
+  quantity: 0,
+  amount: ZERO,
+  stopPrice: 0,
+  selfTrade: "EXPIRE_TAKER",
+  clientId: "",
+};

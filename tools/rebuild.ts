@@ -1,0 +1,45 @@
+import { readBody } from "@sumi/journal/codec/body.ts";
+import { NO_FRAME } from "@sumi/journal/frame.ts";
+import type { FrameStore } from "@sumi/journal/ports.ts";
+import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
+import { openDatabase } from "@sumi/server/boot/database.ts";
+import { readConfiguration } from "@sumi/server/configuration.ts";
+import { type FoldedFrame, rebuild } from "@sumi/store/rebuild.ts";
+
+const FRAMES_PER_READ = 64;
+
+// `npm run rebuild`: empties the read models of the configured exchange and folds its journal into
+// the same rows again. Trading may go on meanwhile; history is incomplete until it is done.
+try {
+  const startedMs = performance.now();
+  const sequence = await rebuildConfigured();
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+  console.log(`The read models were rebuilt up to command ${sequence} in ${seconds} s.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function rebuildConfigured(): Promise<number> {
+  const database = await openDatabase(readConfiguration(process.env), () => undefined);
+  const frames = new PostgresFrameStore({ url: database.url, pool: database.pool });
+  try {
+    return await rebuild(database.pool, framesFromFirst(frames));
+  } finally {
+    await frames.close();
+    await database.close();
+  }
+}
+
+async function* framesFromFirst(
+  frames: Pick<FrameStore, "readAfter">,
+): AsyncGenerator<FoldedFrame> {
+  let seq = NO_FRAME;
+  for (;;) {
+    const some = await frames.readAfter(seq, FRAMES_PER_READ);
+    for (const { body } of some) yield readBody(body);
+    const last = some.at(-1);
+    if (last === undefined) return;
+    seq = last.seq;
+  }
+}
