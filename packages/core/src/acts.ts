@@ -1,6 +1,7 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Acts } from "./approvals/rules.ts";
+import type { State } from "./state.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
 import { refusalOfUnfreezing, unfreezeMember } from "./members/rules.ts";
@@ -8,7 +9,7 @@ import { changeParameter, refusalOfChange } from "./parameters/rules.ts";
 import { refusalOfStatus, setMarketStatus } from "./spot/status.ts";
 
 /** Why an act cannot be carried out now, or nothing. */
-export function refusalOfAct(x: Exchange, act: Act): Rejected | undefined {
+function refusalOf(x: State, act: Act): Rejected | undefined {
   switch (act.act) {
     case "ListAsset":
     case "ListNetwork":
@@ -26,7 +27,7 @@ export function refusalOfAct(x: Exchange, act: Act): Rejected | undefined {
 }
 
 /** Carries out an act that was judged in the same command. */
-export function carryOut(x: Exchange, act: Act): void {
+function carryOut(x: State, act: Act): void {
   switch (act.act) {
     case "ListAsset":
     case "ListNetwork":
@@ -42,3 +43,5 @@ export function carryOut(x: Exchange, act: Act): void {
       return setMarketStatus(x, act);
   }
 }
+
+export const ACTS: Acts = { refusalOf, carryOut };

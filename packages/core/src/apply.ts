@@ -1,9 +1,9 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import type { ExchangeEvent } from "./events.ts";
-import type { Exchange } from "./exchange.ts";
+import type { State } from "./state.ts";
 
 /** Hands an event to the room that keeps books about it. Money has moved already. */
-export function applyToRooms(x: Exchange, event: ExchangeEvent): void {
+export function applyToRooms(x: State, event: ExchangeEvent): void {
   switch (event.type) {
     case "OrderAccepted":
     case "Traded":

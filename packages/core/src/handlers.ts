@@ -1,8 +1,9 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { ACTS } from "./acts.ts";
 import { approve, found, propose } from "./approvals/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import { confirmDeposit, submitDeposit } from "./deposits/rules.ts";
-import type { Exchange } from "./exchange.ts";
+import type { State } from "./state.ts";
 import { blockWithdrawals, freezeMember, openMember, prohibitTrading } from "./members/rules.ts";
 import { sampleIndex } from "./prices/rules.ts";
 import { amendOrder } from "./spot/amend.ts";
@@ -11,7 +12,7 @@ import { placeOrder } from "./spot/place.ts";
 import { fireTriggers } from "./spot/triggers.ts";
 
 /** One rule per command. A command without one does not compile. */
-export function handle(x: Exchange, command: ExchangeCommand): Outcome<void> {
+export function handle(x: State, command: ExchangeCommand): Outcome<void> {
   switch (command.type) {
     case "PlaceOrder":
       return placeOrder(x, command);
@@ -38,10 +39,10 @@ export function handle(x: Exchange, command: ExchangeCommand): Outcome<void> {
     case "ConfirmDeposit":
       return confirmDeposit(x, command);
     case "Found":
-      return found(x, command);
+      return found(x, command, ACTS);
     case "Propose":
-      return propose(x, command);
+      return propose(x, command, ACTS);
     case "Approve":
-      return approve(x, command);
+      return approve(x, command, ACTS);
   }
 }

@@ -1,26 +1,123 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Exchange } from "./exchange.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { applyToRooms } from "./apply.ts";
+import { Approvals } from "./approvals/approvals.ts";
+import type { ExchangeMode } from "./approvals/commands.ts";
+import type { Book } from "./book/book.ts";
+import { LadderBook } from "./book/ladder-book.ts";
+import { Deposits } from "./deposits/deposits.ts";
+import type { ExchangeEvent } from "./events.ts";
+import { KeyMemory } from "./idempotency/key-memory.ts";
+import { Ledger } from "./ledger/ledger.ts";
+import { Markets } from "./markets/markets.ts";
+import { Members } from "./members/members.ts";
+import { Parameters } from "./parameters/parameters.ts";
+import { eachPosting } from "./postings.ts";
+import { Prices } from "./prices/prices.ts";
+import { Spot } from "./spot/spot.ts";
 import { spotRestorers, walkSpot } from "./spot/walk.ts";
-import type { Restorers, Walk } from "./walk.ts";
+import type { Stamp } from "./stamp.ts";
+import type { Restorers, Walk, WalkValue } from "./walk.ts";
+
+/** What the core is given from outside, and nothing else. */
+export type StateOptions = {
+  /** Answers lower-case hex. */
+  readonly sha256: (text: string) => string;
+  /** Tests run the naive book here. */
+  readonly createBook?: () => Book;
+};
 
 /**
- * The whole state in one order: what is listed comes before what refers to it, so that a snapshot can
- * be read back line by line.
+ * The whole state: every room's books, and the one way to write them. Rules read it and say what
+ * happens with `emit`; replay says it with the same events again.
  */
-export function walkRooms(x: Exchange, walk: Walk): void {
-  x.approvals.walk(walk);
-  x.parameters.walk(walk);
-  x.markets.walk(walk);
-  x.prices.walk(walk);
-  x.members.walk(walk);
-  x.deposits.walk(walk);
-  x.ledger.walk(walk);
-  walkSpot(x.spot, walk);
-  x.keys.walk(walk);
+export class State {
+  readonly sha256: (text: string) => string;
+  readonly ledger = new Ledger();
+  readonly parameters = new Parameters();
+  readonly markets = new Markets(this.parameters);
+  readonly members = new Members();
+  readonly deposits = new Deposits();
+  readonly approvals = new Approvals();
+  readonly keys = new KeyMemory();
+  readonly prices: Prices;
+  readonly spot: Spot;
+  /** The events of the running command. */
+  protected readonly events: ExchangeEvent[] = [];
+  protected last: Stamp = { sequence: 0, timeMs: 0 };
+  protected running: Stamp = this.last;
+  readonly #restorers: Restorers;
+
+  constructor(options: StateOptions) {
+    this.sha256 = options.sha256;
+    this.prices = new Prices(this.markets, options.sha256);
+    const createBook = options.createBook ?? (() => new LadderBook());
+    this.spot = new Spot(this.markets, this.members, createBook);
+    this.#restorers = restorersOf(this);
+  }
+
+  /** Of the last accepted command; 0 before the first. */
+  get sequence(): number {
+    return this.last.sequence;
+  }
+
+  get timeMs(): number {
+    return this.last.timeMs;
+  }
+
+  /** The stamp of the command that is running. */
+  get now(): Stamp {
+    return this.running;
+  }
+
+  get mode(): ExchangeMode | undefined {
+    return this.approvals.mode;
+  }
+
+  /** For rules only: something happens. It is state before the next line of the rule runs. */
+  emit(event: ExchangeEvent): void {
+    this.apply(event);
+    this.events.push(event);
+  }
+
+  /** The whole state as canonical lines: the digest is taken over them, a snapshot consists of them. */
+  walk(walk: Walk): void {
+    walk("stamp", this.last.sequence, this.last.timeMs);
+    // What is listed comes before what refers to it, so that lines can be read back one by one.
+    this.approvals.walk(walk);
+    this.parameters.walk(walk);
+    this.markets.walk(walk);
+    this.prices.walk(walk);
+    this.members.walk(walk);
+    this.deposits.walk(walk);
+    this.ledger.walk(walk);
+    walkSpot(this.spot, walk);
+    this.keys.walk(walk);
+  }
+
+  /** Reads one line of a walk back into a fresh state; lines must come in the walk's order. */
+  restore(name: string, values: readonly WalkValue[]): void {
+    if (name === "stamp") {
+      const [sequence, timeMs] = values as [number, number];
+      this.last = { sequence, timeMs };
+      this.running = this.last;
+      return;
+    }
+    const restore = this.#restorers[name];
+    assert(restore !== undefined, `a snapshot line has a room: ${name}`);
+    restore(values);
+  }
+
+  /** The only writer of state. */
+  protected apply(event: ExchangeEvent): void {
+    eachPosting(event, this.markets.all, this.ledger);
+    this.ledger.close();
+    applyToRooms(this, event);
+  }
 }
 
 /** Which room reads which line. */
-export function restorersOf(x: Exchange): Restorers {
+function restorersOf(x: State): Restorers {
   return {
     ...x.approvals.restorers,
     ...x.parameters.restorers,

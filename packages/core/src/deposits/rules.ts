@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import { isMember, isStaff } from "../stamp.ts";
 import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit } from "./deposits.ts";
@@ -8,7 +8,7 @@ import type { Deposit } from "./deposits.ts";
 const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
-export function submitDeposit(x: Exchange, command: SubmitDeposit): Outcome<void> {
+export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   const { actor, asset, amount, voucher } = command;
   const network = x.markets.networks[command.network];
   if (!isMember(actor) || x.members.find(actor) === undefined) return reject("ILLEGAL_OPERATION");
@@ -27,7 +27,7 @@ export function submitDeposit(x: Exchange, command: SubmitDeposit): Outcome<void
 }
 
 /** Credits what really arrived; the reviewer's amount governs. Over the limits it takes two. */
-export function confirmDeposit(x: Exchange, command: ConfirmDeposit): Outcome<void> {
+export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void> {
   const { actor: reviewer, amount, transfer } = command;
   const deposit = x.deposits.find(command.deposit);
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
@@ -56,7 +56,7 @@ export function confirmDeposit(x: Exchange, command: ConfirmDeposit): Outcome<vo
 
 /** Whether one person may credit this: per act, and per reviewer and member in 24 h. */
 function isWithinLimits(
-  x: Exchange,
+  x: State,
   deposit: Deposit,
   reviewer: number,
   value: Amount | undefined,

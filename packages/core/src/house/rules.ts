@@ -1,12 +1,12 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { FundHouse } from "./acts.ts";
 
 const EVIDENCE = /^[A-Za-z0-9-]{1,64}$/;
 
-export function refusalOfFunding(x: Exchange, act: FundHouse): Rejected | undefined {
+export function refusalOfFunding(x: State, act: FundHouse): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
   if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });
   if (x.markets.network(asset.number, act.network) === undefined) {
@@ -18,7 +18,7 @@ export function refusalOfFunding(x: Exchange, act: FundHouse): Rejected | undefi
   return undefined;
 }
 
-export function fundHouse(x: Exchange, act: FundHouse): void {
+export function fundHouse(x: State, act: FundHouse): void {
   const asset = x.markets.assetBySymbol(act.asset);
   const network = asset && x.markets.network(asset.number, act.network);
   const amount = amountOf(act.amount);

@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "./acts.ts";
 import { checkedAmount, flawOfTerms } from "./terms.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
@@ -9,7 +9,7 @@ import { UNITS_PER_COIN } from "./markets.ts";
 const SYMBOL = /^[A-Z0-9]{2,10}$/;
 const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
 
-export function refusalOfListing(x: Exchange, act: MarketAct): Rejected | undefined {
+export function refusalOfListing(x: State, act: MarketAct): Rejected | undefined {
   switch (act.act) {
     case "ListAsset":
       return refusalOfAsset(x, act);
@@ -20,7 +20,7 @@ export function refusalOfListing(x: Exchange, act: MarketAct): Rejected | undefi
   }
 }
 
-export function list(x: Exchange, act: MarketAct): void {
+export function list(x: State, act: MarketAct): void {
   switch (act.act) {
     case "ListAsset": {
       const indexDecimals = act.indexDecimals ?? -1;
@@ -40,7 +40,7 @@ export function list(x: Exchange, act: MarketAct): void {
   }
 }
 
-function refusalOfAsset(x: Exchange, act: ListAsset): Rejected | undefined {
+function refusalOfAsset(x: State, act: ListAsset): Rejected | undefined {
   if (!SYMBOL.test(act.asset)) return reject("PARAMETER_ERROR", { field: "asset" });
   if (x.markets.assetBySymbol(act.asset) !== undefined) return reject("ILLEGAL_OPERATION");
   const { indexDecimals = 0 } = act;
@@ -48,7 +48,7 @@ function refusalOfAsset(x: Exchange, act: ListAsset): Rejected | undefined {
   return fits ? undefined : reject("PARAMETER_ERROR", { field: "index_decimals" });
 }
 
-function refusalOfNetwork(x: Exchange, act: ListNetwork): Rejected | undefined {
+function refusalOfNetwork(x: State, act: ListNetwork): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
   if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });
   if (!NETWORK.test(act.network)) return reject("PARAMETER_ERROR", { field: "network" });
@@ -70,7 +70,7 @@ const MARKET_DECIMALS = [
   "takerRate",
 ] as const satisfies readonly (keyof ListMarket)[];
 
-function refusalOfMarket(x: Exchange, act: ListMarket): Rejected | undefined {
+function refusalOfMarket(x: State, act: ListMarket): Rejected | undefined {
   const { base, quote } = act;
   if (act.symbol !== `${base}-${quote}`) return reject("PARAMETER_ERROR", { field: "symbol" });
   if (x.markets.bySymbol(act.symbol) !== undefined) return reject("ILLEGAL_OPERATION");
@@ -107,7 +107,7 @@ function gridOf(act: ListMarket): Grid {
   return { tick, lot: checkedAmount(act.lot), priceMax };
 }
 
-function listMarket(x: Exchange, act: ListMarket): void {
+function listMarket(x: State, act: ListMarket): void {
   const market = x.markets.all.length;
   const base = x.markets.assetBySymbol(act.base)?.number ?? -1;
   const quote = x.markets.assetBySymbol(act.quote)?.number ?? -1;

@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import { isMember, isStaff, TIMER } from "../stamp.ts";
 import type { UnfreezeMember } from "./acts.ts";
 import type { BlockWithdrawals, FreezeMember, OpenMember, ProhibitTrading } from "./commands.ts";
@@ -9,7 +9,7 @@ import type { Member } from "./members.ts";
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
 const REVIEW_WITHIN_MS = 7 * 86_400_000;
 
-export function openMember(x: Exchange, command: OpenMember): Outcome<void> {
+export function openMember(x: State, command: OpenMember): Outcome<void> {
   const { account, sponsor, house } = command;
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   if (!ACCOUNT.test(account)) return reject("PARAMETER_ERROR", { field: "account" });
@@ -25,7 +25,7 @@ export function openMember(x: Exchange, command: OpenMember): Outcome<void> {
 }
 
 /** Stops the account at once. Its open spot orders end with it, in the follow-up of the event. */
-export function freezeMember(x: Exchange, command: FreezeMember): Outcome<void> {
+export function freezeMember(x: State, command: FreezeMember): Outcome<void> {
   const { member, reason, reviewByMs } = command;
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);
@@ -42,17 +42,17 @@ export function freezeMember(x: Exchange, command: FreezeMember): Outcome<void> 
   return accept(undefined);
 }
 
-export function refusalOfUnfreezing(x: Exchange, act: UnfreezeMember): Rejected | undefined {
+export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {
   const found = x.members.find(act.member);
   if (found === undefined) return reject("USER_NOT_FOUND");
   return found.frozen === undefined ? reject("ILLEGAL_OPERATION") : undefined;
 }
 
-export function unfreezeMember(x: Exchange, { member }: UnfreezeMember): void {
+export function unfreezeMember(x: State, { member }: UnfreezeMember): void {
   x.emit({ type: "MemberUnfrozen", member });
 }
 
-export function prohibitTrading(x: Exchange, command: ProhibitTrading): Outcome<void> {
+export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<void> {
   const { member, untilMs } = command;
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
@@ -65,7 +65,7 @@ export function prohibitTrading(x: Exchange, command: ProhibitTrading): Outcome<
   return accept(undefined);
 }
 
-export function blockWithdrawals(x: Exchange, command: BlockWithdrawals): Outcome<void> {
+export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<void> {
   const { member, untilMs } = command;
   if (isMember(command.actor) && command.actor !== member) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);

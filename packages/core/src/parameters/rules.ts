@@ -1,10 +1,10 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import { checkedAmount, flawOfTerms } from "../markets/terms.ts";
 import type { ChangeParameter } from "./acts.ts";
 import { definitionOf, isValue, marketSymbolOf } from "./definitions.ts";
 
-export function refusalOfChange(x: Exchange, act: ChangeParameter): Rejected | undefined {
+export function refusalOfChange(x: State, act: ChangeParameter): Rejected | undefined {
   const definition = definitionOf(act.key);
   if (definition === undefined) return reject("PARAMETER_ERROR", { field: "key" });
   if (!isValue(definition, act.value)) return reject("PARAMETER_ERROR", { field: "value" });
@@ -14,14 +14,14 @@ export function refusalOfChange(x: Exchange, act: ChangeParameter): Rejected | u
   return refusalOfMarketTerm(x, act);
 }
 
-export function changeParameter(x: Exchange, { key, value, effectiveMs }: ChangeParameter): void {
+export function changeParameter(x: State, { key, value, effectiveMs }: ChangeParameter): void {
   // A change is never written into the past: what was accepted before keeps its terms.
   const from = Math.max(effectiveMs, x.now.timeMs);
   x.emit({ type: "ParameterChanged", key, value, effectiveMs: from });
 }
 
 /** A market's terms must keep prices times quantities exact and fees below a lot. */
-function refusalOfMarketTerm(x: Exchange, act: ChangeParameter): Rejected | undefined {
+function refusalOfMarketTerm(x: State, act: ChangeParameter): Rejected | undefined {
   const symbol = marketSymbolOf(act.key);
   if (symbol === undefined) return undefined;
   const market = x.markets.bySymbol(symbol);

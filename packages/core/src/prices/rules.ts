@@ -1,6 +1,6 @@
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { Asset } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
 import type { SampleIndex } from "./commands.ts";
@@ -14,7 +14,7 @@ const PRICE_MAX = 10n ** 18n;
  * Computes the index of every asset from what the venues said (rules 2.2). A venue that is late or
  * speaks nonsense is left out; too few that are left make the index STALE and repeat the last price.
  */
-export function sampleIndex(x: Exchange, command: SampleIndex): Outcome<void> {
+export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   if (command.sample !== x.prices.sample + 1) return reject("ILLEGAL_OPERATION");
 
@@ -28,7 +28,7 @@ export function sampleIndex(x: Exchange, command: SampleIndex): Outcome<void> {
 }
 
 /** Recent, of a listed asset, and a plain positive decimal. */
-function isUsable(x: Exchange, { asset, timeMs, price }: VenueReading): boolean {
+function isUsable(x: State, { asset, timeMs, price }: VenueReading): boolean {
   const listed = x.markets.assets[asset];
   if (listed === undefined || listed.indexDecimals < 0) return false;
   const ageMaxMs = x.parameters.integer("index.source_age_max_ms", x.now.timeMs);
@@ -39,7 +39,7 @@ function isUsable(x: Exchange, { asset, timeMs, price }: VenueReading): boolean 
 }
 
 function indexReading(
-  x: Exchange,
+  x: State,
   { number: asset, indexDecimals: decimals }: Asset,
   readings: readonly VenueReading[],
 ): IndexReading {

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Order } from "../book/order.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import { available } from "../ledger/accounts.ts";
 import type { Market } from "../markets/markets.ts";
 import { refusalOfTrading } from "../members/rules.ts";
@@ -15,7 +15,7 @@ import { referenceOf } from "./reference.ts";
  * Changes the price, or the total quantity, under the same id. It is refused as placing is; the hold
  * is taken anew in the same step. Only asking for less keeps the place in the queue (rules 1.2).
  */
-export function amendOrder(x: Exchange, command: AmendOrder): Outcome<void> {
+export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const { actor: member } = command;
   if ((command.price === 0) === (command.quantity === 0)) {
     return reject("PARAMETER_ERROR", { field: "price" });

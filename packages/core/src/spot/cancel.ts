@@ -1,11 +1,11 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Order } from "../book/order.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { CancelAllOrders, CancelOrder, OrderName } from "./commands.ts";
 import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
 
-export function cancelOrder(x: Exchange, command: CancelOrder): Outcome<void> {
+export function cancelOrder(x: State, command: CancelOrder): Outcome<void> {
   const found = findOwn(x, command.actor, command.order);
   if (!found.ok) return found;
 
@@ -14,7 +14,7 @@ export function cancelOrder(x: Exchange, command: CancelOrder): Outcome<void> {
   return accept(undefined);
 }
 
-export function cancelAllOrders(x: Exchange, command: CancelAllOrders): Outcome<void> {
+export function cancelAllOrders(x: State, command: CancelAllOrders): Outcome<void> {
   const { actor: member, market } = command;
   if (x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
   if (market !== -1 && x.markets.all[market] === undefined) {
@@ -27,7 +27,7 @@ export function cancelAllOrders(x: Exchange, command: CancelAllOrders): Outcome<
 }
 
 /** Ends a member's open orders in one market, or (−1) in all, oldest first. */
-export function endAllOf(x: Exchange, member: number, market: number, reason: EndReason): void {
+export function endAllOf(x: State, member: number, market: number, reason: EndReason): void {
   for (const order of x.spot.openOrdersOf(member).reverse()) {
     if (market === -1 || order.market === market) endOrder(x, order, reason);
   }
@@ -37,7 +37,7 @@ export function endAllOf(x: Exchange, member: number, market: number, reason: En
  * The member's own open order. A stranger's order answers exactly as one that never was; an order of
  * one's own that is over says how it ended, as long as that is remembered.
  */
-export function findOwn(x: Exchange, member: number, name: OrderName): Outcome<Order> {
+export function findOwn(x: State, member: number, name: OrderName): Outcome<Order> {
   const { spot } = x;
   const open =
     typeof name === "string" ? spot.memberOrders.byClientId(member, name) : spot.find(name);

@@ -1,7 +1,7 @@
 import type { Order } from "../book/order.ts";
 import { mayRest } from "../book/order.ts";
 import { crosses, opposite } from "../book/book.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { Market } from "../markets/markets.ts";
 import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
@@ -13,7 +13,7 @@ import { collarOf, referenceOf } from "./reference.ts";
  * An accepted, amended or fired order meets the market: it takes what it may, then rests or ends.
  * A stop still waiting for its price does nothing yet, unless its price is here already.
  */
-export function enterMarket(x: Exchange, market: Market, order: Order): void {
+export function enterMarket(x: State, market: Market, order: Order): void {
   if (order.place === "stops") {
     const last = x.spot.lastPrice(market.number) || referenceOf(x, market);
     if (order.stopPrice === last) x.emit(markOf(order));
@@ -32,7 +32,7 @@ type Entering = Pick<
 >;
 
 /** Why an order at a limit ends before it touches the book, or nothing (rules 1.5.2). */
-export function endsUntouched(x: Exchange, order: Entering): EndReason | undefined {
+export function endsUntouched(x: State, order: Entering): EndReason | undefined {
   if (order.postOnly && wouldTake(x, order)) return "POST_ONLY_WOULD_TAKE";
   if (order.tif === "FOK" && !isWhollyReachable(x, order)) return "FOK_NOT_FILLED";
   return undefined;
@@ -43,7 +43,7 @@ export function markOf({ id, market }: Order) {
 }
 
 /** Takes within the collar, once (rules 1.5.3). */
-function enterAsMarketOrder(x: Exchange, market: Market, order: Order): void {
+function enterAsMarketOrder(x: State, market: Market, order: Order): void {
   const reference = referenceOf(x, market);
   if (reference === undefined) return endOrder(x, order, "NO_LIQUIDITY");
   const limit = collarOf(x.markets.termsOf(market, x.now.timeMs), order.side, reference);
@@ -54,17 +54,17 @@ function enterAsMarketOrder(x: Exchange, market: Market, order: Order): void {
 }
 
 /** Of an amount, a rest that buys no lot at the last price is no rest (rules 1.3). */
-function restBuysNoLot(x: Exchange, market: Market, order: Order): boolean {
+function restBuysNoLot(x: State, market: Market, order: Order): boolean {
   if (order.amount === 0n) return false;
   return order.hold < BigInt(x.spot.lastPrice(market.number)) * market.unitsPerTickLot;
 }
 
-function wouldTake(x: Exchange, { market, side, price }: Entering): boolean {
+function wouldTake(x: State, { market, side, price }: Entering): boolean {
   const best = x.spot.bookOf(market).bestPrice(opposite(side));
   return best !== undefined && crosses(side, price, best);
 }
 
-function isWhollyReachable(x: Exchange, order: Entering): boolean {
+function isWhollyReachable(x: State, order: Entering): boolean {
   const { member, market, side, selfTrade, price: limit, left: quantity } = order;
   const reach = reachOf(x, { member, market, side, selfTrade, limit, quantity });
   return reach.quantity === quantity;

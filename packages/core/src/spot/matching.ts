@@ -2,7 +2,7 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { chargedAt } from "@sumi/primitives/rounding.ts";
 import { crosses, opposite } from "../book/book.ts";
 import type { Order } from "../book/order.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { Market } from "../markets/markets.ts";
 import { endOrder } from "./ending.ts";
 import type { Traded } from "./events.ts";
@@ -15,7 +15,7 @@ export type Taken = "over" | "out_of_reach" | "spent";
  * Trades an order against the other side, best price first, oldest first, each trade at the maker's
  * price (rules 1.5), until it is filled, or nothing within `limit` (ticks) is left.
  */
-export function takeLiquidity(x: Exchange, market: Market, taker: Order, limit: number): Taken {
+export function takeLiquidity(x: State, market: Market, taker: Order, limit: number): Taken {
   const book = x.spot.bookOf(market.number);
   const from = opposite(taker.side);
   for (;;) {
@@ -73,7 +73,7 @@ function improvementOf(market: Market, taker: Order, price: number, quantity: nu
 type Meeting = { readonly taker: Order; readonly maker: Order; readonly overlap: number };
 
 /** The taker's mode decides (rules 1.5.4). Answers whether the taker is over. */
-function preventSelfTrade(x: Exchange, market: Market, meeting: Meeting): "over" | "goes_on" {
+function preventSelfTrade(x: State, market: Market, meeting: Meeting): "over" | "goes_on" {
   const { taker, maker } = meeting;
   switch (taker.selfTrade) {
     case "EXPIRE_TAKER":
@@ -92,7 +92,7 @@ function preventSelfTrade(x: Exchange, market: Market, meeting: Meeting): "over"
 }
 
 /** Both orders shrink by the overlap; whichever has nothing left ends. */
-function decrement(x: Exchange, market: Market, { taker, maker, overlap }: Meeting) {
+function decrement(x: State, market: Market, { taker, maker, overlap }: Meeting) {
   for (const order of [maker, taker]) {
     const { id, member } = order;
     const asset = order.side === "buy" ? market.quote : market.base;

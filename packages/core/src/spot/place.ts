@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
@@ -13,7 +13,7 @@ import { reachOf } from "./reach.ts";
 import { flawOfShape } from "./shape.ts";
 
 /** Places an order. The checks run in the order of rules 1.4, so the first true reason is told. */
-export function placeOrder(x: Exchange, command: PlaceOrder): Outcome<void> {
+export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const { actor: member } = command;
   const market = x.markets.all[command.market];
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
@@ -108,7 +108,7 @@ export function notionalOf(market: Market, tickLots: number): Amount {
 
 /** Units of the pay asset to set aside (rules 1.6); nothing if a market order can reach no lot. */
 function holdOf(
-  x: Exchange,
+  x: State,
   command: PlaceOrder,
   { market, limit }: { readonly market: Market; readonly limit: number },
 ): Amount | undefined {
@@ -127,7 +127,7 @@ function holdOf(
 }
 
 /** An order that ends before it touches the book sets nothing aside: its bills stay empty. */
-function isOverAtOnce(x: Exchange, command: PlaceOrder): boolean {
+function isOverAtOnce(x: State, command: PlaceOrder): boolean {
   const { actor: member, kind, quantity: left } = command;
   if (kind !== "limit" || (!command.postOnly && command.tif !== "FOK")) return false;
   return endsUntouched(x, { ...command, member, left }) !== undefined;
@@ -139,6 +139,6 @@ function stopWhenOf({ stopPrice }: PlaceOrder, last: number): "none" | "above" |
   return stopPrice >= last ? "above" : "below";
 }
 
-function isClientIdTaken(x: Exchange, { actor, clientId }: PlaceOrder): boolean {
+function isClientIdTaken(x: State, { actor, clientId }: PlaceOrder): boolean {
   return clientId !== "" && x.spot.memberOrders.byClientId(actor, clientId) !== undefined;
 }

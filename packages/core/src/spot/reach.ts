@@ -1,6 +1,6 @@
 import type { Order, SelfTradeMode, Side } from "../book/order.ts";
 import { crosses, opposite } from "../book/book.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 
 /** What an order would take from the book as it stands: lots, and their cost in tick·lots. */
 export type Reach = { readonly quantity: number; readonly cost: number };
@@ -20,7 +20,7 @@ export type Reaching = {
  * Looks ahead through the book without touching it. The member's own orders are treated as
  * self-trade prevention will treat them, so the preview and the match that follows agree.
  */
-export function reachOf(x: Exchange, taker: Reaching): Reach {
+export function reachOf(x: State, taker: Reaching): Reach {
   let left = taker.quantity;
   let quantity = 0;
   let cost = 0;
@@ -40,7 +40,7 @@ export function reachOf(x: Exchange, taker: Reaching): Reach {
 }
 
 /** Accounts with the same verified identity count as one member (rules 1.5.4). */
-export function isSamePerson(x: Exchange, member: number, other: Order): boolean {
+export function isSamePerson(x: State, member: number, other: Order): boolean {
   if (member === other.member) return true;
   return x.members.get(member).identity === x.members.get(other.member).identity;
 }

@@ -1,6 +1,6 @@
 import { halfUpDivide } from "@sumi/primitives/rounding.ts";
 import type { Side } from "../book/order.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { Market } from "../markets/markets.ts";
 import { UNITS_PER_COIN } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
@@ -12,7 +12,7 @@ const BPS = 10_000;
  * The price that bands and collars are measured from, in ticks (rules 1.4): the average of what
  * members traded in the last five minutes, else the last trade, else the last OK index.
  */
-export function referenceOf(x: Exchange, market: Market): number | undefined {
+export function referenceOf(x: State, market: Market): number | undefined {
   const tape = x.spot.tapeOf(market.number);
   const average = tape.average(x.now.timeMs);
   if (average > 0) return average;
@@ -21,7 +21,7 @@ export function referenceOf(x: Exchange, market: Market): number | undefined {
 }
 
 /** Half up to a whole tick, at least one: the base asset's index in the quote asset. */
-function indexInTicks(x: Exchange, market: Market): number | undefined {
+function indexInTicks(x: State, market: Market): number | undefined {
   const base = x.prices.lastOkPrice(market.base);
   const quote = x.prices.lastOkPrice(market.quote);
   if (base === undefined || quote === undefined) return undefined;

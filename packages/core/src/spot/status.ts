@@ -1,12 +1,12 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import type { SetMarketStatus } from "./acts.ts";
 import { endOrder } from "./ending.ts";
 
 const STATUSES = ["open", "cancel_only", "closed"];
 
-export function refusalOfStatus(x: Exchange, act: SetMarketStatus): Rejected | undefined {
+export function refusalOfStatus(x: State, act: SetMarketStatus): Rejected | undefined {
   const market = x.markets.bySymbol(act.symbol);
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
   if (!STATUSES.includes(act.status)) return reject("PARAMETER_ERROR", { field: "status" });
@@ -14,7 +14,7 @@ export function refusalOfStatus(x: Exchange, act: SetMarketStatus): Rejected | u
 }
 
 /** Closing cancels what was open, so that no hold outlives its market. */
-export function setMarketStatus(x: Exchange, { symbol, status }: SetMarketStatus): void {
+export function setMarketStatus(x: State, { symbol, status }: SetMarketStatus): void {
   const market = x.markets.bySymbol(symbol);
   assert(market !== undefined, "the act was judged before");
   x.emit({ type: "MarketStatusSet", market: market.number, status });

@@ -1,5 +1,5 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { Exchange } from "../exchange.ts";
+import type { State } from "../state.ts";
 import { TIMER } from "../stamp.ts";
 import type { FireTriggers } from "./commands.ts";
 import { enterMarket, markOf } from "./entering.ts";
@@ -9,7 +9,7 @@ import type { Traded } from "./events.ts";
 export const STOPS_PER_COMMAND = 200;
 
 /** The firing itself is what follows every command; the timer only gives it one more. */
-export function fireTriggers(x: Exchange, command: FireTriggers): Outcome<void> {
+export function fireTriggers(x: State, command: FireTriggers): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   if (!Number.isSafeInteger(command.limit) || command.limit < 1) {
     return reject("PARAMETER_ERROR", { field: "limit" });
@@ -21,14 +21,14 @@ export function fireTriggers(x: Exchange, command: FireTriggers): Outcome<void> 
 }
 
 /** A trade marks the stops that its price fires, oldest first. */
-export function markStops(x: Exchange, { market, price }: Traded): void {
+export function markStops(x: State, { market, price }: Traded): void {
   const stops = x.spot.stopsOf(market);
   if (!stops.fires(price)) return;
   for (const order of stops.firedBy(price)) x.emit(markOf(order));
 }
 
 /** Lets the stop that was marked first into its market. Answers whether there was one. */
-export function fireNextStop(x: Exchange): boolean {
+export function fireNextStop(x: State): boolean {
   const order = x.spot.marked[0];
   if (order === undefined) return false;
   x.emit({ type: "StopFired", order: order.id, market: order.market });

@@ -1,7 +1,7 @@
-import type { CommandRecord, Exchange } from "../exchange.ts";
 import type { Book } from "../book/book.ts";
+import { type CommandRecord, Exchange } from "../exchange.ts";
 import type { WalkValue } from "../walk.ts";
-import { newExchange } from "./world.ts";
+import { sha256 } from "./words.ts";
 
 /** One line of a walk, as a snapshot would keep it. */
 export type StateLine = string;
@@ -28,4 +28,8 @@ export function replayed(records: readonly CommandRecord[]): Exchange {
   const exchange = newExchange();
   for (const record of records) exchange.replay(record);
   return exchange;
+}
+
+export function newExchange(createBook?: () => Book): Exchange {
+  return new Exchange({ sha256, ...(createBook === undefined ? {} : { createBook }) });
 }

@@ -3,9 +3,10 @@ import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../act.ts";
 import type { Book } from "../book/book.ts";
 import type { ExchangeCommand } from "../commands.ts";
-import { type CommandRecord, Exchange, type Execution } from "../exchange.ts";
+import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import type { Market } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
+import { newExchange, stateLines } from "./state.ts";
 import { foundingActs } from "./founding.ts";
 import { orderOf } from "./spoken-order.ts";
 import { memberNumber, sha256, units } from "./words.ts";
@@ -45,10 +46,13 @@ export class World {
     return outcome.value.record;
   }
 
-  /** Executes what must be refused. */
+  /** Executes what must be refused, and sees to it that a refusal changes nothing at all. */
   refuse(command: ExchangeCommand): Rejected {
+    const before = stateLines(this.exchange);
     const outcome = this.execute(command);
     assert(!outcome.ok, `refused: ${command.type}`);
+    const after = stateLines(this.exchange);
+    assert(after.join("\n") === before.join("\n"), "a refusal changes nothing");
     return outcome;
   }
 
@@ -154,8 +158,4 @@ export function openMember(
   assert(memberNumber(member) === world.exchange.members.count + 1, "the next letter");
   const account = `account-${member}`;
   world.accept({ type: "OpenMember", actor: TIMER, account, sponsor: 0, house });
-}
-
-export function newExchange(createBook?: () => Book): Exchange {
-  return new Exchange({ sha256, ...(createBook === undefined ? {} : { createBook }) });
 }
