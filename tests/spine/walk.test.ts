@@ -15,6 +15,7 @@ beforeAll(async () => {
   site = await ExchangeSite.create();
   server = await site.start();
   hanako = new ExchangeClient(server.origin);
+  await quotesOf("BTC-USDT");
   await hanako.signIn("hanako", await site.passwordOf("hanako"));
 });
 
@@ -49,7 +50,6 @@ test("the demonstration's member is funded", async () => {
 
 test("a market order takes from the makers, and /live says so", async () => {
   const live = await LiveClient.open(hanako, ["trades:BTC-USDT", "orders", "balances"], true);
-  await quotesOf("BTC-USDT");
   const { order, fills } = await hanako.post<Placed>("/Trade/placeorder", {
     symbol: "BTC-USDT",
     side: "buy",

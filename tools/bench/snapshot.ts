@@ -6,7 +6,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { funding, TRADING, Trading } from "./journal/trading.ts";
 
 /**
- * How long it takes to write the state of a million balances and a hundred thousand open orders down,
+ * How long it takes to write down a state of a million balances and a hundred thousand open orders,
  * and to start from what was written. One line of JSON per round.
  *
  *   npm run bench:snapshot -- [ROUNDS]

@@ -53,7 +53,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "packages/store",
     ],
     uses: [
-      ...["node:", "pg", "zod", "fastify", "@fastify/helmet", "@fastify/websocket"],
+      ...["node:", "pg", "zod", "fastify", "@fastify/websocket"],
       ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
     ],
     shared: ["http", "limits", "sessions", "passwords", "captcha"],

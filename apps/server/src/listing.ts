@@ -7,8 +7,8 @@ export type Listing = () => Promise<Markets>;
 
 /**
  * Assets and markets as a room needs them to read fields and word answers. The object is the core's
- * own and always up to date; what is listed never changes or goes away, so it may be used before the
- * frame that lists it is on disk.
+ * own and always up to date; what is listed never changes or goes away, so it may be used before
+ * the frame that lists it is on disk.
  */
 export function listingOf(commands: Commands): Listing {
   let markets: Promise<Markets> | undefined;

@@ -81,7 +81,7 @@ export function tickerData(symbol: string, day: Day | undefined): TickerData {
 
 const PERCENT_DECIMALS = 2;
 
-/** A part in percent, cut at 2 decimals; division truncates towards zero, gains and losses alike. */
+/** A part in percent, cut at 2 decimals towards zero, gains and losses alike. */
 export function percentOf(part: Amount, whole: Amount): string {
   return formatUnits((part * 10_000n) / whole, PERCENT_DECIMALS);
 }

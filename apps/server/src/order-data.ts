@@ -11,8 +11,8 @@ const RATE_DECIMALS = 8;
 const PERCENT_DECIMALS = 2;
 
 /**
- * An order in the core's memory as the same row that history keeps of it, so that an order reads alike
- * wherever it comes from: memory, the events of a command (store/spot/orders.ts) or the tables.
+ * An order in the core's memory as the same row that history keeps of it, so that an order reads
+ * alike wherever it comes from: memory, a command's events (store/spot/orders.ts) or the tables.
  */
 export function openOrderRow(order: Order, market: Market, sequence: number): OrderRow {
   const { id, member, side, kind, tif, postOnly, amount, stopWhen, selfTrade, clientId } = order;

@@ -20,10 +20,14 @@ export const LIVE_PATH = "/live";
 /** Prices a side that a depth channel carries. */
 export const LIVE_DEPTH_LEVELS = 100;
 
-const symbol = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}";
-const CHANNEL = new RegExp(
-  `^(ticker|index|orders|balances|(depth|trades):${symbol}|candles:${symbol}:(${CANDLE_INTERVALS.join("|")}))$`,
-);
+const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}";
+const INTERVAL = CANDLE_INTERVALS.join("|");
+const CHANNELS = [
+  "ticker|index|orders|balances",
+  `(depth|trades):${SYMBOL}`,
+  `candles:${SYMBOL}:(${INTERVAL})`,
+];
+const CHANNEL = new RegExp(`^(${CHANNELS.join("|")})$`);
 
 /** The name of a channel: `ticker`, `depth:BTC-USDT`, `candles:BTC-USDT:1m`, `orders` … */
 export const channelName = z.string().max(60).regex(CHANNEL);
@@ -48,9 +52,9 @@ export const liveRequest = z.discriminatedUnion("op", [
 export type LiveRequest = z.infer<typeof liveRequest>;
 
 /**
- * Every message of a channel says which state it leads to (`sequence`) and, unless it is a snapshot,
- * which message of the same channel it follows (`previous`). A client whose last `sequence` is
- * another has missed something: it subscribes again and is given a snapshot.
+ * Every message of a channel says which state it leads to (`sequence`) and, unless it is a
+ * snapshot, which message of the same channel it follows (`previous`). A client whose last
+ * `sequence` is another has missed something: it subscribes again and is given a snapshot.
  */
 const snapshot = { type: z.literal("snapshot"), sequence: sequenceText };
 const update = { type: z.literal("update"), previous: sequenceText, sequence: sequenceText };
@@ -69,7 +73,7 @@ function messagesOf<Name extends z.ZodType, Whole extends z.ZodType, Change exte
 /** Both sides of a book. In an update a quantity of 0 takes the price away. */
 const book = z.object({ bids: z.array(depthLevel), asks: z.array(depthLevel) });
 
-/** Trades in the order in which they happened; of more than fit into one tick the first are left out. */
+/** Trades as they happened; of more than fit into one tick the first are left out and counted. */
 const printed = z.object({ trades: z.array(trade), left_out: z.int().nonnegative() });
 
 export const tickerMessages = messagesOf(z.literal("ticker"), z.array(ticker), z.array(ticker));
@@ -136,4 +140,6 @@ export const LIVE_CLOSE_CODES = {
   tooSlow: 4008,
   /** The server goes away or is full: come back in a moment. */
   tryAgain: 1013,
+  /** A fault of the server's own. */
+  fault: 1011,
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODES } from "./codes.ts";
 import { API_BASE, type Endpoint, rejectionsOf } from "./endpoint.ts";
 import { SUCCESS_CODE } from "./envelope.ts";
-import { clientId, sequence } from "./fields.ts";
+import { sequence } from "./fields.ts";
 
 /** JSON as OpenAPI and JSON Schema are written in. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -50,14 +50,11 @@ export const INTRODUCTION =
   "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence is refused with " +
   "TRY_AGAIN until that command is known.";
 
-/** The fields of a call: its own, and those that every call of its kind may carry. */
+/** The fields of a call: its own, and those that say who asks and how new the answer must be. */
 export function fieldsSchema({ method, role, input }: Endpoint): JsonObject {
   const token = role === "member" ? { token: z.string().meta(TOKEN) } : {};
-  const common =
-    method === "GET"
-      ? { ...token, min_sequence: sequence.optional() }
-      : { ...token, client_id: clientId.optional() };
-  return schemaOf(z.strictObject({ ...common, ...input.shape }));
+  const oldest = method === "GET" ? { min_sequence: sequence.optional().meta(OLDEST) } : {};
+  return schemaOf(z.strictObject({ ...token, ...oldest, ...input.shape }));
 }
 
 export function schemaOf(schema: z.ZodType): JsonObject {
@@ -66,6 +63,7 @@ export function schemaOf(schema: z.ZodType): JsonObject {
   return rest as unknown as JsonObject;
 }
 
+const OLDEST = { description: "the oldest state that a standby may answer from" };
 const TOKEN = { description: "the session's first half, as sign-in answered it" };
 
 const REFUSAL: JsonObject = {

@@ -1,6 +1,6 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 
-/** The words of spot trading on the wire (rules 1.1 and 1.3); the server checks that the core's agree. */
+/** The words of spot trading on the wire (rules 1.1, 1.3); the compiler compares the core's. */
 export const SIDES = ["buy", "sell"] as const;
 export const ORDER_KINDS = ["limit", "market", "stop_limit", "stop_market"] as const;
 export const TIMES_IN_FORCE = ["GTC", "IOC", "FOK"] as const;

@@ -98,7 +98,7 @@ export const balance = z.object({
 });
 export type BalanceData = z.input<typeof balance>;
 
-/** What a trading call did. Asked again under the same key, order and fills are the recorded ones. */
+/** What a trading call did. Asked again under its key, it tells what was recorded then. */
 const traded = {
   fills: z.array(fill),
   /** Of the market's two coins, as of `sequence`. */

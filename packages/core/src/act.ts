@@ -5,7 +5,8 @@ import type { ChangeParameter } from "./parameters/acts.ts";
 import type { SetMarketStatus } from "./spot/acts.ts";
 
 /**
- * What needs two people (rules 0.4). An act is plain JSON with decimal strings: it is kept whole and
- * hashed when proposed, and judged again when approved. The genesis script is a list of acts, too.
+ * What needs two people (rules 0.4). An act is plain JSON with decimal strings: it is kept whole
+ * and hashed when proposed, and judged again when approved. The genesis script is a list of acts,
+ * too.
  */
 export type Act = MarketAct | SetMarketStatus | ChangeParameter | FundHouse | UnfreezeMember;

@@ -1,12 +1,12 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
 import type { Acts } from "./approvals/rules.ts";
-import type { State } from "./state.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
 import { refusalOfUnfreezing, unfreezeMember } from "./members/rules.ts";
 import { changeParameter, refusalOfChange } from "./parameters/rules.ts";
 import { refusalOfStatus, setMarketStatus } from "./spot/status.ts";
+import type { State } from "./state.ts";
 
 /** Why an act cannot be carried out now, or nothing. */
 function refusalOf(x: State, act: Act): Rejected | undefined {

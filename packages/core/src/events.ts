@@ -19,8 +19,8 @@ export type ExchangeEvent =
   | SpotEvent;
 
 /**
- * The fields of each event that are amounts. Everything else in an event is plain JSON, so this table
- * is all that a journal needs to write an event down and to read the same event back.
+ * The fields of each event that are amounts. Everything else in an event is plain JSON, so this
+ * table is all that a journal needs to write an event down and to read the same event back.
  */
 export const AMOUNT_FIELDS = {
   Founded: [],

@@ -23,8 +23,8 @@ export type Execution =
   | { readonly repeated: true; readonly sequence: number };
 
 /**
- * The exchange: commands in, events out. Synchronous, without clock, chance or I/O; the same commands
- * with the same stamps give the same events and the same state, to the last unit.
+ * The exchange: commands in, events out. Synchronous, without clock, chance or I/O; the same
+ * commands with the same stamps give the same events and the same state, to the last unit.
  */
 export class Exchange extends State {
   /** Refuses and changes nothing, or accepts and changes everything it says. */
@@ -48,7 +48,10 @@ export class Exchange extends State {
     return accept({ repeated: false, record });
   }
 
-  /** Applies what happened, as recorded. No rule runs, so rules may change without touching the past. */
+  /**
+   * Applies what happened, as recorded. No rule runs, so rules may change without touching the
+   * past.
+   */
   replay(record: CommandRecord): void {
     assert(record.stamp.sequence === this.last.sequence + 1, "records follow one another");
     this.running = record.stamp;
@@ -78,6 +81,8 @@ export class Exchange extends State {
         return markStops(this, event);
       case "MemberFrozen":
         return endAllOf(this, event.member, -1, "ADMIN");
+      default:
+        return;
     }
   }
 

@@ -3,13 +3,13 @@ import { ACTS } from "./acts.ts";
 import { approve, found, propose } from "./approvals/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import { confirmDeposit, submitDeposit } from "./deposits/rules.ts";
-import type { State } from "./state.ts";
 import { blockWithdrawals, freezeMember, openMember, prohibitTrading } from "./members/rules.ts";
 import { sampleIndex } from "./prices/rules.ts";
 import { amendOrder } from "./spot/amend.ts";
 import { cancelAllOrders, cancelOrder } from "./spot/cancel.ts";
 import { placeOrder } from "./spot/place.ts";
 import { fireTriggers } from "./spot/triggers.ts";
+import type { State } from "./state.ts";
 
 /** One rule per command. A command without one does not compile. */
 export function handle(x: State, command: ExchangeCommand): Outcome<void> {

@@ -6,9 +6,10 @@ import type { Postings } from "./ledger/ledger.ts";
 import { eachSpotPosting, type TradedMarket } from "./spot/postings.ts";
 
 /**
- * The one place that says what an event does to money, grouped by asset. Applying, listing bills and
- * auditing all call it. It holds no rate, no rounding and no condition on state: every amount that was
- * decided is in the event. A new shape of entry is a new event type; golden journals guard the old.
+ * The one place that says what an event does to money, grouped by asset. Applying, listing bills
+ * and auditing all call it. It holds no rate, no rounding and no condition on state: every amount
+ * that was decided is in the event. A new shape of entry is a new event type; golden journals guard
+ * the old.
  */
 export function eachPosting(
   event: ExchangeEvent,

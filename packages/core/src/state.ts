@@ -80,7 +80,9 @@ export class State {
     this.events.push(event);
   }
 
-  /** The whole state as canonical lines: the digest is taken over them, a snapshot consists of them. */
+  /**
+   * The whole state as canonical lines: the digest is taken over them, a snapshot consists of them.
+   */
   walk(walk: Walk): void {
     walk("stamp", this.last.sequence, this.last.timeMs);
     // What is listed comes before what refers to it, so that lines can be read back one by one.
@@ -123,7 +125,7 @@ function restorersOf(x: State): Restorers {
     ...x.parameters.restorers,
     ...x.markets.restorers,
     market: (values) => {
-      x.markets.restorers["market"]?.(values);
+      x.markets.restorers.market?.(values);
       x.spot.openMarket();
     },
     ...x.prices.restorers,

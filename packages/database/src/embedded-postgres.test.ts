@@ -16,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
@@ -170,6 +171,20 @@ test("a standby that is alive keeps the server when the leader leaves in order",
   standby.child.stdin?.end();
   await once(standby.child, "exit");
   expect(isRunning(standby)).toBe(false);
+});
+
+test("a user whose place was lost with the server's connections takes it again", async () => {
+  const one = await start();
+  const two = await start();
+  const ourPlaces = "from pg_stat_activity where application_name = 'sumi presence'";
+  await ask(two.superuserUrl, `select pg_terminate_backend(pid) ${ourPlaces}`);
+  const places = async () => (await ask(two.superuserUrl, `select ${ourPlaces}`)).length;
+  while ((await places()) < 2) await pause(50);
+  await one.leave();
+  expect(isRunning(two)).toBe(true);
+  await two.leave();
+  expect(isRunning(two)).toBe(false);
+  servers.length = 0;
 });
 
 test("a folder that PostgreSQL's own user may not enter holds a link to its database", async () => {

@@ -1,5 +1,5 @@
--- The whole state after one frame, as the lines of its walk. A row proves nothing by itself: start-up
--- believes only a digest that stands in the chain of frames.
+-- The whole state after one frame, as the lines of its walk. A row proves nothing by itself:
+-- start-up believes only a digest that stands in the chain of frames.
 create table snapshots (
   frame_seq bigint primary key,
   sequence bigint not null,

@@ -5,9 +5,9 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 /** The door to the exchange for everybody above: what is answered here survives a crash. */
 export type Commands = {
   /**
-   * Stamps, executes and makes durable. `view` runs right after the execution, before anything else;
-   * both are answered after the commit. Refusals, too, wait for what they could have seen. A repeated
-   * key is answered from the recorded frame. TRY_AGAIN when this process does not lead just now.
+   * Stamps, executes and makes durable. `view` runs right after the execution, before anything
+   * else; both are answered after the commit. Refusals, too, wait for what they could have seen. A
+   * repeated key is answered from the recorded frame. TRY_AGAIN when this process does not lead.
    */
   submit<View>(
     command: ExchangeCommand,

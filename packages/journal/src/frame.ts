@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * One group commit: some commands with their events (or a note of the journal's own), chained to the
- * frame before. The hash covers the predecessor's hash, the header and the body.
+ * One group commit: some commands with their events (or a note of the journal's own), chained to
+ * the frame before. The hash covers the predecessor's hash, the header and the body.
  */
 export type Frame = {
   readonly seq: number;

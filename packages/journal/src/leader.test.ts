@@ -106,7 +106,7 @@ test("a refused command leaves no frame and takes no sequence", async () => {
   expect(world.frames.rows).toHaveLength(2);
 });
 
-test("a repeated key is answered with the first record, even while that is not committed", async () => {
+test("a repeated key is answered with the first record, committed or not yet", async () => {
   const { world, leader } = await givenLeader();
   const answers = Promise.all([
     leader.submit(openMember("a", KEY), nothing),

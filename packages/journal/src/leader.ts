@@ -40,7 +40,7 @@ const TIME_COMMANDS: ReadonlySet<ExchangeCommand["type"]> = new Set(["SampleInde
 export class Leader implements Commands {
   readonly #options: LeaderOptions;
   readonly #exchange: Exchange;
-  /** Frames that are not committed, oldest first; the first may be in flight, the last one fills. */
+  /** Frames before their commit, oldest first; the first may be in flight, the last one fills. */
   readonly #frames: FillingFrame[] = [];
   #tip: Tip | undefined;
   #timeMs: number;

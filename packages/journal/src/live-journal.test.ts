@@ -72,7 +72,7 @@ test("a leader that wakes up too late answers nobody, writes nothing and crashes
   expect(await two.journal.read(memberCount)).toBe(1);
 });
 
-test("a frame that the leader before wrote at the last moment is taken before the lead", async () => {
+test("a frame that the leader before wrote at the last moment is not lost", async () => {
   const world = simulatedWorld(START_MS);
   const one = await givenProcess(world, "one");
   const two = await givenProcess(world, "two");
@@ -124,7 +124,7 @@ test("time commands stop while this machine's clock and the database's differ", 
   expect(trusted).toEqual([true, false, false, true]);
 });
 
-test("a leader that cannot reach its lease goes on while frames commit, and reads wait", async () => {
+test("a read waits while the leader cannot tell whether it still leads", async () => {
   const world = simulatedWorld(START_MS);
   const { journal, crashes } = await givenProcess(world, "one");
   world.lease.isAway = true;

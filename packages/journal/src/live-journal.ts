@@ -166,6 +166,8 @@ export class LiveJournal implements Journal {
     if (this.#isOver || nowMs < this.#nextTryMs) return;
     this.#nextTryMs = nowMs + TRY_TO_LEAD_EVERY_MS;
     if (!(await this.#keeper.acquire())) return;
+    // Somebody may have closed this journal while the answer was under way.
+    if (this.#isOver) return this.#keeper.release();
     try {
       await this.#lead();
     } catch (error) {

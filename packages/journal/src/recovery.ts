@@ -13,8 +13,8 @@ export type RecoveryOptions = {
 };
 
 /**
- * The state of the journal's newest frame: the newest snapshot whose digest stands in the chain, and
- * every frame after it, each link checked. Throws one sentence when the chain is broken or a
+ * The state of the journal's newest frame: the newest snapshot whose digest stands in the chain,
+ * and every frame after it, each link checked. Throws one sentence when the chain is broken or a
  * snapshot is not what the chain says it was.
  */
 export async function recover(options: RecoveryOptions): Promise<Follower> {

@@ -32,13 +32,12 @@ export class SnapshotFollower {
     follower: Follower;
     ports: SnapshotPorts;
     plan: SnapshotPlan;
-    /** Sequence of the newest snapshot that exists, 0 if there is none. */
-    lastSequence: number;
   }) {
     this.#follower = options.follower;
     this.#ports = options.ports;
     this.#plan = options.plan;
-    this.#last = { sequence: options.lastSequence, atMs: options.ports.clock.monotonicMs() };
+    // After a start one is due at once if the exchange is large: which ones exist does not matter.
+    this.#last = { sequence: 0, atMs: options.ports.clock.monotonicMs() };
   }
 
   /** Takes the new frames, and a snapshot if one is due: then tells what to note in the chain. */

@@ -23,8 +23,7 @@ await takeSnapshots(workerData as ThreadOptions);
 async function takeSnapshots({ databaseUrl, plan }: ThreadOptions): Promise<never> {
   const ports = openPostgresPorts({ url: databaseUrl, report });
   const follower = await recover({ ...ports, createExchange: newExchange, report });
-  const { sequence: lastSequence } = (await ports.snapshots.heads()).at(0) ?? { sequence: 0 };
-  const snapshots = new SnapshotFollower({ follower, ports, plan, lastSequence });
+  const snapshots = new SnapshotFollower({ follower, ports, plan });
   for (;;) {
     await pause(ports.scheduler, STEP_EVERY_MS);
     try {

@@ -6,7 +6,7 @@ import type { WalkValue } from "@sumi/core/walk.ts";
 /** The whole state as the lines of its walk, in compressed parts, and SHA-256 over the lines. */
 export type Snapshot = { readonly digest: Uint8Array; readonly parts: readonly Uint8Array[] };
 
-/** Lines of one part before compression, in characters: small enough to handle, big enough to pack. */
+/** Characters of one part before compression: small enough to handle, big enough to pack. */
 const PART_LENGTH = 1 << 20;
 
 export function takeSnapshot(exchange: Exchange): Snapshot {

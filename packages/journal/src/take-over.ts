@@ -29,7 +29,7 @@ export async function takeOver(options: {
       publish({ seq: frame.seq, hash: hex(frame.hash), records: [] });
       return frame.epoch;
     } catch (error) {
-      // The last frame of the leader before came in between: nothing was executed yet, so try again.
+      // The last frame of the leader before came in between. Nothing was executed yet: try again.
       if (!(error instanceof AnotherLeader)) throw error;
     }
   }

@@ -50,7 +50,7 @@ test("one changed byte is found, and its frame is named", async () => {
   }
 });
 
-test("a history that was rewritten up to the tip does not lead to its snapshot's state", async () => {
+test("a rewritten history does not lead to the state of its snapshot", async () => {
   const trading = await given();
   const { rows } = trading.world.frames;
   const funds = '"amount":"1000000.00000001"';

@@ -1,6 +1,6 @@
 /**
- * Every way Sumi may say no, in the order of their `/apiv` codes (rules 11). The contract gives each
- * one its code, the messages give each one its words; a code without both does not compile.
+ * Every way Sumi may say no, in the order of their `/apiv` codes (rules 11). The contract gives
+ * each one its code, the messages give each one its words; a code without both does not compile.
  */
 export const REJECTION_CODES = [
   // Sessions: the only refusals that sign a client out.

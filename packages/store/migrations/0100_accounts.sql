@@ -2,7 +2,8 @@
 -- they can be erased.
 create table accounts (
   id uuid primary key,
-  -- 'opening': the row stands, the command that makes a member of it may not have been accepted yet.
+  -- 'opening': the row stands, the command that makes a member of it may not have been accepted
+  -- yet.
   state text not null check (state in ('opening', 'open')),
   username text not null,
   -- The name as names are compared: NFKC, small letters.

@@ -1,5 +1,5 @@
--- Signed-in devices. A session is known only by SHA-256 over both of its halves, so that neither this
--- table nor one half alone opens anything.
+-- Signed-in devices. A session is known only by SHA-256 over both of its halves, so that neither
+-- this table nor one half alone opens anything.
 create table sessions (
   pair_hash bytea primary key check (octet_length(pair_hash) = 32),
   account uuid not null references accounts (id) on delete cascade,

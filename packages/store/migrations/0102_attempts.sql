@@ -1,5 +1,5 @@
--- How often something was tried lately: sign-ins of a name or an address, registrations of an address.
--- Subjects are hashes, since what is typed as a name is now and then a password.
+-- How often something was tried lately: sign-ins of a name or an address, registrations of an
+-- address. Subjects are hashes, since what is typed as a name is now and then a password.
 create table attempts (
   kind text not null,
   subject bytea not null check (octet_length(subject) = 32),

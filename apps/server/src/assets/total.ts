@@ -2,10 +2,10 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** What everything is worth in the unit of account, and which coins have no index to be worth by. */
+/** What all of it is worth in the unit of account, and which coins have no index to be worth by. */
 export type Total = { readonly value: Amount; readonly unvalued: readonly string[] };
 
-/** All that a member owns, free, held or locked, at the last good index, rounded down coin by coin. */
+/** All that a member owns, free, held or locked, at the last good index, each coin rounded down. */
 export function totalOf({ ledger, markets, prices }: Exchange, member: number): Total {
   const accounts = [available(member), held(member), locked(member)];
   const unvalued: string[] = [];

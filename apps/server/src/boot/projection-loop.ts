@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { readBody } from "@sumi/journal/codec/body.ts";
 import { type Frame, NO_FRAME } from "@sumi/journal/frame.ts";
 import type { FrameStore } from "@sumi/journal/ports.ts";
@@ -11,7 +12,9 @@ export type ProjectionLoopOptions = {
   readonly retryMs?: number;
 };
 
-const FRAMES_PER_FOLD = 64;
+const FRAMES_PER_FOLD = 256;
+/** Under load frames come by the hundred in a second: a short wait folds many of them at once. */
+const GATHER_MS = 25;
 /** A wake-up call may get lost; then the next look comes so much later. */
 const LOOK_MS = 200;
 const RETRY_MS = 2_000;
@@ -69,7 +72,9 @@ export class ProjectionLoop {
         const some = await frames.readAfter(seq, FRAMES_PER_FOLD);
         await projector.fold(some.flatMap(recordsIn));
         seq = some.at(-1)?.seq ?? seq;
-        if (some.length < FRAMES_PER_FOLD && !this.#isDue) await this.#pause(LOOK_MS);
+        if (some.length === FRAMES_PER_FOLD) continue;
+        await pause(GATHER_MS);
+        if (!this.#isDue) await this.#pause(LOOK_MS);
       }
     } finally {
       stopWatching();

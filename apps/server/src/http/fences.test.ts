@@ -32,6 +32,7 @@ const elsewhere: readonly [method: string, url: string, status: number][] = [
   ["GET", "/apiv/debug", 404],
   ["GET", "/.git/config", 404],
   ["GET", "/apiv/Test/Look.map", 404],
+  ["TRACE", "/apiv/Test/Own", 405],
 ];
 for (const [method, url, status] of elsewhere) {
   test(`${method} ${url} is answered ${status} and signs nobody out`, async () => {
@@ -40,6 +41,11 @@ for (const [method, url, status] of elsewhere) {
     if (method !== "HEAD") expect(JSON.parse(body).code).toBe(2002);
   });
 }
+
+test("an address that cannot be decoded is refused in the envelope", async () => {
+  const { statusCode, body } = await house.inject({ method: "GET", url: "/apiv/%zz" });
+  expect([statusCode, JSON.parse(body).code]).toEqual([400, 2000]);
+});
 
 const foreigners: readonly [what: string, headers: Record<string, string>][] = [
   ["another origin", { origin: "https://evil.example" }],

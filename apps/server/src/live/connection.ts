@@ -17,10 +17,12 @@ export type ConnectionOptions = {
   readonly redeem: (ticket: string) => TicketHolder | undefined;
   readonly refusalOf: (channel: string) => Outcome<void>;
   readonly nowMs: () => number;
+  readonly onError: (error: unknown) => void;
 };
 
 const CHANNELS_MAX = 50;
-const REQUESTS_PER_SECOND_MAX = 20;
+/** What may be asked in one second: each request counts, and each channel that it names. */
+const ASKED_PER_SECOND_MAX = 100;
 /** Bytes that may wait for a reader; a deep book's snapshot is a few kilobytes. */
 const WAITING_BYTES_MAX = 1_048_576;
 /** How long a closed connection may take to say goodbye. */
@@ -33,13 +35,20 @@ export class Connection implements Listener {
   #holder: TicketHolder | undefined;
   #provenMs = 0;
   #second = 0;
-  #requests = 0;
+  #asked = 0;
   #isAlive = true;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
     const { socket } = options;
-    socket.on("message", (data, isBinary) => this.#receive(isBinary ? "" : String(data)));
+    socket.on("message", (data, isBinary) => {
+      try {
+        this.#receive(isBinary ? "" : String(data));
+      } catch (error) {
+        options.onError(error);
+        this.close(LIVE_CLOSE_CODES.fault);
+      }
+    });
     socket.on("pong", () => {
       this.#isAlive = true;
     });
@@ -96,7 +105,9 @@ export class Connection implements Listener {
     const { socket } = this.#options;
     if (socket.readyState !== socket.OPEN) return;
     const request = parse(text);
-    if (request === undefined || this.#isTooMuch()) return this.close(LIVE_CLOSE_CODES.policy);
+    if (request === undefined || this.#isTooMuch(request)) {
+      return this.close(LIVE_CLOSE_CODES.policy);
+    }
     switch (request.op) {
       case "ping":
         return this.#tell({ type: "pong" });
@@ -122,7 +133,7 @@ export class Connection implements Listener {
     }
   }
 
-  /** A connection belongs to one member at most; a further ticket only proves the same one again. */
+  /** A connection belongs to one member at most; a further ticket proves the same one again. */
   #prove(ticket: string | undefined): Rejected | undefined {
     if (ticket === undefined) return undefined;
     const holder = this.#options.redeem(ticket);
@@ -160,11 +171,12 @@ export class Connection implements Listener {
     this.#options.hub.tell(this, message);
   }
 
-  #isTooMuch(): boolean {
+  #isTooMuch(request: LiveRequest): boolean {
     const second = Math.floor(this.#options.nowMs() / 1_000);
-    this.#requests = second === this.#second ? this.#requests + 1 : 1;
+    if (second !== this.#second) this.#asked = 0;
     this.#second = second;
-    return this.#requests > REQUESTS_PER_SECOND_MAX;
+    this.#asked += request.op === "ping" ? 1 : 1 + request.channels.length;
+    return this.#asked > ASKED_PER_SECOND_MAX;
   }
 }
 

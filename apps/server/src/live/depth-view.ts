@@ -5,8 +5,8 @@ import type { OrderAccepted, OrderAmended, Traded } from "@sumi/core/spot/events
 import { assert } from "@sumi/primitives/assert.ts";
 
 /**
- * What rests in the books as of the last committed command: lots per price, folded from events alone.
- * The core's own books run ahead of the disk; these never show what a crash could take back.
+ * What rests in the books as of the last committed command: lots per price, folded from events
+ * alone. The core's own books run ahead of the disk; these never show what a crash could take back.
  */
 export class DepthView {
   readonly #orders = new Map<number, Standing>();

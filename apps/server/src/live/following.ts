@@ -15,17 +15,29 @@ export type LiveSources = {
   readonly onError: (error: unknown) => void;
 };
 
+/**
+ * Called once when the copy can no longer be trusted. It follows no more; a new one must be made.
+ */
+export type OnBroken = (error: unknown) => void;
+
 export type Following = { readonly state: LiveState; readonly stop: () => void };
 
 /** A copy of the exchange that follows the journal from now on. */
-export async function follow(sources: LiveSources): Promise<Following> {
+export async function follow(sources: LiveSources, onBroken: OnBroken): Promise<Following> {
   const { journal } = sources;
   const early: CommandRecord[] = [];
   let state: LiveState | undefined;
   const stop = journal.onCommitted(({ records }) => {
-    for (const record of records) {
-      if (state === undefined) early.push(record);
-      else state.apply(record);
+    if (state === undefined) {
+      early.push(...records);
+      return;
+    }
+    try {
+      for (const record of records) state.apply(record);
+    } catch (error) {
+      // A mistake of this room must not become one of the journal, which is calling here.
+      stop();
+      onBroken(error);
     }
   });
   const copy = await journal.read((exchange) => new LiveState(exchange));
@@ -43,16 +55,22 @@ export async function follow(sources: LiveSources): Promise<Following> {
 }
 
 const LOOK_EVERY_MS = 100;
+/** More than this is not kept for read models that rest. */
+const BACKLOG_MAX = 50_000;
 
-/** Waits until history holds what the copy began with, then lets trades and candles go on from it. */
+/** Waits until history holds what the copy began with, then lets trades and candles go on. */
 function takeUpHistory(sources: LiveSources, state: LiveState): { stop: () => void } {
   const { pool, nowMs, onError } = sources;
   const { markets } = state.members;
-  const began = state.sequence;
+  let began = state.sequence;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function look(): Promise<void> {
+    if (state.markets.backlog > BACKLOG_MAX) {
+      state.markets.startOver();
+      began = state.sequence;
+    }
     if ((await readCheckpoint(pool)).sequence < began) return;
     const history = await inTransaction(pool, async (client) => {
       await client.query("set transaction isolation level repeatable read, read only");

@@ -4,7 +4,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 export type Channel = {
   /** Everything, as of the last `update`. */
   readonly snapshot: () => unknown;
-  /** What changed since the last call, or since the channel was made; `undefined` when nothing did. */
+  /** What changed since the last call, or since the channel was made; `undefined` for nothing. */
   readonly update: () => unknown;
   /** Nobody listens any more. */
   readonly close?: () => void;

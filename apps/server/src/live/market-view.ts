@@ -105,6 +105,12 @@ export class MarketView {
     return this.#waiting?.length ?? 0;
   }
 
+  /** Lets go of what waits: history must then hold everything up to now before it is taken up. */
+  startOver(): void {
+    assert(this.#waiting !== undefined, "history is taken up once");
+    this.#waiting = [];
+  }
+
   /** Goes on from history that holds every command up to `sequence`, and none after it. */
   seed(history: readonly MarketHistory[], sequence: number): void {
     assert(this.#waiting !== undefined, "history is taken up once");

@@ -1,20 +1,30 @@
 import type { AddressInfo } from "node:net";
-import { type ChannelMessage, type LiveBatch, liveBatch } from "@sumi/contract/live.ts";
+import type { CommittedFrame } from "@sumi/journal/follower.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { WebSocket } from "ws";
 import { TradingHouse, type TradingVisitor } from "../testing/trading-house.ts";
 import type { LiveRoom } from "./room.ts";
 import { liveRoutes } from "./routes.ts";
+import { LiveClient, until } from "./testing/live-client.ts";
 
 let house: TradingHouse;
 let room: LiveRoom;
 let hanako: TradingVisitor;
 let taro: TradingVisitor;
 let origin: string;
+/** While this is set, frames do not reach the room. */
+let losing = false;
 
 beforeAll(async () => {
   house = await TradingHouse.open(({ server, journal, database }) => {
-    room = liveRoutes(server, { journal, pool: database.pool });
+    const lossy = {
+      read: journal.read.bind(journal),
+      onCommitted: (listener: (frame: CommittedFrame) => void) => {
+        return journal.onCommitted((frame) => {
+          if (!losing) listener(frame);
+        });
+      },
+    };
+    room = liveRoutes(server, { journal: lossy, pool: database.pool });
   });
   await house.server.app.listen({ port: 0, host: "127.0.0.1" });
   // A listening server has an address with a port.
@@ -30,66 +40,8 @@ beforeEach(() => {
 });
 afterAll(() => house.close());
 
-/** One connection and everything that it has heard, checked against the contract. */
-class Client {
-  readonly heard: LiveBatch = [];
-  batches = 0;
-  closed: number | undefined;
-  readonly #socket: WebSocket;
-
-  static async open(path = "/live", headers: Record<string, string> = {}): Promise<Client> {
-    const socket = new WebSocket(`${origin}${path}`, { headers });
-    const client = new Client(socket);
-    await new Promise((resolve, reject) => {
-      socket.once("open", resolve);
-      socket.once("error", reject);
-    });
-    return client;
-  }
-
-  constructor(socket: WebSocket) {
-    this.#socket = socket;
-    socket.on("message", (data) => {
-      this.batches += 1;
-      this.heard.push(...liveBatch.parse(JSON.parse(String(data))));
-    });
-    socket.on("close", (code) => {
-      this.closed = code;
-    });
-  }
-
-  send(message: unknown): void {
-    this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
-  }
-
-  /** The messages of one channel so far, once there are as many as wanted. */
-  async messages(channel: string, count: number): Promise<ChannelMessage[]> {
-    const found = () => this.heard.filter((message) => isOf(message, channel));
-    await until(() => found().length >= count);
-    return found() as ChannelMessage[];
-  }
-
-  async control(type: string): Promise<LiveBatch[number]> {
-    const found = () => this.heard.find((message) => message.type === type);
-    await until(() => found() !== undefined);
-    return found() as LiveBatch[number];
-  }
-
-  close(): void {
-    this.#socket.close();
-  }
-}
-
-function isOf(message: LiveBatch[number], channel: string): boolean {
-  return "channel" in message && message.channel === channel;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error("it never came to that");
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+function connect(path = "/live", headers: Record<string, string> = {}): Promise<LiveClient> {
+  return LiveClient.open(origin + path, headers);
 }
 
 function trade(price: string, quantity: string): void {
@@ -104,14 +56,14 @@ async function ticketOf(visitor: TradingVisitor): Promise<string> {
 }
 
 test.each(["/live", "/apiv/live", "/LIVE"])("the channels are at %s", async (path) => {
-  const client = await Client.open(path);
+  const client = await connect(path);
   client.send({ op: "ping" });
   expect(await client.control("pong")).toEqual({ type: "pong" });
   client.close();
 });
 
 test("a book is a snapshot and then what changes, each naming the message before it", async () => {
-  const client = await Client.open();
+  const client = await connect();
   client.send({ op: "subscribe", channels: ["depth:BTC-USDT"] });
   const [snapshot] = await client.messages("depth:BTC-USDT", 1);
   expect(snapshot).toMatchObject({ type: "snapshot", data: { bids: [], asks: [] } });
@@ -135,7 +87,7 @@ test("a book is a snapshot and then what changes, each naming the message before
 
 test("a trade reaches ticker, trades and candles in one batch", async () => {
   trade("60000", "0.1");
-  const client = await Client.open();
+  const client = await connect();
   const channels = ["ticker", "trades:BTC-USDT", "candles:BTC-USDT:1m"];
   client.send({ op: "subscribe", channels });
   await client.messages("candles:BTC-USDT:1m", 1);
@@ -152,7 +104,7 @@ test("a trade reaches ticker, trades and candles in one batch", async () => {
 });
 
 test("the index comes with every sample", async () => {
-  const client = await Client.open();
+  const client = await connect();
   client.send({ op: "subscribe", channels: ["index"] });
   await client.messages("index", 1);
   house.script.sample({ BTC: "60500", ETH: "3000" });
@@ -166,7 +118,7 @@ test("the index comes with every sample", async () => {
 });
 
 test("what has not committed is shown to nobody", async () => {
-  const client = await Client.open();
+  const client = await connect();
   client.send({ op: "subscribe", channels: ["trades:BTC-USDT"] });
   const [snapshot] = await client.messages("trades:BTC-USDT", 1);
   house.journal.hold();
@@ -181,7 +133,7 @@ test("what has not committed is shown to nobody", async () => {
 });
 
 test("a ticket opens the member's own orders and balances, and nobody else's", async () => {
-  const client = await Client.open();
+  const client = await connect();
   const ticket = await ticketOf(hanako);
   client.send({ op: "subscribe", channels: ["orders", "balances"], ticket });
   await client.messages("balances", 1);
@@ -201,7 +153,7 @@ test("a ticket opens the member's own orders and balances, and nobody else's", a
 });
 
 test("own channels need a ticket, and a ticket is good once", async () => {
-  const first = await Client.open();
+  const first = await connect();
   first.send({ op: "subscribe", channels: ["orders"] });
   expect(await first.control("refused")).toMatchObject({
     error: "MISSING_PARAMETER",
@@ -210,7 +162,7 @@ test("own channels need a ticket, and a ticket is good once", async () => {
   const ticket = await ticketOf(hanako);
   first.send({ op: "subscribe", channels: ["orders"], ticket });
   await first.messages("orders", 1);
-  const second = await Client.open();
+  const second = await connect();
   second.send({ op: "subscribe", channels: ["orders"], ticket });
   expect(await second.control("refused")).toMatchObject({ error: "PARAMETER_ERROR" });
   first.close();
@@ -223,7 +175,7 @@ test("a ticket needs a session", async () => {
 });
 
 test("after signing out the member's own channels end, the public ones go on", async () => {
-  const client = await Client.open();
+  const client = await connect();
   const ticket = await ticketOf(taro);
   client.send({ op: "subscribe", channels: ["orders", "index"], ticket });
   await client.messages("orders", 1);
@@ -237,7 +189,7 @@ test("after signing out the member's own channels end, the public ones go on", a
 
 test("a freeze ends what a member sees of their own", async () => {
   const visitor = await house.member({ USDT: "1000" });
-  const client = await Client.open();
+  const client = await connect();
   const ticket = await ticketOf(visitor);
   client.send({ op: "subscribe", channels: ["balances"], ticket });
   await client.messages("balances", 1);
@@ -250,10 +202,10 @@ test("a freeze ends what a member sees of their own", async () => {
 });
 
 test("another site's page may not connect; its own page and programs may", async () => {
-  const refused = Client.open("/live", { origin: "https://evil.example" });
+  const refused = connect("/live", { origin: "https://evil.example" });
   await expect(refused).rejects.toThrow("403");
-  await expect(Client.open("/live", { origin: "null" })).rejects.toThrow("403");
-  const own = await Client.open("/live", { origin: "http://localhost:3000" });
+  await expect(connect("/live", { origin: "null" })).rejects.toThrow("403");
+  const own = await connect("/live", { origin: "http://localhost:3000" });
   own.close();
 });
 
@@ -270,14 +222,14 @@ test.each([
   ["a field too many", { op: "ping", token: "x" }],
   ["10,000 channels", { op: "subscribe", channels: Array(10_000).fill("ticker") }],
 ])("%s closes the connection", async (_what, message) => {
-  const client = await Client.open();
+  const client = await connect();
   client.send(message);
   await until(() => client.closed !== undefined);
   expect([1008, 1009]).toContain(client.closed);
 });
 
 test("an unlisted market is refused, and none of the other channels is opened", async () => {
-  const client = await Client.open();
+  const client = await connect();
   client.send({ op: "subscribe", channels: ["index", "depth:BTC-EUR"] });
   expect(await client.control("refused")).toMatchObject({ error: "PARAMETER_ERROR" });
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -286,8 +238,32 @@ test("an unlisted market is refused, and none of the other channels is opened", 
 });
 
 test("who asks without end is shown the door", async () => {
-  const client = await Client.open();
-  for (let count = 0; count < 100; count += 1) client.send({ op: "ping" });
+  const client = await connect();
+  for (let count = 0; count < 200; count += 1) client.send({ op: "ping" });
   await until(() => client.closed !== undefined);
   expect(client.closed).toBe(1008);
+});
+
+test("when its copy breaks, everybody is sent away and finds a new one", async () => {
+  const client = await connect();
+  client.send({ op: "subscribe", channels: ["depth:BTC-USDT"] });
+  await client.messages("depth:BTC-USDT", 1);
+  losing = true;
+  house.script.place(taro.number, { side: "buy", price: "58000", quantity: "0.1" });
+  house.journal.publish();
+  losing = false;
+  // The next frame shows that there is a gap.
+  house.script.place(taro.number, { side: "buy", price: "58000", quantity: "0.1" });
+  house.journal.publish();
+  await until(() => client.closed !== undefined);
+  expect(client.closed).toBe(1013);
+  await until(() => room.isReady);
+  const again = await connect();
+  again.send({ op: "subscribe", channels: ["depth:BTC-USDT"] });
+  const [snapshot] = await again.messages("depth:BTC-USDT", 1);
+  expect(snapshot).toMatchObject({
+    sequence: String(house.script.exchange.sequence),
+    data: { bids: expect.arrayContaining([["58000", "0.2"]]) },
+  });
+  again.close();
 });

@@ -15,11 +15,12 @@ export type LiveRoomOptions = LiveSources & {
 
 const TICK_MS = 100;
 const PING_EVERY_MS = 20_000;
-/** How often it is asked which sessions were revoked, while somebody shows a member's own affairs. */
+/** How often it is asked which sessions were revoked, while somebody listens to own channels. */
 const SESSIONS_EVERY_MS = 1_000;
 /** Each look reaches this far back: further than any ticket of a revoked session can. */
 const REVOKED_OVERLAP_MS = 60_000;
 const CONNECTIONS_MAX = 10_000;
+const START_AGAIN_MS = 1_000;
 
 /** Everybody who listens, and the state that they listen to. */
 export class LiveRoom {
@@ -27,6 +28,7 @@ export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #connections = new Set<Connection>();
   readonly #timers: readonly NodeJS.Timeout[];
+  #isClosed = false;
   #following: Following | undefined;
   #hub: Hub | undefined;
 
@@ -43,7 +45,8 @@ export class LiveRoom {
   /** Copies the exchange and follows it; before that, whoever comes is told to come again. */
   async start(): Promise<void> {
     const { nowMs } = this.#options;
-    const following = await follow(this.#options);
+    const following = await follow(this.#options, (error) => this.#startAgain(error));
+    if (this.#isClosed) return following.stop();
     const { state } = following;
     this.#following = following;
     this.#hub = new Hub({
@@ -67,11 +70,12 @@ export class LiveRoom {
     if (hub === undefined || state === undefined || this.#connections.size >= CONNECTIONS_MAX) {
       return socket.close(LIVE_CLOSE_CODES.tryAgain);
     }
-    const { nowMs } = this.#options;
+    const { nowMs, onError } = this.#options;
     const connection = new Connection({
       socket,
       hub,
       nowMs,
+      onError,
       redeem: (ticket) => this.#redeem(ticket),
       refusalOf: (channel) => refusalOfChannel(state, channel),
     });
@@ -83,8 +87,23 @@ export class LiveRoom {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
+    this.#leave();
+  }
+
+  /** What is shown can no longer be trusted: everybody comes again, and finds a new copy. */
+  #startAgain(error: unknown): void {
+    const { onError } = this.#options;
+    onError(error);
+    this.#leave();
+    setTimeout(() => void this.start().catch(onError), START_AGAIN_MS).unref();
+  }
+
+  #leave(): void {
     this.#following?.stop();
+    this.#following = undefined;
+    this.#hub = undefined;
     for (const connection of this.#connections) connection.close(LIVE_CLOSE_CODES.tryAgain);
   }
 
@@ -96,8 +115,12 @@ export class LiveRoom {
 
   #tick(): void {
     if (this.#following === undefined) return;
-    this.#endFrozen(this.#following.state.frozen);
-    this.#hub?.tick();
+    try {
+      this.#endFrozen(this.#following.state.frozen);
+      this.#hub?.tick();
+    } catch (error) {
+      this.#startAgain(error);
+    }
   }
 
   /** A frozen member sees nothing of their own until they sign in again. */

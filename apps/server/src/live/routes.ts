@@ -17,8 +17,8 @@ import { LiveRoom } from "./room.ts";
 const REQUEST_BYTES_MAX = 8 * 1024;
 
 /**
- * The live channels, at /live and /apiv/live. They start to follow the journal now and stop when the
- * application closes.
+ * The live channels, at /live and /apiv/live. They start to follow the journal now and stop when
+ * the application closes.
  */
 export function liveRoutes(
   server: Server,

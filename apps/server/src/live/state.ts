@@ -10,8 +10,8 @@ import { MemberView } from "./member-view.ts";
 export type SeenIndex = Pick<AssetIndex, "price" | "status" | "timeMs">;
 
 /**
- * The exchange as of the last committed command, as far as live channels show it. It starts as a copy
- * and goes on from committed events alone: the core's own memory runs ahead of the disk.
+ * The exchange as of the last committed command, as far as live channels show it. It starts as a
+ * copy and goes on from committed events alone: the core's own memory runs ahead of the disk.
  */
 export class LiveState {
   readonly depth = new DepthView();

@@ -3,7 +3,7 @@ import { type Candle, foldPrint, type Print } from "@sumi/store/candles/fold.ts"
 import { MINUTE_MS, minuteOf } from "@sumi/store/time.ts";
 import type { Day } from "../market-data.ts";
 
-/** The running minute and the 1,439 before it, as history counts them (store/candles/tickers.ts). */
+/** The running minute and the 1,439 before it, as history counts (store/candles/tickers.ts). */
 export const WINDOW_MINUTES = 1_440;
 
 /** The first minute of the window that ends with this moment. */

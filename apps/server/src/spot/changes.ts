@@ -143,7 +143,7 @@ async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
   return now.ok ? accept({ row: now.value, fills, moment }) : now;
 }
 
-/** The first event of an amendment or a cancellation names its order; what follows is caused by it. */
+/** The first event of an amendment or a cancellation names its order; the rest follows from it. */
 function changedOrderOf({ events: [first] }: CommandRecord): number | undefined {
   return first?.type === "OrderAmended" || first?.type === "OrderEnded" ? first.order : undefined;
 }

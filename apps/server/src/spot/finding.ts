@@ -8,7 +8,7 @@ import type { Queryable } from "@sumi/store/table.ts";
 import type { Server } from "../http/server.ts";
 import { listed, openOrderRow } from "../order-data.ts";
 
-/** The order of these fields; an order is named by its id or by its own client id, never by both. */
+/** Which order is meant: it is named by its id or by its own client id, never by both. */
 export function nameOf(fields: {
   readonly id?: number | undefined;
   readonly orig_client_id?: string | undefined;

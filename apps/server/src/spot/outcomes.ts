@@ -22,8 +22,8 @@ export function momentOf(
 }
 
 /**
- * The order as the events of one command leave it. `before` is the order as it stood right before, and
- * `undefined` when the command itself placed it.
+ * The order as the events of one command leave it. `before` is the order as it stood right before,
+ * and `undefined` when the command itself placed it.
  */
 export function orderAfter(
   record: CommandRecord,

@@ -21,7 +21,7 @@ afterAll(() => house.close());
 const BID = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "59000", qty: "0.1" };
 const PATH = "/Trade/placeorder";
 
-test("a resting order is answered with its terms, its hold and what remains available", async () => {
+test("a resting order is answered with its terms, its hold and what is left free", async () => {
   const { code, data } = await hanako.post(PATH, { ...BID, client_id: "first" });
   expect(code).toBe(1000);
   const { order, fills, balances, sequence } = placeOrder.data.parse(data);
@@ -184,7 +184,7 @@ test.each([
   expect(house.script.exchange.sequence).toBe(before);
 });
 
-test("without a session nothing is placed, and the client learns that it is signed out", async () => {
+test("without a session nothing is placed, and the client learns that it ended", async () => {
   const { code } = await new Visitor(house.server.app).post(PATH, BID);
   expect(code).toBe(100);
 });

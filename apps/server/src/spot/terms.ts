@@ -13,9 +13,9 @@ export type PlaceInput = InputOf<typeof placeOrder>;
 export type Terms = Omit<PlaceOrder, "type" | "actor" | "key">;
 
 /**
- * From the fields of a call to an order's terms, exactly: a price is its ticks, a quantity its lots,
- * and a decimal between two of them is OFF_GRID, which the core refuses in its turn. Refused here is
- * only what is no order of that kind at all.
+ * From the fields of a call to an order's terms, exactly: a price is its ticks, a quantity its
+ * lots, and a decimal between two of them is OFF_GRID, which the core refuses in its turn. Refused
+ * here is only what is no order of that kind at all.
  */
 export function termsOf(input: PlaceInput, market: Market): Outcome<Terms> {
   const flaw = flawOfFields(input) ?? flawOfTime(input);

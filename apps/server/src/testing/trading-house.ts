@@ -94,7 +94,7 @@ export class TestJournal implements Commands {
   }
 }
 
-/** A server on a real exchange and real read models that follow it, and members who are signed in. */
+/** A server on a real exchange and real read models that follow it, with signed-in members. */
 export class TradingHouse {
   readonly script = new ExchangeScript(START_MS);
   readonly journal = new TestJournal(this.script);

@@ -1,5 +1,5 @@
-import type { Command } from "../stamp.ts";
 import type { Act } from "../act.ts";
+import type { Command } from "../stamp.ts";
 
 /** The first command of an exchange, and never again: what the genesis script lists and sets. */
 export type Found = Command<"Found"> & {

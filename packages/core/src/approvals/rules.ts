@@ -1,8 +1,8 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../act.ts";
-import type { State } from "../state.ts";
 import { isStaff, TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
 import type { Approve, Found, Propose } from "./commands.ts";
 
 /** How acts are judged and carried out: every room has its own, so they are handed in. */

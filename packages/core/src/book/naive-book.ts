@@ -2,7 +2,9 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { Book, LevelVisitor } from "./book.ts";
 import type { Order, Side } from "./order.ts";
 
-/** A book that anyone can check by reading: two sorted lists. Slow, and the oracle of the fast one. */
+/**
+ * A book that anyone can check by reading: two sorted lists. Slow, and the oracle of the fast one.
+ */
 export class NaiveBook implements Book {
   readonly #orders: Record<Side, Order[]> = { buy: [], sell: [] };
 

@@ -4,9 +4,13 @@ import type { Level } from "./level.ts";
 export type Side = "buy" | "sell";
 export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
 export type TimeInForce = "GTC" | "IOC" | "FOK";
-/** What happens when an order would meet one of the same person (rules 1.5.4); the taker decides. */
+/**
+ * What happens when an order would meet one of the same person (rules 1.5.4); the taker decides.
+ */
 export type SelfTradeMode = "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "DECREMENT";
-/** Where an open order is: taking at this moment, on the book, with the stops, or fired and next. */
+/**
+ * Where an open order is: taking at this moment, on the book, with the stops, or fired and next.
+ */
 export type OrderPlace = "nowhere" | "book" | "stops" | "marked";
 export type OrderStatus = "pending_trigger" | "open" | "filled" | "cancelled";
 
@@ -56,7 +60,9 @@ export class Order {
   left: number;
   filled: number;
   prevented: number;
-  /** Sum of price × quantity of its trades, in tick·lots: exact below 2⁵³ by the market's bounds. */
+  /**
+   * Sum of price × quantity of its trades, in tick·lots: exact below 2⁵³ by the market's bounds.
+   */
   turnover: number;
   fee: Amount;
   /** Units of the pay asset still set aside for it. */

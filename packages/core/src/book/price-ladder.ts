@@ -15,9 +15,9 @@ class Node {
 }
 
 /**
- * The price levels of one side of a book, best first: a radix tree of six floors with 32 rungs each.
- * Finding, adding and dropping a level touches six small nodes however many levels there are, so
- * nobody can slow the book down by filling it with dust.
+ * The price levels of one side of a book, best first: a radix tree of six floors with 32 rungs
+ * each. Finding, adding and dropping a level touches six small nodes however many levels there are,
+ * so nobody can slow the book down by filling it with dust.
  */
 export class PriceLadder {
   readonly #root = new Node();

@@ -13,7 +13,9 @@ export type Deposit = {
   readonly amount: Amount;
   credited: boolean;
   /** The first of two confirmations, when one person's limit does not reach. */
-  proposal: { readonly reviewer: number; readonly amount: Amount; readonly transfer: string } | undefined;
+  proposal:
+    | { readonly reviewer: number; readonly amount: Amount; readonly transfer: string }
+    | undefined;
 };
 
 export class Deposits {

@@ -13,8 +13,8 @@ export type Credit = {
 };
 
 /**
- * What was credited in the last 24 hours, by each reviewer and to each member. Sums are kept, so that
- * asking for one costs the few credits that lapsed since the last was added, not all of them.
+ * What was credited in the last 24 hours, by each reviewer and to each member. Sums are kept, so
+ * that asking for one costs the few credits that lapsed since the last was added, not all of them.
  */
 export class RecentCredits {
   #credits: Credit[] = [];

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { State } from "../state.ts";
 import { isMember, isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
 import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit } from "./deposits.ts";
 

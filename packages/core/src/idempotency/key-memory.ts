@@ -19,8 +19,8 @@ type Generations = {
 };
 
 /**
- * Which commands counted already (rules 0.4). Two generations of keys: when the current one is full,
- * or old, it becomes the previous one, and the one before is forgotten as a whole.
+ * Which commands counted already (rules 0.4). Two generations of keys: when the current one is
+ * full, or old, it becomes the previous one, and the one before is forgotten as a whole.
  */
 export class KeyMemory {
   readonly #trading: Generations = newGenerations(TRADING_CAPACITY);

@@ -3,6 +3,8 @@ import type { CommandKey } from "../stamp.ts";
 
 /** high, low, body, sequence. */
 const FIELDS = 4;
+/** position + 1, tag. */
+const SLOT_FIELDS = 2;
 const NONE = -1;
 
 /**
@@ -12,14 +14,18 @@ const NONE = -1;
  */
 export class KeyTable {
   #entries: Float64Array;
-  /** Two slots per entry, so that a search soon meets an empty one: position + 1, or 0. */
+  /**
+   * Two slots per entry, so that a search soon meets an empty one. A slot is the entry's position +
+   * 1 (0: empty) and a tag of its key beside it: another key is told apart without a look at its
+   * entry.
+   */
   #index: Int32Array;
   #count = 0;
 
   /** `capacity` is a power of two; a full table doubles it. Untouched memory costs nothing yet. */
   constructor(capacity: number) {
     this.#entries = new Float64Array(capacity * FIELDS);
-    this.#index = new Int32Array(capacity * 2);
+    this.#index = new Int32Array(capacity * 2 * SLOT_FIELDS);
   }
 
   get count(): number {
@@ -29,12 +35,13 @@ export class KeyTable {
   /** The position of a key, or −1. Both halves decide: 106 bits do not collide by accident. */
   find(key: CommandKey): number {
     if (this.#count === 0) return NONE;
-    const mask = this.#index.length - 1;
-    for (let slot = slotOf(key.low, mask); ; slot = (slot + 1) & mask) {
-      const position = (this.#index[slot] ?? 0) - 1;
+    const index = this.#index;
+    const mask = index.length - 1;
+    const tag = tagOf(key.high);
+    for (let slot = slotOf(key.low, mask); ; slot = (slot + SLOT_FIELDS) & mask) {
+      const position = (index[slot] ?? 0) - 1;
       if (position === NONE) return NONE;
-      const at = position * FIELDS;
-      if (this.#entries[at] === key.high && this.#entries[at + 1] === key.low) return position;
+      if (index[slot + 1] === tag && this.#isAt(position, key)) return position;
     }
   }
 
@@ -47,13 +54,13 @@ export class KeyTable {
   }
 
   add(key: CommandKey, sequence: number): void {
-    if (this.#count * 2 === this.#index.length) this.#grow();
+    if (this.#count * FIELDS === this.#entries.length) this.#grow();
     const at = this.#count * FIELDS;
     this.#entries[at] = key.high;
     this.#entries[at + 1] = key.low;
     this.#entries[at + 2] = key.body;
     this.#entries[at + 3] = sequence;
-    this.#link(this.#count, key.low);
+    this.#link(this.#count, key.high, key.low);
     this.#count += 1;
   }
 
@@ -65,11 +72,18 @@ export class KeyTable {
     }
   }
 
-  #link(position: number, low: number): void {
-    const mask = this.#index.length - 1;
+  #isAt(position: number, key: CommandKey): boolean {
+    const at = position * FIELDS;
+    return this.#entries[at] === key.high && this.#entries[at + 1] === key.low;
+  }
+
+  #link(position: number, high: number, low: number): void {
+    const index = this.#index;
+    const mask = index.length - 1;
     let slot = slotOf(low, mask);
-    while (this.#index[slot] !== 0) slot = (slot + 1) & mask;
-    this.#index[slot] = position + 1;
+    while (index[slot] !== 0) slot = (slot + SLOT_FIELDS) & mask;
+    index[slot] = position + 1;
+    index[slot + 1] = tagOf(high);
   }
 
   #grow(): void {
@@ -79,12 +93,17 @@ export class KeyTable {
     this.#index = new Int32Array(this.#index.length * 2);
     assert(this.#count * FIELDS * 2 === entries.length, "the table grows when it is full");
     for (let position = 0; position < this.#count; position += 1) {
-      this.#link(position, entries[position * FIELDS + 1] ?? 0);
+      const at = position * FIELDS;
+      this.#link(position, entries[at] ?? 0, entries[at + 1] ?? 0);
     }
   }
 }
 
-/** The low half is a piece of a hash: any of its bits are as good as any other. */
+/** The halves are pieces of a hash: any of their bits are as good as any other. */
 function slotOf(low: number, mask: number): number {
-  return (low | 0) & mask;
+  return (low * SLOT_FIELDS) & mask;
+}
+
+function tagOf(high: number): number {
+  return high | 0;
 }

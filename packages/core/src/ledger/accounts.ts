@@ -1,8 +1,9 @@
 import { assert } from "@sumi/primitives/assert.ts";
 
 /**
- * An account as the ledger counts it: one small integer per owner and purpose. An account holds every
- * asset, so an asset is named beside it. The path-like names of rules 0.3 live at the edge only.
+ * An account as the ledger counts it: one small integer per owner and purpose. An account holds
+ * every asset, so an asset is named beside it. The path-like names of rules 0.3 live at the edge
+ * only.
  */
 export type Account = number;
 

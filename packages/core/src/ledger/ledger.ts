@@ -10,7 +10,9 @@ const PAGE_CELLS = 256;
 const PAGE_SHIFT = 8;
 const CELL_MASK = PAGE_CELLS - 1;
 
-/** Amounts below 2⁵⁵ units can be summed 256 times within int64: more than an entry has postings. */
+/**
+ * Amounts below 2⁵⁵ units can be summed 256 times within int64: more than an entry has postings.
+ */
 const SMALL_BITS = 56;
 
 /** A cell that holds this says: the balance is below zero or beyond int64, look in the side map. */

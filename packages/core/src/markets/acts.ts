@@ -12,7 +12,10 @@ export type ListNetwork = {
   readonly depositMin: string;
 };
 
-/** Symbol, assets, tick, lot and highest price are for good; the rest start as `market.*` parameters. */
+/**
+ * Symbol, assets, tick, lot and highest price are for good; the rest start as `market.*`
+ * parameters.
+ */
 export type ListMarket = {
   readonly act: "ListMarket";
   readonly symbol: string;

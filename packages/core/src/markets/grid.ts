@@ -1,11 +1,15 @@
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 
-/** Stands for a decimal that is no whole number of ticks or lots; the core refuses it in its turn. */
+/**
+ * Stands for a decimal that is no whole number of ticks or lots; the core refuses it in its turn.
+ */
 export const OFF_GRID = -1;
 
 type Grid = { readonly tick: Amount; readonly lot: Amount };
 
-/** A price in ticks, OFF_GRID for one between two ticks, `undefined` for what is no plain decimal. */
+/**
+ * A price in ticks, OFF_GRID for one between two ticks, `undefined` for what is no plain decimal.
+ */
 export function ticksOf(market: Grid, text: string): number | undefined {
   return stepsOf(market.tick, text);
 }

@@ -3,8 +3,8 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
 import type { State } from "../state.ts";
 import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "./acts.ts";
-import { checkedAmount, flawOfTerms } from "./terms.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
+import { checkedAmount, flawOfTerms } from "./terms.ts";
 
 const SYMBOL = /^[A-Z0-9]{2,10}$/;
 const NETWORK = /^[A-Za-z0-9-]{2,20}$/;

@@ -33,12 +33,13 @@ export function readTerms(
 ): MarketTerms {
   const key = (name: string) => `market.${market.symbol}.${name}`;
   const integer = (name: string) => parameters.integer(key(name), timeMs);
-  const lots = (name: string) => Number(parameters.amount(key(name), timeMs) / market.lot);
+  const quantity = (name: string) => parameters.amount(key(name), timeMs);
   const rate = (name: string) => Number(parameters.amount(key(name), timeMs));
   const notionalMin = parameters.amount(key("notional_min"), timeMs);
   return {
-    quantityMin: lots("quantity_min"),
-    quantityMax: lots("quantity_max"),
+    // Between two lots, a least quantity means the next one and a greatest the one before.
+    quantityMin: Number(ceilDivide(quantity("quantity_min"), market.lot)),
+    quantityMax: Number(quantity("quantity_max") / market.lot),
     notionalMin,
     notionalMinTickLots: Number(ceilDivide(notionalMin, market.unitsPerTickLot)),
     bidUpBps: integer("bid_up_bps"),
@@ -55,8 +56,8 @@ export function readTerms(
 type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: number };
 
 /**
- * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats a
- * whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
+ * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats
+ * a whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
  */
 export function flawOfTerms(
   grid: Grid,

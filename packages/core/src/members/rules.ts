@@ -1,6 +1,6 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { State } from "../state.ts";
 import { isMember, isStaff, TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
 import type { BlockWithdrawals, FreezeMember, OpenMember, ProhibitTrading } from "./commands.ts";
 import { FREEZE_REASONS } from "./events.ts";

@@ -1,8 +1,8 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 
 /**
- * Every figure that an operator may change (rules, standing decision 5). Nothing of this kind stands
- * as a literal anywhere else; a key that is not here does not exist.
+ * Every figure that an operator may change (rules, standing decision 5). Nothing of this kind
+ * stands as a literal anywhere else; a key that is not here does not exist.
  */
 export type Definition = {
   readonly kind: "integer" | "decimal" | "text";
@@ -29,7 +29,9 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "index.clamp_bps": integer(50, 1, 1_000),
 
     "approvals.lapse_ms": integer(DAY_MS, 60_000, 7 * DAY_MS),
-    /** USDT value that one reviewer may credit: of one deposit, and in 24 h per reviewer and member. */
+    /**
+     * USDT value that one reviewer may credit: of one deposit, and in 24 h per reviewer and member.
+     */
     "deposits.single_reviewer_max": decimal("10000"),
     "deposits.single_reviewer_day_max": decimal("100000"),
 
@@ -68,6 +70,8 @@ const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
 const TEXT_LENGTH_MAX = 500;
+/** Some databases refuse NUL, and no text for people needs any of these. */
+const CONTROL_CHARACTER = /\p{Cc}/u;
 const INTEGER = /^(0|[1-9]\d{0,14})$/;
 
 export function definitionOf(key: string): Definition | undefined {
@@ -91,7 +95,7 @@ export function isValue(definition: Definition, value: string): boolean {
     case "decimal":
       return amountOf(value) !== undefined;
     case "text":
-      return value.length <= TEXT_LENGTH_MAX;
+      return value.length <= TEXT_LENGTH_MAX && !CONTROL_CHARACTER.test(value);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { State } from "../state.ts";
 import { checkedAmount, flawOfTerms } from "../markets/terms.ts";
+import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
 import { definitionOf, isValue, marketSymbolOf } from "./definitions.ts";
 

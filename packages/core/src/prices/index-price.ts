@@ -4,9 +4,9 @@ import { halfUpDivide } from "@sumi/primitives/rounding.ts";
 const BPS = 10_000n;
 
 /**
- * The index of one second (rules 2.2): each price clamped to the median ± `clampBps`, their mean, half
- * up at `decimals` digits. Everything is counted at twice the scale times 10,000, so that the median of
- * an even number of prices and the clamp are whole numbers and only the last step rounds.
+ * The index of one second (rules 2.2): each price clamped to the median ± `clampBps`, their mean,
+ * half up at `decimals` digits. Everything is counted at twice the scale times 10,000, so that the
+ * median of an even number of prices and the clamp are whole numbers and only the last step rounds.
  *
  * `prices` are positive units of 10⁻⁸, at least one.
  */

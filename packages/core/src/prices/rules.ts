@@ -1,8 +1,8 @@
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { State } from "../state.ts";
 import type { Asset } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
 import type { SampleIndex } from "./commands.ts";
 import type { IndexReading, VenueReading } from "./events.ts";
 import { indexOfPrices } from "./index-price.ts";
@@ -12,7 +12,8 @@ const PRICE_MAX = 10n ** 18n;
 
 /**
  * Computes the index of every asset from what the venues said (rules 2.2). A venue that is late or
- * speaks nonsense is left out; too few that are left make the index STALE and repeat the last price.
+ * speaks nonsense is left out; too few that are left make the index STALE and repeat the last
+ * price.
  */
 export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");

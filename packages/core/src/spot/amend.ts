@@ -1,25 +1,26 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Order } from "../book/order.ts";
-import type { State } from "../state.ts";
 import { available } from "../ledger/accounts.ts";
 import type { Market } from "../markets/markets.ts";
 import { refusalOfTrading } from "../members/rules.ts";
+import type { State } from "../state.ts";
 import { findOwn } from "./cancel.ts";
 import type { AmendOrder } from "./commands.ts";
 import { enterMarket } from "./entering.ts";
 import { notionalOf, refusalOfTerms } from "./place.ts";
 import { referenceOf } from "./reference.ts";
+import { isSteps } from "./shape.ts";
 
 /**
- * Changes the price, or the total quantity, under the same id. It is refused as placing is; the hold
- * is taken anew in the same step. Only asking for less keeps the place in the queue (rules 1.2).
+ * Changes the price, or the total quantity, under the same id. It is refused as placing is; the
+ * hold is taken anew in the same step. Only asking for less keeps the place in the queue (rules
+ * 1.2).
  */
 export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const { actor: member } = command;
-  if ((command.price === 0) === (command.quantity === 0)) {
-    return reject("PARAMETER_ERROR", { field: "price" });
-  }
+  const flaw = flawOfChange(command);
+  if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
   const refusal = refusalOfTrading(x.members.find(member), x.now.timeMs);
   if (refusal !== undefined) return refusal;
   const found = findOwn(x, member, command.order);
@@ -50,6 +51,13 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   x.emit({ type: "OrderAmended", ...change, asset, holdChange });
   if (moves && order.place === "book") enterMarket(x, market, order);
   return accept(undefined);
+}
+
+/** One change at a time, in whole steps. */
+function flawOfChange({ price, quantity }: AmendOrder): string | undefined {
+  if (!isSteps(price)) return "price";
+  if (!isSteps(quantity)) return "qty";
+  return (price === 0) === (quantity === 0) ? "price" : undefined;
 }
 
 function holdOfLimit(market: Market, order: Order, price: number, left: number): bigint {

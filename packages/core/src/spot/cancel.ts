@@ -34,11 +34,13 @@ export function endAllOf(x: State, member: number, market: number, reason: EndRe
 }
 
 /**
- * The member's own open order. A stranger's order answers exactly as one that never was; an order of
- * one's own that is over says how it ended, as long as that is remembered.
+ * The member's own open order. A stranger's order answers exactly as one that never was; an order
+ * of one's own that is over says how it ended, as long as that is remembered.
  */
 export function findOwn(x: State, member: number, name: OrderName): Outcome<Order> {
   const { spot } = x;
+  // Orders without a client id cannot be named by it.
+  if (name === "") return reject("ORDER_NOT_FOUND");
   const open =
     typeof name === "string" ? spot.memberOrders.byClientId(member, name) : spot.find(name);
   if (open !== undefined && open.member === member) return accept(open);

@@ -3,8 +3,8 @@ import type { OrderKind, SelfTradeMode, Side, TimeInForce } from "../book/order.
 import type { Command } from "../stamp.ts";
 
 /**
- * Place an order for the acting member. Prices are ticks and quantities lots; the edge converts them
- * exactly and writes OFF_GRID (markets/grid.ts) for a decimal that is no whole tick or lot.
+ * Place an order for the acting member. Prices are ticks and quantities lots; the edge converts
+ * them exactly and writes OFF_GRID (markets/grid.ts) for a decimal that is no whole tick or lot.
  */
 export type PlaceOrder = Command<"PlaceOrder"> & {
   readonly market: number;

@@ -4,8 +4,8 @@ const SLOTS = 65_536;
 
 /**
  * How orders ended of late: enough to tell a late cancel "already cancelled" from "filled" and both
- * from "not found". A newer ending in the same slot displaces an older one; the read models remember
- * all of them.
+ * from "not found". A newer ending in the same slot displaces an older one; the read models
+ * remember all of them.
  */
 export class Endings {
   readonly #ids = new Float64Array(SLOTS);
@@ -22,7 +22,8 @@ export class Endings {
   /** How that member's order ended, if it is still remembered. */
   find(id: number, member: number): "filled" | "cancelled" | undefined {
     const slot = id % SLOTS;
-    if (this.#ids[slot] !== id || this.#members[slot] !== member) return undefined;
+    // A slot that was never used holds the id 0, which no order has.
+    if (id === 0 || this.#ids[slot] !== id || this.#members[slot] !== member) return undefined;
     return this.#filled[slot] === 1 ? "filled" : "cancelled";
   }
 

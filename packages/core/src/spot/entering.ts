@@ -1,8 +1,8 @@
+import { crosses, opposite } from "../book/book.ts";
 import type { Order } from "../book/order.ts";
 import { mayRest } from "../book/order.ts";
-import { crosses, opposite } from "../book/book.ts";
-import type { State } from "../state.ts";
 import type { Market } from "../markets/markets.ts";
+import type { State } from "../state.ts";
 import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
 import { takeLiquidity } from "./matching.ts";

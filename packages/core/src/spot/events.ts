@@ -47,7 +47,9 @@ export type Traded = {
   readonly notional: Amount;
   readonly buyerFee: Amount;
   readonly sellerFee: Amount;
-  /** Quote units that a taking buyer had set aside at its limit and, at this price, did not need. */
+  /**
+   * Quote units that a taking buyer had set aside at its limit and, at this price, did not need.
+   */
   readonly released: Amount;
 };
 

@@ -2,13 +2,15 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { chargedAt } from "@sumi/primitives/rounding.ts";
 import { crosses, opposite } from "../book/book.ts";
 import type { Order } from "../book/order.ts";
-import type { State } from "../state.ts";
 import type { Market } from "../markets/markets.ts";
+import type { State } from "../state.ts";
 import { endOrder } from "./ending.ts";
 import type { Traded } from "./events.ts";
 import { isSamePerson } from "./reach.ts";
 
-/** How taking came to its end: with the order filled or ended, at a price too far, or out of money. */
+/**
+ * How taking came to its end: with the order filled or ended, at a price too far, or out of money.
+ */
 export type Taken = "over" | "out_of_reach" | "spent";
 
 /**

@@ -6,8 +6,9 @@ const PAGE_ORDERS = 1024;
 type Page = { count: number; readonly orders: (Order | undefined)[] };
 
 /**
- * Every order that is not over, by id. Ids rise with the sequence, so pages of neighbouring ids need
- * no hashing and keep orders of one moment together; a page is let go when its last order ends.
+ * Every order that is not over, by id. Ids rise with the sequence, so pages of neighbouring ids
+ * need no hashing and keep orders of one moment together; a page is let go when its last order
+ * ends.
  */
 export class OrderTable {
   readonly #pages: (Page | undefined)[] = [];

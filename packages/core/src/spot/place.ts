@@ -1,15 +1,15 @@
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { State } from "../state.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
 import { refusalOfTrading } from "../members/rules.ts";
+import type { State } from "../state.ts";
 import type { PlaceOrder } from "./commands.ts";
 import { endsUntouched, enterMarket } from "./entering.ts";
-import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { reachOf } from "./reach.ts";
+import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
 
 /** Places an order. The checks run in the order of rules 1.4, so the first true reason is told. */

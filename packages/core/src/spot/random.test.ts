@@ -1,15 +1,15 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { expect, test } from "vitest";
 import { NaiveBook } from "../book/naive-book.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
-import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { faultsOf } from "../testing/audit.ts";
 import { etherActs } from "../testing/founding.ts";
 import { Random } from "../testing/random.ts";
 import { nextCommand } from "../testing/random-trading.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
-import { END_REASONS } from "./events.ts";
 import { openMember, openWorld, type World } from "../testing/world.ts";
+import { END_REASONS } from "./events.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const COMMANDS = 4_000;

@@ -1,5 +1,5 @@
-import type { Order, SelfTradeMode, Side } from "../book/order.ts";
 import { crosses, opposite } from "../book/book.ts";
+import type { Order, SelfTradeMode, Side } from "../book/order.ts";
 import type { State } from "../state.ts";
 
 /** What an order would take from the book as it stands: lots, and their cost in tick·lots. */

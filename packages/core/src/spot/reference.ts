@@ -1,9 +1,9 @@
 import { halfUpDivide } from "@sumi/primitives/rounding.ts";
 import type { Side } from "../book/order.ts";
-import type { State } from "../state.ts";
 import type { Market } from "../markets/markets.ts";
 import { UNITS_PER_COIN } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
+import type { State } from "../state.ts";
 
 /** Basis points of one. */
 const BPS = 10_000;

@@ -1,3 +1,4 @@
+import { OFF_GRID } from "../markets/grid.ts";
 import type { PlaceOrder } from "./commands.ts";
 
 const SIDES = ["buy", "sell"];
@@ -7,8 +8,8 @@ const SELF_TRADE_MODES = ["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREM
 const CLIENT_ID = /^[A-Za-z0-9_-]{0,64}$/;
 
 /**
- * The field that makes no sense in itself or beside the others, or nothing. Being off the grid is not
- * a matter of shape: the core refuses it in its turn, with a name of its own.
+ * The field that makes no sense in itself or beside the others, or nothing. Being off the grid is
+ * not a matter of shape: the core refuses it in its turn, with a name of its own.
  */
 export function flawOfShape(command: PlaceOrder): string | undefined {
   if (!SIDES.includes(command.side)) return "side";
@@ -21,10 +22,12 @@ export function flawOfShape(command: PlaceOrder): string | undefined {
 }
 
 function flawOfPrices({ kind, tif, postOnly, price, stopPrice }: PlaceOrder): string | undefined {
+  if (!isSteps(price)) return "price";
+  if (!isSteps(stopPrice)) return "stop_price";
   const hasLimit = kind === "limit" || kind === "stop_limit";
   const hasStop = kind === "stop_limit" || kind === "stop_market";
-  if (hasLimit !== isGiven(price)) return "price";
-  if (hasStop !== isGiven(stopPrice)) return "stop_price";
+  if (hasLimit !== (price !== 0)) return "price";
+  if (hasStop !== (stopPrice !== 0)) return "stop_price";
   // A market order takes what it can, once: it has no time in force and cannot wait on the book.
   if (!hasLimit && tif !== "GTC") return "tif";
   if (postOnly && (!hasLimit || tif !== "GTC")) return "post_only";
@@ -32,15 +35,18 @@ function flawOfPrices({ kind, tif, postOnly, price, stopPrice }: PlaceOrder): st
 }
 
 function flawOfSize({ kind, side, quantity, amount }: PlaceOrder): string | undefined {
+  if (!isSteps(quantity)) return "qty";
   if (typeof amount !== "bigint" || amount < 0n) return "amount";
   const byAmount = amount !== 0n;
-  if (byAmount === isGiven(quantity)) return byAmount ? "amount" : "qty";
+  if (byAmount === (quantity !== 0)) return byAmount ? "amount" : "qty";
   if (!byAmount) return kind === "stop_market" && side === "buy" ? "amount" : undefined;
   const mayBuyByAmount = side === "buy" && (kind === "market" || kind === "stop_market");
   return mayBuyByAmount ? undefined : "amount";
 }
 
-/** A positive number of steps, or OFF_GRID (−1); 0 says that the field is absent. */
-function isGiven(steps: number): boolean {
-  return Number.isSafeInteger(steps) && steps !== 0 && steps >= -1;
+/**
+ * A number of ticks or lots: whole, 0 where the field is absent, OFF_GRID where it fits no step.
+ */
+export function isSteps(steps: number): boolean {
+  return Number.isSafeInteger(steps) && steps >= OFF_GRID;
 }

@@ -3,6 +3,9 @@ import type { Walk, WalkValue } from "../walk.ts";
 const WINDOW_SECONDS = 300;
 /** Sums of price × quantity outgrow 2⁵³, so each is kept in two whole numbers: high × 2³² + low. */
 const LOW = 2 ** 32;
+/** Below these, twice the turnover and the quantity beside it stay under 2⁵³. */
+const HIGH_SAFE = 2 ** 18;
+const LOW_SAFE = 2 ** 18;
 
 /** What was traded in one second, or in several: turnover in tick·lots, quantity in lots. */
 class Sum {
@@ -30,16 +33,20 @@ class Sum {
 
   /** Turnover over quantity, half up to a whole tick; 0 of nothing. */
   average(): number {
-    if (this.quantity === 0) return 0;
-    const turnover = BigInt(this.high) * BigInt(LOW) + BigInt(this.low);
-    const quantity = BigInt(this.quantity);
-    return Number((2n * turnover + quantity) / (2n * quantity));
+    const { high, low, quantity } = this;
+    if (quantity === 0) return 0;
+    if (high < HIGH_SAFE && low < LOW * LOW_SAFE) {
+      // Whole numbers below 2⁵³ divide exactly: their quotient never rounds up to the next whole.
+      return Math.floor((2 * (high * LOW + low) + quantity) / (2 * quantity));
+    }
+    const turnover = BigInt(high) * BigInt(LOW) + BigInt(low);
+    return Number((2n * turnover + BigInt(quantity)) / (2n * BigInt(quantity)));
   }
 }
 
 /**
- * What one market's trades say about its price: the last one, and the volume-weighted average of the
- * last five minutes between members who are not the house (rules 1.4), in 300 one-second sums.
+ * What one market's trades say about its price: the last one, and the volume-weighted average of
+ * the last five minutes between members who are not the house (rules 1.4), in 300 one-second sums.
  */
 export class Tape {
   lastPrice = 0;

@@ -1,6 +1,6 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { State } from "../state.ts";
 import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
 import type { FireTriggers } from "./commands.ts";
 import { enterMarket, markOf } from "./entering.ts";
 import type { Traded } from "./events.ts";

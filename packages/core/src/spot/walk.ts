@@ -45,7 +45,16 @@ function walkOrder(walk: Walk, order: Order): void {
     takerRate: order.takerRate,
   };
   const { acceptedMs, left, filled, prevented, turnover, fee, hold, place } = order;
-  const state = [acceptedMs, left, filled, prevented, turnover, fee.toString(), hold.toString(), place];
+  const state = [
+    acceptedMs,
+    left,
+    filled,
+    prevented,
+    turnover,
+    fee.toString(),
+    hold.toString(),
+    place,
+  ];
   const amount = order.amount.toString();
   walk("order", ...Object.values({ ...terms, amount }), ...state);
 }
@@ -56,11 +65,10 @@ function restoreOrder(spot: Spot, values: readonly WalkValue[]): void {
       ...[number, number, number, Order["side"], Order["kind"], Order["tif"], boolean],
       ...[number, number, string, ...WalkValue[]],
     ];
-  const [stopPrice, stopWhen, selfTrade, clientId, makerRate, takerRate, ...state] =
-    more as [
-      ...[number, Order["stopWhen"], Order["selfTrade"], string, number, number],
-      ...WalkValue[],
-    ];
+  const [stopPrice, stopWhen, selfTrade, clientId, makerRate, takerRate, ...state] = more as [
+    ...[number, Order["stopWhen"], Order["selfTrade"], string, number, number],
+    ...WalkValue[],
+  ];
   const [acceptedMs, left, filled, prevented, turnover, fee, hold, place] = state as [
     ...[number, number, number, number, number, string, string, OrderPlace],
   ];

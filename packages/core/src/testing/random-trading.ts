@@ -30,7 +30,8 @@ export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
   if (dice < 0.7) return placing(x, random, member);
   if (dice < 0.85) return amending(x, random, member);
   if (dice < 0.94) return cancelling(x, random, member);
-  if (dice < 0.942) return { type: "CancelAllOrders", actor: member, market: random.between(-1, 2) };
+  if (dice < 0.942)
+    return { type: "CancelAllOrders", actor: member, market: random.between(-1, 2) };
   if (dice < 0.96) return sampling(x, random);
   return governing(x, random, member);
 }
@@ -94,7 +95,8 @@ function amending(x: Exchange, random: Random, actor: number): ExchangeCommand {
 
 function cancelling(x: Exchange, random: Random, actor: number): ExchangeCommand {
   const order = someOrder(x, random, actor);
-  const name = order === undefined || random.chance(0.05) ? random.between(0, x.sequence) : order.id;
+  const name =
+    order === undefined || random.chance(0.05) ? random.between(0, x.sequence) : order.id;
   const byClientId = order !== undefined && order.clientId !== "" && random.chance(0.5);
   return { type: "CancelOrder", actor, order: byClientId ? order.clientId : name };
 }

@@ -3,8 +3,8 @@ import type { ExchangeEvent } from "../events.ts";
 import { type Account, accountPath } from "../ledger/accounts.ts";
 import { eachPosting } from "../postings.ts";
 import type { OrderEnded, Traded } from "../spot/events.ts";
-import { letterOf } from "./words.ts";
 import { acceptedOrders } from "./told-orders.ts";
+import { letterOf } from "./words.ts";
 import type { World } from "./world.ts";
 
 /** One ledger entry of spot trading: its type with the orders it is about, then its postings. */

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
-import { truncatedAverage } from "@sumi/primitives/rounding.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { truncatedAverage } from "@sumi/primitives/rounding.ts";
 import type { ExchangeEvent } from "../events.ts";
 import { quantityText } from "../markets/grid.ts";
 import type { OrderAccepted, OrderEnded, Traded } from "../spot/events.ts";

@@ -6,9 +6,9 @@ import type { ExchangeCommand } from "../commands.ts";
 import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import type { Market } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
-import { newExchange, stateLines } from "./state.ts";
 import { foundingActs } from "./founding.ts";
 import { orderOf } from "./spoken-order.ts";
+import { newExchange, stateLines } from "./state.ts";
 import { memberNumber, sha256, units } from "./words.ts";
 
 /** Noon of some day. Every command after it is stamped one millisecond later than the one before. */

@@ -44,9 +44,14 @@ export class Presence {
   /** Gives our place up; the last one to do so stops the server. */
   async leave(): Promise<void> {
     this.#leaving = true;
-    const client = this.#client ?? (await join(this.#cluster, this.server));
-    // No place to be had: the server is gone already.
-    if (client === undefined) return;
+    let client = this.#client ?? (await join(this.#cluster, this.server));
+    // A place that is lost meanwhile is taken once more, unless the server is stopping or gone.
+    while (client !== undefined && !(await this.#giveUp(client)))
+      client = await join(this.#cluster, this.server);
+  }
+
+  /** False if the connection was lost before the server could say whether we were the last. */
+  async #giveUp(client: Client): Promise<boolean> {
     try {
       await client.query("select pg_advisory_unlock_shared($1)", [PRESENCE_LOCK]);
       const { rows } = await client.query<{ alone: boolean }>(
@@ -54,9 +59,10 @@ export class Presence {
         [PRESENCE_LOCK],
       );
       if (rows[0]?.alone === true) await stopServer(this.#cluster);
+      return true;
     } catch (error) {
-      // Whoever was alone a moment later is stopping the server under us.
-      if (!PASSING.has(codeOf(error))) throw error;
+      if (PASSING.has(codeOf(error))) return false;
+      throw error;
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -109,7 +108,6 @@ test("a backup of other tables is refused", async () => {
   await expect(
     readBackup(target.ownerUrl, Readable.from([await backedUp(source)])),
   ).rejects.toThrow("another version of Sumi");
-  await query(target, "alter table zebras add column stripes integer");
   expect(await query(target, "select count(*) from frames")).toEqual([{ count: "0" }]);
 });
 

@@ -9,8 +9,8 @@ import { listMigrations, listTables, PLAIN_TEXTS, type Table } from "./tables.ts
 import { type BackupCount, FORMAT } from "./write.ts";
 
 /**
- * Fills a migrated but empty database with a backup: all of it, or nothing. `ownerUrl` must be of the
- * role that owns the tables. Throws `RestoreRefused` when the two do not fit.
+ * Fills a migrated but empty database with a backup: all of it, or nothing. `ownerUrl` must be of
+ * the role that owns the tables. Throws `RestoreRefused` when the two do not fit.
  */
 export async function readBackup(ownerUrl: string, packed: Readable): Promise<BackupCount> {
   const client = new Client(
@@ -76,7 +76,7 @@ async function refuseUnlessFitting(client: ClientBase, head: HeadLine): Promise<
   const fits = head.backup === FORMAT && String(here) === String(head.migrations);
   if (fits) return;
   throw new RestoreRefused(
-    "This backup was made by another version of Sumi: restore it with that one, then start this one.",
+    "This backup is of another version of Sumi: restore it with that one, then start this one.",
   );
 }
 

@@ -116,7 +116,7 @@ function databaseName(): string {
   return new URL(database.url).pathname.slice(1);
 }
 
-test("one holder has the lease, by the database's clock, until it lapses or is let go", async () => {
+test("one holder has the lease until it lapses or is let go", async () => {
   const { lease } = ports;
   const held = async (answer: Promise<{ held: boolean }>) => (await answer).held;
   expect(await held(lease.acquire("one", 60_000))).toBe(true);

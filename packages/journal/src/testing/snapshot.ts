@@ -14,7 +14,7 @@ export async function takeSnapshotNow(given: {
   const options = { ...world, createExchange: newExchange, report: () => undefined };
   const follower = await finish(world, recover(options));
   const plan = { everyCommands: 1, everyMs: 0 };
-  const snapshots = new SnapshotFollower({ follower, ports: world, plan, lastSequence: 0 });
+  const snapshots = new SnapshotFollower({ follower, ports: world, plan });
   const note = await finish(world, snapshots.step());
   if (note !== undefined && leader !== undefined) await finish(world, leader.note(note));
 }

@@ -1,8 +1,6 @@
 import type { Queryable } from "../table.ts";
 import { usernameKey } from "../username-key.ts";
 
-export { usernameKey } from "../username-key.ts";
-
 /** An account as the sign-in sees it. */
 export type Account = {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { usernameKey } from "../accounts/accounts.ts";
 import type { Queryable } from "../table.ts";
+import { usernameKey } from "../username-key.ts";
 
 export type NewAdministrator = {
   /** Staff member n acts as −n in the core. */

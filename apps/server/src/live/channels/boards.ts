@@ -7,7 +7,7 @@ import type { Channel } from "../hub.ts";
 import type { MarketView } from "../market-view.ts";
 import type { LiveState } from "../state.ts";
 
-/** All markets' last 24 hours. They change with each trade and, as the window moves on, by the minute. */
+/** All markets' last 24 hours: they change with each trade and, as time passes, each minute. */
 export function tickerChannel(view: MarketView, markets: Markets, nowMs: () => number): Channel {
   const told = new Map<number, { readonly at: string; readonly data: TickerData }>();
   update();

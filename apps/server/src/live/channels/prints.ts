@@ -6,7 +6,7 @@ import { candleData, tradeData } from "../../market-data.ts";
 import type { Channel } from "../hub.ts";
 import type { MarketPrints } from "../market-view.ts";
 
-/** One market's trades. More than are kept in one tick cannot be told one by one; they are counted. */
+/** One market's trades. Of more than are kept, a tick's first ones are only counted. */
 export function tradesChannel(prints: MarketPrints): Channel {
   let told = prints.printed;
 
@@ -21,7 +21,7 @@ export function tradesChannel(prints: MarketPrints): Channel {
   return { snapshot: () => ({ trades: prints.trades.map(tradeData), left_out: 0 }), update };
 }
 
-/** One market's candles of one interval: the running one, and what lies between it and the last told. */
+/** One market's candles of one interval: the running one, and all between it and the last told. */
 export function candlesChannel(
   prints: MarketPrints,
   interval: Interval,

@@ -16,20 +16,10 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
       "A cancelled POST_ONLY_WOULD_TAKE: 0 for 0 at 0, fee 0 BTC",
       "A cancelled IOC_REMAINDER: 0.01 for 600 at 60000, fee 0.00001 BTC",
     ],
-    trades: [
-      "0.01 @60000 = 600, A from B, taker A, fees 0.00001 BTC and 0.48 USDT",
-    ],
+    trades: ["0.01 @60000 = 600, A from B, taker A, fees 0.00001 BTC and 0.48 USDT"],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "B available BTC -0.01 = 0.99",
-        "B held BTC 0.01 = 0.01",
-      ],
-      [
-        "SPOT_HOLD o4",
-        "A available USDT -1200 = 18800",
-        "A held USDT 1200 = 1200",
-      ],
+      ["SPOT_HOLD o1", "B available BTC -0.01 = 0.99", "B held BTC 0.01 = 0.01"],
+      ["SPOT_HOLD o4", "A available USDT -1200 = 18800", "A held USDT 1200 = 1200"],
       [
         "SPOT_TRADE o4/o1",
         "A held USDT -600 = 600",
@@ -39,11 +29,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
         "A available BTC 0.00999 = 1.00999",
         "sys:fee BTC 0.00001 = 0.00001",
       ],
-      [
-        "SPOT_RELEASE o4",
-        "A held USDT -600 = 0",
-        "A available USDT 600 = 19400",
-      ],
+      ["SPOT_RELEASE o4", "A held USDT -600 = 0", "A available USDT 600 = 19400"],
     ],
     end: [
       "A available BTC 1.00999",
@@ -60,10 +46,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S6: the fee of the smallest lots is rounded up",
-    steps: [
-      "B sell 0.0002 @60000.01",
-      "A buy 0.00017 @60000.01",
-    ],
+    steps: ["B sell 0.0002 @60000.01", "A buy 0.00017 @60000.01"],
     orders: [
       "B open: 0.00017 for 10.2000017 at 60000.01, fee 0.00816001 USDT",
       "A filled: 0.00017 for 10.2000017 at 60000.01, fee 0.00000017 BTC",
@@ -72,11 +55,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
       "0.00017 @60000.01 = 10.2000017, A from B, taker A, fees 0.00000017 BTC and 0.00816001 USDT",
     ],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "B available BTC -0.0002 = 0.9998",
-        "B held BTC 0.0002 = 0.0002",
-      ],
+      ["SPOT_HOLD o1", "B available BTC -0.0002 = 0.9998", "B held BTC 0.0002 = 0.0002"],
       [
         "SPOT_HOLD o2",
         "A available USDT -10.2000017 = 19989.7999983",
@@ -108,10 +87,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S6b: a buying maker's fee is rounded up, too",
-    steps: [
-      "A buy 0.00017 @60000.01",
-      "B sell 0.00017 @60000.01",
-    ],
+    steps: ["A buy 0.00017 @60000.01", "B sell 0.00017 @60000.01"],
     orders: [
       "A filled: 0.00017 for 10.2000017 at 60000.01, fee 0.00000014 BTC",
       "B filled: 0.00017 for 10.2000017 at 60000.01, fee 0.01020001 USDT",
@@ -125,11 +101,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
         "A available USDT -10.2000017 = 19989.7999983",
         "A held USDT 10.2000017 = 10.2000017",
       ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.00017 = 0.99983",
-        "B held BTC 0.00017 = 0.00017",
-      ],
+      ["SPOT_HOLD o2", "B available BTC -0.00017 = 0.99983", "B held BTC 0.00017 = 0.00017"],
       [
         "SPOT_TRADE o1/o2",
         "A held USDT -10.2000017 = 0",
@@ -155,12 +127,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S8: a market sell stops at the collar",
-    steps: [
-      "B buy 0.01 @60000",
-      "B buy 0.01 @57000",
-      "C buy 0.1 @56999.99",
-      "A sell 0.03",
-    ],
+    steps: ["B buy 0.01 @60000", "B buy 0.01 @57000", "C buy 0.1 @56999.99", "A sell 0.03"],
     orders: [
       "B filled: 0.01 for 600 at 60000, fee 0.000008 BTC",
       "B filled: 0.01 for 570 at 57000, fee 0.000008 BTC",
@@ -172,26 +139,10 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
       "0.01 @57000 = 570, B from A, taker A, fees 0.000008 BTC and 0.57 USDT",
     ],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "B available USDT -600 = 19400",
-        "B held USDT 600 = 600",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available USDT -570 = 18830",
-        "B held USDT 570 = 1170",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "C available USDT -5699.999 = 14300.001",
-        "C held USDT 5699.999 = 5699.999",
-      ],
-      [
-        "SPOT_HOLD o4",
-        "A available BTC -0.03 = 0.97",
-        "A held BTC 0.03 = 0.03",
-      ],
+      ["SPOT_HOLD o1", "B available USDT -600 = 19400", "B held USDT 600 = 600"],
+      ["SPOT_HOLD o2", "B available USDT -570 = 18830", "B held USDT 570 = 1170"],
+      ["SPOT_HOLD o3", "C available USDT -5699.999 = 14300.001", "C held USDT 5699.999 = 5699.999"],
+      ["SPOT_HOLD o4", "A available BTC -0.03 = 0.97", "A held BTC 0.03 = 0.03"],
       [
         "SPOT_TRADE o1/o4",
         "B held USDT -600 = 570",
@@ -210,11 +161,7 @@ export const ENDING_VECTORS: readonly SpotVector[] = [
         "B available BTC 0.009992 = 1.019984",
         "sys:fee BTC 0.000008 = 0.000016",
       ],
-      [
-        "SPOT_RELEASE o4",
-        "A held BTC -0.01 = 0",
-        "A available BTC 0.01 = 0.98",
-      ],
+      ["SPOT_RELEASE o4", "A held BTC -0.01 = 0", "A available BTC 0.01 = 0.98"],
     ],
     end: [
       "A available BTC 0.98",

@@ -4,29 +4,15 @@ import type { SpotVector } from "./vector.ts";
 export const MATCHING_VECTORS: readonly SpotVector[] = [
   {
     name: "S1: a resting bid is filled in part by a worse offer, at the bid's price",
-    steps: [
-      "A buy 0.3 @60000",
-      "B sell 0.2 @59990",
-      "A cancel o1",
-    ],
+    steps: ["A buy 0.3 @60000", "B sell 0.2 @59990", "A cancel o1"],
     orders: [
       "A cancelled USER: 0.2 for 12000 at 60000, fee 0.00016 BTC",
       "B filled: 0.2 for 12000 at 60000, fee 12 USDT",
     ],
-    trades: [
-      "0.2 @60000 = 12000, A from B, taker B, fees 0.00016 BTC and 12 USDT",
-    ],
+    trades: ["0.2 @60000 = 12000, A from B, taker B, fees 0.00016 BTC and 12 USDT"],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "A available USDT -18000 = 2000",
-        "A held USDT 18000 = 18000",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.2 = 0.8",
-        "B held BTC 0.2 = 0.2",
-      ],
+      ["SPOT_HOLD o1", "A available USDT -18000 = 2000", "A held USDT 18000 = 18000"],
+      ["SPOT_HOLD o2", "B available BTC -0.2 = 0.8", "B held BTC 0.2 = 0.2"],
       [
         "SPOT_TRADE o1/o2",
         "A held USDT -12000 = 6000",
@@ -36,11 +22,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
         "A available BTC 0.19984 = 1.19984",
         "sys:fee BTC 0.00016 = 0.00016",
       ],
-      [
-        "SPOT_RELEASE o1",
-        "A held USDT -6000 = 0",
-        "A available USDT 6000 = 8000",
-      ],
+      ["SPOT_RELEASE o1", "A held USDT -6000 = 0", "A available USDT 6000 = 8000"],
     ],
     end: [
       "A available BTC 1.19984",
@@ -57,12 +39,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S2: a market buy for 1,000 USDT floors its last level to a lot",
-    steps: [
-      "B sell 0.01 @60000",
-      "B sell 0.005 @60010",
-      "C sell 0.5 @60020.55",
-      "A buy 1000 USDT",
-    ],
+    steps: ["B sell 0.01 @60000", "B sell 0.005 @60010", "C sell 0.5 @60020.55", "A buy 1000 USDT"],
     orders: [
       "B filled: 0.01 for 600 at 60000, fee 0.48 USDT",
       "B filled: 0.005 for 300.05 at 60010, fee 0.24004 USDT",
@@ -75,26 +52,10 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
       "0.00166 @60020.55 = 99.634113, A from C, taker A, fees 0.00000166 BTC and 0.0797073 USDT",
     ],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "B available BTC -0.01 = 0.99",
-        "B held BTC 0.01 = 0.01",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.005 = 0.985",
-        "B held BTC 0.005 = 0.015",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "C available BTC -0.5 = 0.5",
-        "C held BTC 0.5 = 0.5",
-      ],
-      [
-        "SPOT_HOLD o4",
-        "A available USDT -1000 = 19000",
-        "A held USDT 1000 = 1000",
-      ],
+      ["SPOT_HOLD o1", "B available BTC -0.01 = 0.99", "B held BTC 0.01 = 0.01"],
+      ["SPOT_HOLD o2", "B available BTC -0.005 = 0.985", "B held BTC 0.005 = 0.015"],
+      ["SPOT_HOLD o3", "C available BTC -0.5 = 0.5", "C held BTC 0.5 = 0.5"],
+      ["SPOT_HOLD o4", "A available USDT -1000 = 19000", "A held USDT 1000 = 1000"],
       [
         "SPOT_TRADE o4/o1",
         "A held USDT -600 = 400",
@@ -122,11 +83,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
         "A available BTC 0.00165834 = 1.01664334",
         "sys:fee BTC 0.00000166 = 0.00001666",
       ],
-      [
-        "SPOT_RELEASE o4",
-        "A held USDT -0.315887 = 0",
-        "A available USDT 0.315887 = 19000.315887",
-      ],
+      ["SPOT_RELEASE o4", "A held USDT -0.315887 = 0", "A available USDT 0.315887 = 19000.315887"],
     ],
     end: [
       "A available BTC 1.01664334",
@@ -144,12 +101,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S3: best price first, then oldest; the better price comes back at once",
-    steps: [
-      "B sell 0.02 @60100",
-      "B sell 0.01 @60000",
-      "C sell 0.03 @60000",
-      "A buy 0.05 @60500",
-    ],
+    steps: ["B sell 0.02 @60100", "B sell 0.01 @60000", "C sell 0.03 @60000", "A buy 0.05 @60500"],
     orders: [
       "B open: 0.01 for 601 at 60100, fee 0.4808 USDT",
       "B filled: 0.01 for 600 at 60000, fee 0.48 USDT",
@@ -162,26 +114,10 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
       "0.01 @60100 = 601, A from B, taker A, fees 0.00001 BTC and 0.4808 USDT",
     ],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "B available BTC -0.02 = 0.98",
-        "B held BTC 0.02 = 0.02",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.01 = 0.97",
-        "B held BTC 0.01 = 0.03",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "C available BTC -0.03 = 0.97",
-        "C held BTC 0.03 = 0.03",
-      ],
-      [
-        "SPOT_HOLD o4",
-        "A available USDT -3025 = 16975",
-        "A held USDT 3025 = 3025",
-      ],
+      ["SPOT_HOLD o1", "B available BTC -0.02 = 0.98", "B held BTC 0.02 = 0.02"],
+      ["SPOT_HOLD o2", "B available BTC -0.01 = 0.97", "B held BTC 0.01 = 0.03"],
+      ["SPOT_HOLD o3", "C available BTC -0.03 = 0.97", "C held BTC 0.03 = 0.03"],
+      ["SPOT_HOLD o4", "A available USDT -3025 = 16975", "A held USDT 3025 = 3025"],
       [
         "SPOT_TRADE o4/o2",
         "A held USDT -600 = 2425",
@@ -191,11 +127,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
         "A available BTC 0.00999 = 1.00999",
         "sys:fee BTC 0.00001 = 0.00001",
       ],
-      [
-        "SPOT_RELEASE o4",
-        "A held USDT -5 = 2420",
-        "A available USDT 5 = 16980",
-      ],
+      ["SPOT_RELEASE o4", "A held USDT -5 = 2420", "A available USDT 5 = 16980"],
       [
         "SPOT_TRADE o4/o3",
         "A held USDT -1800 = 620",
@@ -205,11 +137,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
         "A available BTC 0.02997 = 1.03996",
         "sys:fee BTC 0.00003 = 0.00004",
       ],
-      [
-        "SPOT_RELEASE o4",
-        "A held USDT -15 = 605",
-        "A available USDT 15 = 16995",
-      ],
+      ["SPOT_RELEASE o4", "A held USDT -15 = 605", "A available USDT 15 = 16995"],
       [
         "SPOT_TRADE o4/o1",
         "A held USDT -601 = 4",
@@ -219,11 +147,7 @@ export const MATCHING_VECTORS: readonly SpotVector[] = [
         "A available BTC 0.00999 = 1.04995",
         "sys:fee BTC 0.00001 = 0.00005",
       ],
-      [
-        "SPOT_RELEASE o4",
-        "A held USDT -4 = 0",
-        "A available USDT 4 = 16999",
-      ],
+      ["SPOT_RELEASE o4", "A held USDT -4 = 0", "A available USDT 4 = 16999"],
     ],
     end: [
       "A available BTC 1.04995",

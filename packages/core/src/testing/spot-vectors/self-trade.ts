@@ -4,39 +4,18 @@ import type { SpotVector } from "./vector.ts";
 export const SELF_TRADE_VECTORS: readonly SpotVector[] = [
   {
     name: "S5: EXPIRE_TAKER ends the order that comes",
-    steps: [
-      "A sell 0.01 @60000",
-      "B sell 0.05 @60010",
-      "A buy 0.03 @60010 EXPIRE_TAKER",
-    ],
+    steps: ["A sell 0.01 @60000", "B sell 0.05 @60010", "A buy 0.03 @60010 EXPIRE_TAKER"],
     orders: [
       "A open: 0 for 0 at 0, fee 0 USDT",
       "B open: 0 for 0 at 0, fee 0 USDT",
       "A cancelled STP: 0 for 0 at 0, fee 0 BTC",
     ],
-    trades: [
-    ],
+    trades: [],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "A available BTC -0.01 = 0.99",
-        "A held BTC 0.01 = 0.01",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.05 = 0.95",
-        "B held BTC 0.05 = 0.05",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "A available USDT -1800.3 = 18199.7",
-        "A held USDT 1800.3 = 1800.3",
-      ],
-      [
-        "SPOT_RELEASE o3",
-        "A held USDT -1800.3 = 0",
-        "A available USDT 1800.3 = 20000",
-      ],
+      ["SPOT_HOLD o1", "A available BTC -0.01 = 0.99", "A held BTC 0.01 = 0.01"],
+      ["SPOT_HOLD o2", "B available BTC -0.05 = 0.95", "B held BTC 0.05 = 0.05"],
+      ["SPOT_HOLD o3", "A available USDT -1800.3 = 18199.7", "A held USDT 1800.3 = 1800.3"],
+      ["SPOT_RELEASE o3", "A held USDT -1800.3 = 0", "A available USDT 1800.3 = 20000"],
     ],
     end: [
       "A available BTC 0.99",
@@ -53,40 +32,18 @@ export const SELF_TRADE_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S5: EXPIRE_MAKER ends the order that rests, and goes on",
-    steps: [
-      "A sell 0.01 @60000",
-      "B sell 0.05 @60010",
-      "A buy 0.03 @60010 EXPIRE_MAKER",
-    ],
+    steps: ["A sell 0.01 @60000", "B sell 0.05 @60010", "A buy 0.03 @60010 EXPIRE_MAKER"],
     orders: [
       "A cancelled STP: 0 for 0 at 0, fee 0 USDT",
       "B open: 0.03 for 1800.3 at 60010, fee 1.44024 USDT",
       "A filled: 0.03 for 1800.3 at 60010, fee 0.00003 BTC",
     ],
-    trades: [
-      "0.03 @60010 = 1800.3, A from B, taker A, fees 0.00003 BTC and 1.44024 USDT",
-    ],
+    trades: ["0.03 @60010 = 1800.3, A from B, taker A, fees 0.00003 BTC and 1.44024 USDT"],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "A available BTC -0.01 = 0.99",
-        "A held BTC 0.01 = 0.01",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.05 = 0.95",
-        "B held BTC 0.05 = 0.05",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "A available USDT -1800.3 = 18199.7",
-        "A held USDT 1800.3 = 1800.3",
-      ],
-      [
-        "SPOT_RELEASE o1",
-        "A held BTC -0.01 = 0",
-        "A available BTC 0.01 = 1",
-      ],
+      ["SPOT_HOLD o1", "A available BTC -0.01 = 0.99", "A held BTC 0.01 = 0.01"],
+      ["SPOT_HOLD o2", "B available BTC -0.05 = 0.95", "B held BTC 0.05 = 0.05"],
+      ["SPOT_HOLD o3", "A available USDT -1800.3 = 18199.7", "A held USDT 1800.3 = 1800.3"],
+      ["SPOT_RELEASE o1", "A held BTC -0.01 = 0", "A available BTC 0.01 = 1"],
       [
         "SPOT_TRADE o3/o2",
         "A held USDT -1800.3 = 0",
@@ -113,44 +70,19 @@ export const SELF_TRADE_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S5: EXPIRE_BOTH ends both",
-    steps: [
-      "A sell 0.01 @60000",
-      "B sell 0.05 @60010",
-      "A buy 0.03 @60010 EXPIRE_BOTH",
-    ],
+    steps: ["A sell 0.01 @60000", "B sell 0.05 @60010", "A buy 0.03 @60010 EXPIRE_BOTH"],
     orders: [
       "A cancelled STP: 0 for 0 at 0, fee 0 USDT",
       "B open: 0 for 0 at 0, fee 0 USDT",
       "A cancelled STP: 0 for 0 at 0, fee 0 BTC",
     ],
-    trades: [
-    ],
+    trades: [],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "A available BTC -0.01 = 0.99",
-        "A held BTC 0.01 = 0.01",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.05 = 0.95",
-        "B held BTC 0.05 = 0.05",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "A available USDT -1800.3 = 18199.7",
-        "A held USDT 1800.3 = 1800.3",
-      ],
-      [
-        "SPOT_RELEASE o1",
-        "A held BTC -0.01 = 0",
-        "A available BTC 0.01 = 1",
-      ],
-      [
-        "SPOT_RELEASE o3",
-        "A held USDT -1800.3 = 0",
-        "A available USDT 1800.3 = 20000",
-      ],
+      ["SPOT_HOLD o1", "A available BTC -0.01 = 0.99", "A held BTC 0.01 = 0.01"],
+      ["SPOT_HOLD o2", "B available BTC -0.05 = 0.95", "B held BTC 0.05 = 0.05"],
+      ["SPOT_HOLD o3", "A available USDT -1800.3 = 18199.7", "A held USDT 1800.3 = 1800.3"],
+      ["SPOT_RELEASE o1", "A held BTC -0.01 = 0", "A available BTC 0.01 = 1"],
+      ["SPOT_RELEASE o3", "A held USDT -1800.3 = 0", "A available USDT 1800.3 = 20000"],
     ],
     end: [
       "A available BTC 1",
@@ -166,45 +98,19 @@ export const SELF_TRADE_VECTORS: readonly SpotVector[] = [
   },
   {
     name: "S5: DECREMENT shrinks both by the overlap",
-    steps: [
-      "A sell 0.01 @60000",
-      "B sell 0.05 @60010",
-      "A buy 0.03 @60010 DECREMENT",
-    ],
+    steps: ["A sell 0.01 @60000", "B sell 0.05 @60010", "A buy 0.03 @60010 DECREMENT"],
     orders: [
       "A cancelled STP: 0 for 0 at 0, fee 0 USDT, prevented 0.01",
       "B open: 0.02 for 1200.2 at 60010, fee 0.96016 USDT",
       "A filled: 0.02 for 1200.2 at 60010, fee 0.00002 BTC, prevented 0.01",
     ],
-    trades: [
-      "0.02 @60010 = 1200.2, A from B, taker A, fees 0.00002 BTC and 0.96016 USDT",
-    ],
+    trades: ["0.02 @60010 = 1200.2, A from B, taker A, fees 0.00002 BTC and 0.96016 USDT"],
     entries: [
-      [
-        "SPOT_HOLD o1",
-        "A available BTC -0.01 = 0.99",
-        "A held BTC 0.01 = 0.01",
-      ],
-      [
-        "SPOT_HOLD o2",
-        "B available BTC -0.05 = 0.95",
-        "B held BTC 0.05 = 0.05",
-      ],
-      [
-        "SPOT_HOLD o3",
-        "A available USDT -1800.3 = 18199.7",
-        "A held USDT 1800.3 = 1800.3",
-      ],
-      [
-        "SPOT_RELEASE o1",
-        "A held BTC -0.01 = 0",
-        "A available BTC 0.01 = 1",
-      ],
-      [
-        "SPOT_RELEASE o3",
-        "A held USDT -600.1 = 1200.2",
-        "A available USDT 600.1 = 18799.8",
-      ],
+      ["SPOT_HOLD o1", "A available BTC -0.01 = 0.99", "A held BTC 0.01 = 0.01"],
+      ["SPOT_HOLD o2", "B available BTC -0.05 = 0.95", "B held BTC 0.05 = 0.05"],
+      ["SPOT_HOLD o3", "A available USDT -1800.3 = 18199.7", "A held USDT 1800.3 = 1800.3"],
+      ["SPOT_RELEASE o1", "A held BTC -0.01 = 0", "A available BTC 0.01 = 1"],
+      ["SPOT_RELEASE o3", "A held USDT -600.1 = 1200.2", "A available USDT 600.1 = 18799.8"],
       [
         "SPOT_TRADE o3/o2",
         "A held USDT -1200.2 = 0",

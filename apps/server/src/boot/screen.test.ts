@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readConfiguration } from "../configuration.ts";
+import { type ScreenFacts, startScreen } from "./screen.ts";
+
+const FACTS: ScreenFacts = {
+  configuration: readConfiguration({ SUMI_DATA: "/var/lib/sumi", SUMI_PORT: "3001" }),
+  role: "leader",
+  seeded: {
+    created: { hanako: "first-password", taro: "other-password" },
+    file: "/var/lib/sumi/passwords.json",
+  },
+  databasePlace: "embedded PostgreSQL in /var/lib/sumi/postgres",
+  feedDescription: "simulated prices",
+  warnings: ["One role does everything."],
+};
+
+test("the first start shows every password once, and where it is kept", () => {
+  expect(startScreen(FACTS)).toBe(`
+  墨 Sumi · demonstration exchange · leader
+
+  Address    http://localhost:3001
+  Reference  http://localhost:3001/apiv/docs
+  Health     http://localhost:3001/healthz · http://localhost:3001/metrics
+  Accounts   hanako  password first-password
+             taro    password other-password
+             shown once; kept in /var/lib/sumi/passwords.json
+  Data       /var/lib/sumi (embedded PostgreSQL in /var/lib/sumi/postgres)
+  Prices     simulated prices
+  Stop       Ctrl-C; starting again finds everything as it was
+  Warning    One role does everything.
+`);
+});
+
+test("later starts show no password", () => {
+  const screen = startScreen({ ...FACTS, seeded: { created: {}, file: "/kept.json" } });
+  expect(screen).toContain("  Accounts   passwords are kept in /kept.json\n");
+  expect(screen).not.toContain("first-password");
+});
+
+test("a standby says what it does, and claims no prices of its own", () => {
+  const screen = startScreen({ ...FACTS, role: "standby", seeded: undefined });
+  expect(screen).toContain("standby: answers reads, takes over when the leader ends");
+  expect(screen).toContain("  Prices     taken by the leader\n");
+  expect(screen).not.toContain("Accounts");
+});

@@ -1,1 +1,0 @@
-export type { Act } from "../act.ts";

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
+import { prepareDatabase } from "@sumi/database/prepare.ts";
+import { readConfiguration } from "@sumi/server/configuration.ts";
+
+/** The two addresses of the configured exchange's database; they hold passwords. */
+export type Addresses = { readonly url: string; readonly ownerUrl: string };
+
+/**
+ * Runs `work` on the configured database, migrated. An embedded one is started, or joined if the
+ * exchange is running, and left again.
+ */
+export async function withOwnerDatabase(
+  work: (addresses: Addresses) => Promise<void>,
+): Promise<void> {
+  const { database, dataFolder } = readConfiguration(process.env);
+  if (database.kind === "outside") {
+    const addresses = { url: database.url, ownerUrl: database.ownerUrl ?? database.url };
+    await prepareDatabase(addresses, MIGRATION_FOLDERS);
+    return work(addresses);
+  }
+  const server = await startEmbeddedPostgres(dataFolder);
+  try {
+    await prepareDatabase(server, MIGRATION_FOLDERS);
+    await work(server);
+  } finally {
+    await server.leave();
+  }
+}
+
+/** Runs a program: what it throws is one sentence for the operator. */
+export async function asProgram(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+const MIGRATION_FOLDERS = ["journal", "store"].map((floor) =>
+  fileURLToPath(new URL(`../packages/${floor}/migrations`, import.meta.url)),
+);

@@ -1,0 +1,22 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { readBackup } from "@sumi/journal/backup/read.ts";
+import { verifyDatabase } from "@sumi/journal/verify-database.ts";
+import { asProgram, withOwnerDatabase } from "./owner-database.ts";
+
+// `npm run restore -- FILE`: fills the configured database, which must be empty, with a backup, and
+// verifies the journal afterwards. Start the exchange when it says that all is well.
+await asProgram(async () => {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Error("Say where from: npm run restore -- FILE");
+  await access(file).catch(() => {
+    throw new Error(`There is no backup at ${file}.`);
+  });
+  await withOwnerDatabase(async ({ url, ownerUrl }) => {
+    const count = await readBackup(ownerUrl, createReadStream(file));
+    const { frames, commands } = await verifyDatabase(url);
+    console.log(
+      `${count.frames} frames are back; ${frames} frames, ${commands} commands verified.`,
+    );
+  });
+});
