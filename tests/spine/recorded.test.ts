@@ -1,10 +1,12 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+import { ExchangeSite, type ServerProcess, withoutSettings } from "./support/server-process.ts";
 
 // Method: a recording in which the coin rises by a dollar a minute, ten minutes of it in a second.
 // Whatever the exchange shows must lie on that line, or a little to the side of it.
@@ -82,6 +84,15 @@ test("candles are folded from those trades", async () => {
 test("a recorded venue is named, and the derived ones beside it say what they are", async () => {
   expect(server.output).toMatch(/Prices +recorded/);
 });
+
+test("what was traded can be recomputed from the journal while the exchange runs", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [VERIFY], {
+    env: { ...withoutSettings(process.env), SUMI_DATA: site.folder },
+  });
+  expect(stdout).toMatch(/^\d+ frames with \d+ commands follow one another and lead to one state/);
+});
+
+const VERIFY = join(import.meta.dirname, "../../tools/verify.ts");
 
 type Seen = {
   readonly index: number;

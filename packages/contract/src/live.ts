@@ -30,7 +30,7 @@ const CHANNELS = [
 const CHANNEL = new RegExp(`^(${CHANNELS.join("|")})$`);
 
 /** The name of a channel: `ticker`, `depth:BTC-USDT`, `candles:BTC-USDT:1m`, `orders` … */
-export const channelName = z.string().max(60).regex(CHANNEL);
+const channelName = z.string().max(60).regex(CHANNEL);
 
 /** Channels that need a ticket. */
 export const OWN_CHANNELS = ["orders", "balances"] as const;
@@ -76,31 +76,19 @@ const book = z.object({ bids: z.array(depthLevel), asks: z.array(depthLevel) });
 /** Trades as they happened; of more than fit into one tick the first are left out and counted. */
 const printed = z.object({ trades: z.array(trade), left_out: z.int().nonnegative() });
 
-export const tickerMessages = messagesOf(z.literal("ticker"), z.array(ticker), z.array(ticker));
-export const indexMessages = messagesOf(
-  z.literal("index"),
-  z.array(indexPrice),
-  z.array(indexPrice),
-);
-export const depthMessages = messagesOf(z.templateLiteral(["depth:", z.string()]), book, book);
-export const tradesMessages = messagesOf(
-  z.templateLiteral(["trades:", z.string()]),
-  printed,
-  printed,
-);
+const tickerMessages = messagesOf(z.literal("ticker"), z.array(ticker), z.array(ticker));
+const indexMessages = messagesOf(z.literal("index"), z.array(indexPrice), z.array(indexPrice));
+const depthMessages = messagesOf(z.templateLiteral(["depth:", z.string()]), book, book);
+const tradesMessages = messagesOf(z.templateLiteral(["trades:", z.string()]), printed, printed);
 /** The candles that changed: the running one and, at the turn of an interval, the one it closed. */
-export const candlesMessages = messagesOf(
+const candlesMessages = messagesOf(
   z.templateLiteral(["candles:", z.string()]),
   z.array(candle),
   z.array(candle),
 );
 /** A snapshot holds the open orders; an update also those that ended. */
-export const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
-export const balancesMessages = messagesOf(
-  z.literal("balances"),
-  z.array(balance),
-  z.array(balance),
-);
+const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
+const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.array(balance));
 
 /** Answers to requests, and the end of a subscription that the server cannot go on with. */
 export const controlMessage = z.discriminatedUnion("type", [

@@ -1,4 +1,4 @@
-import type { Rejected } from "@sumi/primitives/rejection.ts";
+import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
 import type { Acts } from "./approvals/rules.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
@@ -23,6 +23,9 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfUnfreezing(x, act);
     case "SetMarketStatus":
       return refusalOfStatus(x, act);
+    default:
+      // Acts come as JSON from outside: one that nobody knows is nothing to approve.
+      return reject("PARAMETER_ERROR", { field: "act" });
   }
 }
 

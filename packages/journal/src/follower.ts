@@ -1,6 +1,6 @@
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { type Note, readBody } from "./codec/body.ts";
-import { type Frame, hashOf, hex, NO_FRAME, sameHash, type Tip } from "./frame.ts";
+import { type Frame, hex, isWhole, NO_FRAME, sameHash, type Tip } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
 /** A frame as everybody above the journal sees it. `hash` is lower-case hex. */
@@ -93,7 +93,7 @@ function checkLink(tip: Tip | undefined, frame: Frame): void {
 }
 
 export function checkContent(frame: Frame): void {
-  if (!sameHash(hashOf(frame), frame.hash)) {
+  if (!isWhole(frame)) {
     throw new BrokenChain(frame.seq, "was changed: its hash is not that of its content");
   }
 }

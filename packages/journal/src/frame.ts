@@ -37,6 +37,11 @@ export function hashOf(frame: Omit<Frame, "hash">): Uint8Array {
   return hash.update(headerOf(frame)).update(frame.body).digest();
 }
 
+/** Whether the frame's hash is that of its content. */
+export function isWhole(frame: Frame): boolean {
+  return sameHash(hashOf(frame), frame.hash);
+}
+
 /** The header as hashed: one line of JSON in this key order, which anybody can write again. */
 function headerOf({ seq, epoch, commands, timeMs }: Omit<Frame, "hash">): string {
   const header = {

@@ -123,7 +123,6 @@ export class Leader implements Commands {
   }
 
   #keep(command: ExchangeCommand, record: CommandRecord): void {
-    this.#options.memory.remember(record);
     this.#filling().addCommand(command, record);
     this.#waitingCommands += 1;
     this.#appendSoon();
@@ -190,11 +189,12 @@ export class Leader implements Commands {
   async #appendAll(): Promise<void> {
     this.#inFlight = true;
     for (let next = this.#frames.at(0); next !== undefined; next = this.#frames.at(0)) {
-      const { epoch, appender } = this.#options;
+      const { epoch, appender, memory } = this.#options;
       const frame = next.seal({ tip: this.#tip, epoch, timeMs: this.#timeMs });
       await appender.append(frame);
       if (this.#state === "crashed") return;
       this.#tip = frame;
+      memory.remember(frame);
       this.#frames.shift();
       this.#lastAnswered = next.records.length;
       this.#waitingCommands -= this.#lastAnswered;

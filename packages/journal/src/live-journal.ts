@@ -79,11 +79,11 @@ export class LiveJournal implements Journal {
     return this.#leader === undefined ? "standby" : "leader";
   }
 
-  async submit<View>(
+  submit<View>(
     command: ExchangeCommand,
     view: (exchange: Exchange) => View,
   ): Promise<Outcome<Committed<View>>> {
-    return this.#leader?.submit(command, view) ?? reject("TRY_AGAIN");
+    return this.#leader?.submit(command, view) ?? Promise.resolve(reject("TRY_AGAIN"));
   }
 
   /** A standby has committed frames only, so it answers at once. */

@@ -1,32 +1,46 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { readBody } from "./codec/body.ts";
+import type { Frame } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
-/** Retries come within seconds; this many commands are remembered for them. A power of two. */
-const RECENT_RECORDS = 16_384;
+/** Retries come within seconds; of frames this young the bodies are kept at hand. */
+const RECENT_BYTES = 8_000_000;
 
-/** Finds what was recorded of a command: in memory if it is recent, in its frame if it is not. */
+/**
+ * Finds what was recorded of a command: in a recent frame, or in the store. Frames are kept as bytes,
+ * because records that live on for a while would cost the collector more than anything else here.
+ */
 export class RecordMemory {
   readonly #frames: FrameStore;
-  readonly #recent: (CommandRecord | undefined)[] = new Array(RECENT_RECORDS).fill(undefined);
+  /** Oldest first. */
+  #recent: Frame[] = [];
+  #bytes = 0;
 
   constructor(frames: FrameStore) {
     this.#frames = frames;
   }
 
-  remember(record: CommandRecord): void {
-    this.#recent[record.stamp.sequence % RECENT_RECORDS] = record;
+  /** `frame` has just been committed. */
+  remember(frame: Frame): void {
+    this.#recent.push(frame);
+    this.#bytes += frame.body.length;
+    if (this.#bytes <= RECENT_BYTES) return;
+    this.#recent = this.#recent.slice(this.#recent.length >> 1);
+    this.#bytes = this.#recent.reduce((sum, { body }) => sum + body.length, 0);
   }
 
-  /** The command of this sequence must have been accepted, and be durable or remembered. */
+  /** The command of this sequence must have been accepted, and be durable. */
   async recordOf(sequence: number): Promise<CommandRecord> {
-    const recent = this.#recent[sequence % RECENT_RECORDS];
-    if (recent?.stamp.sequence === sequence) return recent;
-    const frame = await this.#frames.frameOf(sequence);
+    const recent = this.#recent.findLast((frame) => holds(frame, sequence));
+    const frame = recent ?? (await this.#frames.frameOf(sequence));
     assert(frame !== undefined, `command ${sequence} stands in a frame`);
-    const record = readBody(frame.body).records.find((one) => one.stamp.sequence === sequence);
+    const record = readBody(frame.body).records.find(({ stamp }) => stamp.sequence === sequence);
     assert(record !== undefined, `frame ${frame.seq} holds command ${sequence}`);
     return record;
   }
+}
+
+function holds({ commands }: Frame, sequence: number): boolean {
+  return commands !== undefined && commands.first <= sequence && sequence <= commands.last;
 }

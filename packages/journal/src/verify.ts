@@ -1,7 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { readBody } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
-import { hex, NO_FRAME } from "./frame.ts";
+import { hex, isWhole, NO_FRAME } from "./frame.ts";
 import type { FrameStore, SnapshotStore } from "./ports.ts";
 import { readSnapshot } from "./recovery.ts";
 import { digestOf } from "./snapshot.ts";
@@ -48,7 +48,9 @@ export async function verifyJournal(options: VerifyOptions): Promise<Verificatio
 async function vouchedDigests(options: VerifyOptions): Promise<ReadonlyMap<number, string>> {
   const digests = new Map<number, string>();
   const heads = await options.snapshots.heads();
-  for (const frame of (await options.frames.notesAfter(NO_FRAME)).toReversed()) {
+  // A note in a damaged frame says nothing; the frame itself is found when its turn comes.
+  const noted = (await options.frames.notesAfter(NO_FRAME)).filter(isWhole);
+  for (const frame of noted.toReversed()) {
     for (const note of readBody(frame.body).notes) {
       if (note.note !== "SnapshotTaken") continue;
       const isStored = heads.some(({ frameSeq }) => frameSeq === note.frame);

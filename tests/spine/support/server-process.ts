@@ -160,7 +160,7 @@ export class ServerProcess {
 }
 
 /** The settings of whoever runs the tests are not the exchange's. */
-function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(
     ([name]) => !name.startsWith("SUMI_") && !name.startsWith("DATABASE_"),
   );

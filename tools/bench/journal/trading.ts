@@ -9,6 +9,8 @@ import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 
 const FUNDS = amountOf("1000000000") as Amount; // A plain decimal.
 const MIDDLE = 32_768;
+/** Resting orders lie up to so many ticks away, and whoever takes goes as far. */
+const FAR = 400;
 
 /** One market whose bands are as wide as they may be. */
 export const TRADING: Found = {
@@ -74,13 +76,13 @@ export class Trading {
     if (order !== undefined) return { type: "CancelOrder", actor, key, order };
     const buys = Math.random() < 0.5;
     const side = buys ? "buy" : "sell";
-    const away = 1 + Math.floor(Math.random() * 400);
+    const away = 1 + Math.floor(Math.random() * FAR);
     if (choice < 0.9) {
       const price = MIDDLE + (buys ? -away : away);
       return { ...ORDER, actor, key, side, price, quantity: 1 + Math.floor(Math.random() * 100) };
     }
-    const price = MIDDLE + (buys ? 5 : -5);
-    const quantity = 1 + Math.floor(Math.random() * 400);
+    const price = MIDDLE + (buys ? FAR : -FAR);
+    const quantity = 1 + Math.floor(Math.random() * 100);
     return { ...ORDER, actor, key, side, price, quantity, tif: "IOC" };
   }
 

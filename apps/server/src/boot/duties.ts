@@ -24,23 +24,31 @@ export type DutiesOptions = {
   readonly clockTrusted: () => boolean;
 };
 
+const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
+
 /**
  * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
  * demonstration's markets and tidies up. A standby begins with it when it takes over.
  */
 export class Duties {
-  readonly #options: DutiesOptions;
+  readonly #server: Server;
   readonly #feed: Feed;
+  readonly #sampler: Timer;
+  readonly #makers: Timer;
   readonly #timers: Timers;
 
   constructor(options: DutiesOptions) {
-    const { configuration, exchange, clock, scheduler, server } = options;
-    this.#options = options;
+    const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
+    this.#server = server;
     const assets = () => exchange.markets.assets;
     const { feed, seed } = configuration;
     this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
+    this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
+    this.#makers = makersTimer({ commands, clock });
+    const taker = takerTimer({ commands, clock, seed });
+    const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidySignIn(server) };
     this.#timers = new Timers({
-      timers: this.#timersOfLeader(),
+      timers: [this.#sampler, this.#makers, taker, tidy],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -52,25 +60,20 @@ export class Duties {
     return this.#feed.describe();
   }
 
-  /** Rejects with a `ConfigurationError` when the feed can never work as configured. */
+  /**
+   * Rejects with a `ConfigurationError` when the feed can never work as configured. Resolves when
+   * there are prices and quotes, as far as the feed has any, so that nobody finds closed markets.
+   */
   async start(): Promise<void> {
-    await resumeSignUps(this.#options.server);
+    await resumeSignUps(this.#server);
     await this.#feed.start();
+    await this.#sampler.beat();
+    await this.#makers.beat();
     this.#timers.start();
   }
 
   async stop(): Promise<void> {
     await this.#timers.stop();
     this.#feed.stop();
-  }
-
-  #timersOfLeader(): readonly Timer[] {
-    const { commands, clock, clockTrusted, configuration, server } = this.#options;
-    return [
-      samplerTimer({ commands, feed: this.#feed, clock, clockTrusted }),
-      makersTimer({ commands, clock }),
-      takerTimer({ commands, clock, seed: configuration.seed }),
-      { name: "tidy", periodMs: 300_000, offsetMs: 30_000, beat: () => tidySignIn(server) },
-    ];
   }
 }

@@ -1,17 +1,64 @@
+import { createServer, type Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type Configuration, ConfigurationError } from "../configuration.ts";
-import { portTakenSentence } from "./preflight.ts";
 
-/** Opens the listener; "localhost" is bound on both loopback families where both exist. */
-export async function listen(
-  app: FastifyInstance,
-  { host, port }: Pick<Configuration, "host" | "port">,
-): Promise<void> {
+type Place = Pick<Configuration, "host" | "port">;
+
+/** Both families by their numbers: on some machines the name "localhost" stands for one only. */
+const LOOPBACK = { first: "127.0.0.1", second: "::1" } as const;
+
+/**
+ * Opens the listener. "localhost" is bound on both loopback families where the machine has both,
+ * since browsers try either. Rejects with a `ConfigurationError` when the port is taken.
+ */
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
-    await app.listen({ host, port });
+    if (host !== "localhost") return void (await app.listen({ host, port }));
+    // An HTTP server serves any connection that it is handed.
+    const second = createServer((socket) => app.server.emit("connection", socket));
+    app.addHook("preClose", async () => void second.close());
+    await app.listen({ host: LOOPBACK.first, port });
+    await listenOn(second, { host: LOOPBACK.second, port });
   } catch (error) {
-    const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    // Somebody else took the port since it was tried before the start.
-    throw taken ? new ConfigurationError([portTakenSentence(port)]) : error;
+    if (codeOf(error) !== "EADDRINUSE") throw error;
+    throw new ConfigurationError([portTakenSentence(port)]);
   }
+}
+
+/** Why a listener could not be opened there, in one sentence; nothing if it can. */
+export async function refusalOfListening({ host, port }: Place): Promise<string[]> {
+  const hosts = host === "localhost" ? Object.values(LOOPBACK) : [host];
+  for (const one of hosts) {
+    const probe = createServer();
+    try {
+      await listenOn(probe, { host: one, port });
+      await new Promise((resolve) => probe.close(resolve));
+    } catch (error) {
+      if (codeOf(error) === "EADDRINUSE") return [portTakenSentence(port)];
+      const where = `${host}, port ${port} (${codeOf(error)})`;
+      return [`Sumi cannot listen on ${where}: mend SUMI_HOST or SUMI_PORT.`];
+    }
+  }
+  return [];
+}
+
+/** Resolves as well where the machine has no second family at all. */
+function listenOn(server: Server, place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      const isMissing = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(codeOf(error) ?? "");
+      if (isMissing && place.host === LOOPBACK.second) resolve();
+      else reject(error);
+    });
+    server.listen(place, resolve);
+  });
+}
+
+function portTakenSentence(port: number): string {
+  return `Port ${port} is taken by another program: stop it, or choose another with SUMI_PORT.`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : undefined;
 }

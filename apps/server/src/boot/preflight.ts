@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { type Configuration, ConfigurationError } from "../configuration.ts";
+import { refusalOfListening } from "./listen.ts";
 
 const NODE_MAJOR_MIN = 24;
 
@@ -15,15 +15,10 @@ export async function preflight(configuration: Configuration): Promise<void> {
     nodeTooOld(process.versions.node),
     folderNotWritable(configuration.dataFolder),
     recordedFilesNotReadable(configuration),
-    portTaken(configuration),
+    refusalOfListening(configuration),
   ]);
   const problems = findings.flat();
   if (problems.length > 0) throw new ConfigurationError(problems);
-}
-
-/** For a port that somebody else holds; the listener says it, too, when it loses a race. */
-export function portTakenSentence(port: number): string {
-  return `Port ${port} is taken by another program: stop it, or choose another with SUMI_PORT.`;
 }
 
 export function nodeTooOld(version: string): string[] {
@@ -55,17 +50,6 @@ async function recordedFilesNotReadable({ feed }: Configuration): Promise<string
     ),
   );
   return readable.flat();
-}
-
-async function portTaken({ host, port }: Configuration): Promise<string[]> {
-  const code = await new Promise<string | undefined>((resolve) => {
-    const probe = createServer();
-    probe.once("error", (error) => resolve(codeOf(error)));
-    probe.listen({ host, port }, () => probe.close(() => resolve(undefined)));
-  });
-  if (code === undefined) return [];
-  if (code === "EADDRINUSE") return [portTakenSentence(port)];
-  return [`Sumi cannot listen on ${host}, port ${port} (${code}): mend SUMI_HOST or SUMI_PORT.`];
 }
 
 function codeOf(error: unknown): string {

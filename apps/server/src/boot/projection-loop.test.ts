@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { ProjectionReport } from "./projection.ts";
 import { ProjectionLoop } from "./projection-loop.ts";
 
-// Method: a journal in an array and a projector that only counts, so that each failure comes exactly
+// Method: a journal in an array and a projector that only counts, so each failure comes exactly
 // when the test wants it.
 
 test("what is in the journal is folded in order, and what comes later as it comes", async () => {

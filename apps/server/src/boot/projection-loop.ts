@@ -12,7 +12,7 @@ export type ProjectionLoopOptions = {
   readonly retryMs?: number;
 };
 
-const FRAMES_PER_FOLD = 256;
+const FRAMES_PER_FOLD = 64;
 /** Under load frames come by the hundred in a second: a short wait folds many of them at once. */
 const GATHER_MS = 25;
 /** A wake-up call may get lost; then the next look comes so much later. */

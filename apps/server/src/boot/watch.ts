@@ -62,7 +62,7 @@ export class Watch {
     };
   }
 
-  /** On a leader the age of its oldest unanswered command, on a standby that of its state. */
+  /** On a leader how long commands wait and none is answered, on a standby how old its state is. */
   #journalLagMs(): number {
     const { journal, commands, clock } = this.#options;
     if (journal.role === "leader") return commands.waitingMs();

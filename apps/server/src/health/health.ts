@@ -6,7 +6,7 @@ export type HealthFacts = {
   readonly sequence: number;
   /** Whether a leader can be sure that nobody else has the writer's lease; a standby has none. */
   readonly leaseFresh: boolean | undefined;
-  /** On a leader the age of the oldest unanswered command, on a standby how far it lags behind. */
+  /** On a leader how long a command has waited without any answer, on a standby its state's lag. */
   readonly journalLagMs: number;
   /** Commands that are durable but not yet in the read models. */
   readonly projectionLag: number;

@@ -1,38 +1,42 @@
-import type { Commands } from "@sumi/journal/commands.ts";
+import type { Commands, Committed } from "@sumi/journal/commands.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The door to the exchange with a watch at its side. */
 export type MeasuredCommands = Commands & {
-  /** Milliseconds since the oldest command that is still unanswered was given; 0 when none is. */
+  /** Milliseconds since the last answer while a command waits for its own; 0 when none waits. */
   readonly waitingMs: () => number;
 };
 
 /** Counts and times every command on its way; changes nothing about it. */
 export function measureCommands(commands: Commands, metrics: Metrics): MeasuredCommands {
-  /** By number, so in the order of their arrival: the first one waits longest. */
-  const waiting = new Map<number, number>();
-  let count = 0;
+  let waiting = 0;
+  let quietSinceMs = 0;
   return {
     read: (view) => commands.read(view),
-    async submit(command, view) {
-      const number = count++;
+    submit(command, view) {
       const givenMs = performance.now();
-      waiting.set(number, givenMs);
-      try {
-        const outcome = await commands.submit(command, view);
-        metrics.commandAnswered({
-          type: command.type,
-          outcome: outcome.ok ? (outcome.value.repeated ? "repeated" : "accepted") : outcome.code,
-          seconds: (performance.now() - givenMs) / 1_000,
-        });
-        return outcome;
-      } finally {
-        waiting.delete(number);
-      }
+      if (waiting === 0) quietSinceMs = givenMs;
+      waiting += 1;
+      const answer = commands.submit(command, view);
+      const note = (outcome: string) => {
+        const answeredMs = performance.now();
+        waiting -= 1;
+        quietSinceMs = answeredMs;
+        const seconds = (answeredMs - givenMs) / 1_000;
+        metrics.commandAnswered({ type: command.type, outcome, seconds });
+      };
+      answer.then(
+        (outcome) => note(labelOf(outcome)),
+        () => note("failed"),
+      );
+      return answer;
     },
-    waitingMs() {
-      for (const givenMs of waiting.values()) return Math.round(performance.now() - givenMs);
-      return 0;
-    },
+    waitingMs: () => (waiting === 0 ? 0 : Math.round(performance.now() - quietSinceMs)),
   };
+}
+
+function labelOf(outcome: Outcome<Committed<unknown>>): string {
+  if (!outcome.ok) return outcome.code;
+  return outcome.value.repeated ? "repeated" : "accepted";
 }

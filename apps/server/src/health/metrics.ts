@@ -92,7 +92,7 @@ function createGauges(registry: Registry) {
     leader: gauge("sumi_leader", "1 while this process is the writer."),
     sequence: gauge("sumi_sequence", "The last durable command this process knows."),
     leaseFresh: gauge("sumi_lease_fresh", "1 while the writer's lease is surely this process's."),
-    journalLag: gauge("sumi_journal_lag_seconds", "Age of the oldest command not yet durable."),
+    journalLag: gauge("sumi_journal_lag_seconds", "How long commands wait and none is answered."),
     projectionLag: gauge("sumi_projection_lag_commands", "Commands not yet in the read models."),
     projectionFailed: gauge("sumi_projection_failed", "1 while the read models rest."),
     feedAge: gauge("sumi_feed_age_seconds", "Time since the last index sample."),

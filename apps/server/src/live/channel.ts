@@ -1,3 +1,4 @@
+import { OWN_CHANNELS } from "@sumi/contract/live.ts";
 import { CANDLE_INTERVALS } from "@sumi/contract/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -9,7 +10,7 @@ import { candlesChannel, tradesChannel } from "./channels/prints.ts";
 import type { Channel, ChannelOf } from "./hub.ts";
 import type { LiveState } from "./state.ts";
 
-const OWN: ReadonlySet<string> = new Set(["orders", "balances"]);
+const OWN: ReadonlySet<string> = new Set(OWN_CHANNELS);
 /** What goes on from history, and has to wait for it. */
 const FROM_HISTORY: ReadonlySet<string> = new Set(["ticker", "trades", "candles"]);
 

@@ -13,9 +13,14 @@ export type Deposit = {
   readonly amount: Amount;
   credited: boolean;
   /** The first of two confirmations, when one person's limit does not reach. */
-  proposal:
-    | { readonly reviewer: number; readonly amount: Amount; readonly transfer: string }
-    | undefined;
+  proposal: DepositProposal | undefined;
+};
+
+export type DepositProposal = {
+  readonly reviewer: number;
+  readonly amount: Amount;
+  readonly transfer: string;
+  readonly expiresMs: number;
 };
 
 export class Deposits {
@@ -47,8 +52,8 @@ export class Deposits {
         return;
       }
       case "DepositProposed": {
-        const { reviewer, amount, transfer } = event;
-        this.#get(event.deposit).proposal = { reviewer, amount, transfer };
+        const { reviewer, amount, transfer, expiresMs } = event;
+        this.#get(event.deposit).proposal = { reviewer, amount, transfer, expiresMs };
         return;
       }
       case "DepositCredited":
@@ -62,8 +67,8 @@ export class Deposits {
     for (const { id, member, asset, network, amount, credited, proposal } of this.#all.values()) {
       walk("deposit", id, member, asset, network, amount.toString(), credited);
       if (proposal === undefined) continue;
-      const { reviewer, transfer } = proposal;
-      walk("depositProposal", id, reviewer, proposal.amount.toString(), transfer);
+      const { reviewer, transfer, expiresMs } = proposal;
+      walk("depositProposal", id, reviewer, proposal.amount.toString(), transfer, expiresMs);
     }
     for (const transfer of this.#transfers) walk("transfer", transfer);
     this.#recent.walk(walk);
@@ -78,8 +83,11 @@ export class Deposits {
       this.#all.set(id, { id, member, asset, network, amount, credited, proposal: undefined });
     },
     depositProposal: (values) => {
-      const [id, reviewer, units, transfer] = values as [number, number, string, string];
-      this.#get(id).proposal = { reviewer, amount: BigInt(units) as Amount, transfer };
+      const [id, reviewer, units, transfer, expiresMs] = values as [
+        ...[number, number, string, string, number],
+      ];
+      const amount = BigInt(units) as Amount;
+      this.#get(id).proposal = { reviewer, amount, transfer, expiresMs };
     },
     transfer: (values) => {
       this.#transfers.add(values[0] as string);

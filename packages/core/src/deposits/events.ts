@@ -19,6 +19,8 @@ export type DepositProposed = {
   readonly reviewer: number;
   readonly amount: Amount;
   readonly transfer: string;
+  /** From then on it counts no more, and the next confirmation is the first one again. */
+  readonly expiresMs: number;
 };
 
 export type DepositCredited = {

@@ -3,7 +3,7 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
-import type { Deposit } from "./deposits.ts";
+import type { Deposit, DepositProposal } from "./deposits.ts";
 
 const SHA256_HEX = /^[0-9a-f]{64}$/;
 
@@ -40,15 +40,18 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");
   const value = x.prices.valueOf(deposit.asset, amount);
   const alone = isWithinLimits(x, deposit, reviewer, value);
-  const refusal = alone ? undefined : refusalOfSecond(deposit, command);
+  const proposal = standingProposal(x, deposit);
+  const refusal = alone ? undefined : refusalOfSecond(proposal, command);
   if (refusal !== undefined) return refusal;
 
   // From here on the deposit must be credited, or wait for its second person.
-  if (!alone && deposit.proposal === undefined) {
-    x.emit({ type: "DepositProposed", deposit: deposit.id, reviewer, amount, transfer });
+  const { id, member, asset, network } = deposit;
+  if (!alone && proposal === undefined) {
+    const expiresMs = x.now.timeMs + x.parameters.integer("approvals.lapse_ms", x.now.timeMs);
+    const proposed = { deposit: id, reviewer, amount, transfer, expiresMs };
+    x.emit({ type: "DepositProposed", ...proposed });
     return accept(undefined);
   }
-  const { id, member, asset, network } = deposit;
   const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
   x.emit({ type: "DepositCredited", ...credited, value: value ?? (0n as Amount) });
   return accept(undefined);
@@ -70,9 +73,14 @@ function isWithinLimits(
   return recent + value <= x.parameters.amount("deposits.single_reviewer_day_max", timeMs);
 }
 
+/** The first confirmation, as long as it has not lapsed (rules 0.4). */
+function standingProposal(x: State, { proposal }: Deposit): DepositProposal | undefined {
+  return proposal !== undefined && x.now.timeMs < proposal.expiresMs ? proposal : undefined;
+}
+
 /** The second confirmation comes from somebody else and says the same. */
 function refusalOfSecond(
-  { proposal }: Deposit,
+  proposal: DepositProposal | undefined,
   { actor, amount, transfer }: ConfirmDeposit,
 ): Rejected | undefined {
   if (proposal === undefined) return undefined;

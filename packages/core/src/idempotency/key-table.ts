@@ -3,8 +3,10 @@ import type { CommandKey } from "../stamp.ts";
 
 /** high, low, body, sequence. */
 const FIELDS = 4;
-/** position + 1, tag. */
-const SLOT_FIELDS = 2;
+/** A slot is one int32: the entry's position + 1 in its low bits, a tag of its key above them. */
+const POSITION_BITS = 21;
+const POSITION_MASK = 2 ** POSITION_BITS - 1;
+export const KEYS_MAX = 2 ** 20;
 const NONE = -1;
 
 /**
@@ -15,9 +17,8 @@ const NONE = -1;
 export class KeyTable {
   #entries: Float64Array;
   /**
-   * Two slots per entry, so that a search soon meets an empty one. A slot is the entry's position +
-   * 1 (0: empty) and a tag of its key beside it: another key is told apart without a look at its
-   * entry.
+   * Two slots per entry, so that a search soon meets an empty one (0). Thanks to the tag another key
+   * is told apart without a look at its entry, which would be one more walk to far-away memory.
    */
   #index: Int32Array;
   #count = 0;
@@ -25,7 +26,7 @@ export class KeyTable {
   /** `capacity` is a power of two; a full table doubles it. Untouched memory costs nothing yet. */
   constructor(capacity: number) {
     this.#entries = new Float64Array(capacity * FIELDS);
-    this.#index = new Int32Array(capacity * 2 * SLOT_FIELDS);
+    this.#index = new Int32Array(capacity * 2);
   }
 
   get count(): number {
@@ -38,10 +39,12 @@ export class KeyTable {
     const index = this.#index;
     const mask = index.length - 1;
     const tag = tagOf(key.high);
-    for (let slot = slotOf(key.low, mask); ; slot = (slot + SLOT_FIELDS) & mask) {
-      const position = (index[slot] ?? 0) - 1;
-      if (position === NONE) return NONE;
-      if (index[slot + 1] === tag && this.#isAt(position, key)) return position;
+    for (let at = slotOf(key.low, mask); ; at = (at + 1) & mask) {
+      const slot = index[at] ?? 0;
+      if (slot === 0) return NONE;
+      if ((slot & ~POSITION_MASK) !== tag) continue;
+      const position = (slot & POSITION_MASK) - 1;
+      if (this.#isAt(position, key)) return position;
     }
   }
 
@@ -54,6 +57,7 @@ export class KeyTable {
   }
 
   add(key: CommandKey, sequence: number): void {
+    assert(this.#count < KEYS_MAX, "a full table takes no more keys");
     if (this.#count * FIELDS === this.#entries.length) this.#grow();
     const at = this.#count * FIELDS;
     this.#entries[at] = key.high;
@@ -80,10 +84,9 @@ export class KeyTable {
   #link(position: number, high: number, low: number): void {
     const index = this.#index;
     const mask = index.length - 1;
-    let slot = slotOf(low, mask);
-    while (index[slot] !== 0) slot = (slot + SLOT_FIELDS) & mask;
-    index[slot] = position + 1;
-    index[slot + 1] = tagOf(high);
+    let at = slotOf(low, mask);
+    while (index[at] !== 0) at = (at + 1) & mask;
+    index[at] = tagOf(high) | (position + 1);
   }
 
   #grow(): void {
@@ -101,9 +104,9 @@ export class KeyTable {
 
 /** The halves are pieces of a hash: any of their bits are as good as any other. */
 function slotOf(low: number, mask: number): number {
-  return (low * SLOT_FIELDS) & mask;
+  return low & mask;
 }
 
 function tagOf(high: number): number {
-  return high | 0;
+  return high << POSITION_BITS;
 }

@@ -6,8 +6,9 @@ import { type Account, mayBeNegative } from "./accounts.ts";
 /** Where an event says what it does to money. Postings of one asset follow one another. */
 export type Postings = { post(account: Account, asset: number, amount: Amount): void };
 
-const PAGE_CELLS = 256;
-const PAGE_SHIFT = 8;
+/** Few large pages: the page objects themselves then stay close at hand. */
+const PAGE_CELLS = 4096;
+const PAGE_SHIFT = 12;
 const CELL_MASK = PAGE_CELLS - 1;
 
 /**
@@ -19,7 +20,7 @@ const SMALL_BITS = 56;
 const ELSEWHERE = -1n;
 
 /**
- * Every coin there is. Balances are int64 cells in pages of 256 accounts per asset, so that what a
+ * Every coin there is. Balances are int64 cells in pages of 4,096 accounts per asset, so that what a
  * member has free and what they have held lie side by side; a balance that int64 cannot keep (below
  * zero, or more than 92 billion coins) lives in a side map, exactly.
  */

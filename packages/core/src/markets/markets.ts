@@ -43,13 +43,21 @@ export type Market = {
 
 export const UNITS_PER_COIN = 100_000_000n;
 
+/** Terms as read once, and from when until when the same would be read again. */
+type KnownTerms = {
+  readonly version: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly terms: MarketTerms;
+};
+
 /** What is listed: assets, networks, markets. Listing is for good; only a status changes. */
 export class Markets {
   readonly assets: Asset[] = [];
   readonly networks: Network[] = [];
   readonly all: Market[] = [];
   readonly #parameters: Parameters;
-  readonly #terms: { version: number; untilMs: number; terms: MarketTerms }[] = [];
+  readonly #terms: KnownTerms[] = [];
 
   constructor(parameters: Parameters) {
     this.#parameters = parameters;
@@ -78,12 +86,12 @@ export class Markets {
   termsOf(market: Market, timeMs: number): MarketTerms {
     const known = this.#terms[market.number];
     const { version } = this.#parameters;
-    if (known !== undefined && known.version === version && timeMs < known.untilMs) {
+    if (known?.version === version && timeMs >= known.fromMs && timeMs < known.untilMs) {
       return known.terms;
     }
     const terms = readTerms(this.#parameters, market, timeMs);
     const untilMs = this.#parameters.nextChangeAfter(timeMs);
-    this.#terms[market.number] = { version, untilMs, terms };
+    this.#terms[market.number] = { version, fromMs: timeMs, untilMs, terms };
     return terms;
   }
 

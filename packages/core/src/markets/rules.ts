@@ -97,7 +97,11 @@ function refusalOfGrid({ tick, lot, priceMax }: Grid, act: ListMarket): Rejected
     return reject("PARAMETER_ERROR", { field: "priceMax" });
   }
   const quantityMax = checkedAmount(act.quantityMax);
-  const flaw = flawOfTerms({ tick, lot, priceMax }, quantityMax, checkedAmount(act.takerRate));
+  const rates = {
+    makerRate: checkedAmount(act.makerRate),
+    takerRate: checkedAmount(act.takerRate),
+  };
+  const flaw = flawOfTerms({ tick, lot, priceMax }, { quantityMax, ...rates });
   return flaw === undefined ? undefined : reject("PARAMETER_ERROR", { field: flaw });
 }
 

@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { ceilDivide } from "@sumi/primitives/rounding.ts";
+import { ceilDivide, chargedAt } from "@sumi/primitives/rounding.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 
 /** The terms of a market that may change, as parameters `market.<symbol>.*`, with their history. */
@@ -55,19 +55,21 @@ export function readTerms(
 
 type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: number };
 
+type BoundTerms = {
+  readonly quantityMax: Amount;
+  readonly makerRate: Amount;
+  readonly takerRate: Amount;
+};
+
 /**
- * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats
- * a whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
+ * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats a
+ * whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
  */
-export function flawOfTerms(
-  grid: Grid,
-  quantityMax: Amount,
-  takerRate: Amount,
-): string | undefined {
-  const lots = quantityMax / grid.lot;
+export function flawOfTerms(grid: Grid, terms: BoundTerms): string | undefined {
+  const lots = terms.quantityMax / grid.lot;
   if (BigInt(grid.priceMax) * lots >= 2n ** 53n) return "quantity_max";
-  const fee = (grid.lot * takerRate + 99_999_999n) / 100_000_000n;
-  return fee < grid.lot ? undefined : "taker_rate";
+  if (chargedAt(grid.lot, terms.makerRate) >= grid.lot) return "maker_rate";
+  return chargedAt(grid.lot, terms.takerRate) >= grid.lot ? "taker_rate" : undefined;
 }
 
 /** Reads a decimal that a definition has already checked. */

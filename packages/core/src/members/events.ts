@@ -8,7 +8,8 @@ export type MemberOpened = {
   /** Why the house flags this account: it makes markets or takes for the demonstration. */
   readonly house: HouseFlag;
 };
-export type HouseFlag = "none" | "maker" | "taker";
+export const HOUSE_FLAGS = ["none", "maker", "taker"] as const;
+export type HouseFlag = (typeof HOUSE_FLAGS)[number];
 
 export type MemberFrozen = {
   readonly type: "MemberFrozen";

@@ -1,6 +1,7 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import type { Restorers, Walk } from "../walk.ts";
 import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
+import { Marks } from "./marks.ts";
 
 /** What the rules must know of a member; who it is stands in erasable rows elsewhere. */
 export type Member = {
@@ -17,6 +18,8 @@ export type Member = {
 };
 
 export class Members {
+  /** What matching asks of members, beside them. */
+  readonly marks = new Marks();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
 
@@ -48,17 +51,19 @@ export class Members {
         const member = this.get(event.member);
         member.frozen = event.reason;
         member.reviewByMs = event.reviewByMs;
-        return;
+        return this.#mark(member);
       }
       case "MemberUnfrozen": {
         const member = this.get(event.member);
         member.frozen = undefined;
         member.reviewByMs = 0;
-        return;
+        return this.#mark(member);
       }
-      case "TradingProhibited":
-        this.get(event.member).tradingProhibitedUntilMs = event.untilMs;
-        return;
+      case "TradingProhibited": {
+        const member = this.get(event.member);
+        member.tradingProhibitedUntilMs = event.untilMs;
+        return this.#mark(member);
+      }
       case "WithdrawalsBlocked":
         this.get(event.member).withdrawalsBlockedUntilMs = event.untilMs;
         return;
@@ -85,6 +90,7 @@ export class Members {
       member.reviewByMs = reviewByMs;
       member.tradingProhibitedUntilMs = prohibitedMs;
       member.withdrawalsBlockedUntilMs = blockedMs;
+      this.#mark(member);
     },
   };
 
@@ -103,6 +109,11 @@ export class Members {
     };
     this.#all.push(member);
     this.#byAccount.set(account, number);
+    this.marks.add(number, { house: house !== "none", identity: member.identity });
     return member;
+  }
+
+  #mark({ number, frozen, tradingProhibitedUntilMs }: Member): void {
+    this.marks.encumber(number, frozen !== undefined || tradingProhibitedUntilMs > 0);
   }
 }

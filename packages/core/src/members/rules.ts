@@ -3,8 +3,7 @@ import { isMember, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
 import type { BlockWithdrawals, FreezeMember, OpenMember, ProhibitTrading } from "./commands.ts";
-import { FREEZE_REASONS } from "./events.ts";
-import type { Member } from "./members.ts";
+import { FREEZE_REASONS, HOUSE_FLAGS } from "./events.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
 const REVIEW_WITHIN_MS = 7 * 86_400_000;
@@ -13,6 +12,7 @@ export function openMember(x: State, command: OpenMember): Outcome<void> {
   const { account, sponsor, house } = command;
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   if (!ACCOUNT.test(account)) return reject("PARAMETER_ERROR", { field: "account" });
+  if (!HOUSE_FLAGS.includes(house)) return reject("PARAMETER_ERROR", { field: "house" });
   if (x.members.ofAccount(account) !== undefined) return reject("ILLEGAL_OPERATION");
   if (sponsor !== 0 && x.members.find(sponsor) === undefined) {
     return reject("INVITE_CODE_INVALID");
@@ -81,9 +81,11 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
 }
 
 /** The first of rules 1.4's checks: who may place orders at all. */
-export function refusalOfTrading(member: Member | undefined, timeMs: number): Rejected | undefined {
+export function refusalOfTrading(x: State, number: number): Rejected | undefined {
+  if (x.members.marks.isUnencumbered(number)) return undefined;
+  const member = x.members.find(number);
   if (member === undefined) return reject("ILLEGAL_OPERATION");
   if (member.frozen !== undefined) return reject("ACCOUNT_FROZEN");
-  if (timeMs < member.tradingProhibitedUntilMs) return reject("TRADING_PROHIBITED");
-  return undefined;
+  const { tradingProhibitedUntilMs: untilMs } = member;
+  return x.now.timeMs < untilMs ? reject("TRADING_PROHIBITED", { untilMs }) : undefined;
 }

@@ -30,6 +30,10 @@ function refusalOfMarketTerm(x: State, act: ChangeParameter): Rejected | undefin
     const key = `market.${symbol}.${name}`;
     return key === act.key ? checkedAmount(act.value) : x.parameters.amount(key, x.now.timeMs);
   };
-  const flaw = flawOfTerms(market, inForce("quantity_max"), inForce("taker_rate"));
+  const flaw = flawOfTerms(market, {
+    quantityMax: inForce("quantity_max"),
+    makerRate: inForce("maker_rate"),
+    takerRate: inForce("taker_rate"),
+  });
   return flaw === undefined ? undefined : reject("PARAMETER_ERROR", { field: "value" });
 }

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Asset } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
@@ -52,11 +52,11 @@ function indexReading(
     if (of === asset && units !== undefined) byVenue.set(venue, units);
   }
   const sources = byVenue.size;
-  if (sources < x.parameters.integer("index.sources_min", timeMs)) {
-    const last = x.prices.indexOf(asset)?.price ?? 0n;
-    return { asset, price: formatAmount(last), status: "STALE", sources };
-  }
+  const isEnough = sources >= x.parameters.integer("index.sources_min", timeMs);
   const clampBps = x.parameters.integer("index.clamp_bps", timeMs);
-  const price = indexOfPrices([...byVenue.values()], { clampBps, decimals });
-  return { asset, price: formatAmount(price), status: "OK", sources };
+  const price = isEnough ? indexOfPrices([...byVenue.values()], { clampBps, decimals }) : ZERO;
+  // An index that rounds away to nothing would make everything worthless: it is none.
+  if (price > 0n) return { asset, price: formatAmount(price), status: "OK", sources };
+  const last = x.prices.indexOf(asset)?.price ?? ZERO;
+  return { asset, price: formatAmount(last), status: "STALE", sources };
 }

@@ -21,7 +21,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const { actor: member } = command;
   const flaw = flawOfChange(command);
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
-  const refusal = refusalOfTrading(x.members.find(member), x.now.timeMs);
+  const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
   const found = findOwn(x, member, command.order);
   if (!found.ok) return found;

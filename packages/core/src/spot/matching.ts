@@ -6,7 +6,6 @@ import type { Market } from "../markets/markets.ts";
 import type { State } from "../state.ts";
 import { endOrder } from "./ending.ts";
 import type { Traded } from "./events.ts";
-import { isSamePerson } from "./reach.ts";
 
 /**
  * How taking came to its end: with the order filled or ended, at a price too far, or out of money.
@@ -26,7 +25,7 @@ export function takeLiquidity(x: State, market: Market, taker: Order, limit: num
     const wanted = taker.amount === 0n ? taker.left : affordable(market, taker, maker.price);
     if (wanted === 0) return "spent";
     const quantity = Math.min(wanted, maker.left);
-    if (isSamePerson(x, taker.member, maker)) {
+    if (x.members.marks.isSamePerson(taker.member, maker.member)) {
       if (preventSelfTrade(x, market, { taker, maker, overlap: quantity }) === "over") {
         return "over";
       }

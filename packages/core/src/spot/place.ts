@@ -8,7 +8,7 @@ import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
 import type { PlaceOrder } from "./commands.ts";
 import { endsUntouched, enterMarket } from "./entering.ts";
-import { reachOf } from "./reach.ts";
+import { reachesALot, reachOf } from "./reach.ts";
 import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
 
@@ -19,7 +19,7 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
   const flaw = flawOfShape(command);
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
-  const refusal = refusalOfTrading(x.members.find(member), x.now.timeMs);
+  const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
   const terms = x.markets.termsOf(market, x.now.timeMs);
@@ -114,13 +114,14 @@ function holdOf(
 ): Amount | undefined {
   const { actor: member, kind, side, selfTrade, price, quantity, amount } = command;
   if (kind === "market") {
-    // Of an amount it is enough to know that it buys one lot at the best price.
-    const wanted = amount === 0n ? quantity : 1;
-    const reaching = { member, market: market.number, side, selfTrade, limit, quantity: wanted };
-    const reach = reachOf(x, reaching);
-    const cost = notionalOf(market, reach.cost);
-    if (reach.quantity === 0 || (amount !== 0n && cost > amount)) return undefined;
-    if (side === "buy" && amount === 0n) return cost;
+    const reaching = { member, market: market.number, side, selfTrade, limit };
+    if (amount !== 0n) {
+      const tickLots = Number(amount / market.unitsPerTickLot);
+      return reachesALot(x, reaching, tickLots) ? amount : undefined;
+    }
+    const reach = reachOf(x, { ...reaching, quantity });
+    if (reach.quantity === 0) return undefined;
+    if (side === "buy") return notionalOf(market, reach.cost);
   }
   if (side === "sell") return (BigInt(quantity) * market.lot) as Amount;
   return amount === 0n ? notionalOf(market, price * quantity) : amount;

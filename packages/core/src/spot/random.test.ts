@@ -4,11 +4,11 @@ import { NaiveBook } from "../book/naive-book.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import { faultsOf } from "../testing/audit.ts";
-import { etherActs } from "../testing/founding.ts";
 import { Random } from "../testing/random.ts";
 import { nextCommand } from "../testing/random-trading.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
-import { openMember, openWorld, type World } from "../testing/world.ts";
+import { crowdedWorld } from "../testing/traded-world.ts";
+import type { World } from "../testing/world.ts";
 import { END_REASONS } from "./events.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -46,19 +46,6 @@ function kindsOf(records: readonly CommandRecord[]): string[] {
   const kinds = new Set<string>(events.map(({ type }) => type));
   for (const event of events) if (event.type === "OrderEnded") kinds.add(event.reason);
   return EVERYTHING.filter((kind) => kinds.has(kind));
-}
-
-function crowdedWorld(createBook?: () => NaiveBook): World {
-  const world = openWorld(createBook === undefined ? {} : { createBook });
-  for (const act of etherActs()) world.decide(act);
-  world.sample({ BTC: "60000", ETH: "3000" });
-  for (const member of ["D", "E"]) openMember(world, member);
-  for (const member of ["A", "B", "C", "D", "E"]) {
-    world.deposit(member, "BTC", "3");
-    world.deposit(member, "ETH", "40");
-    world.deposit(member, "USDT", member === "E" ? "900" : "150000");
-  }
-  return world;
 }
 
 /** Some commands carry a key; few keys, so that they come again, with the same body or another. */

@@ -1,5 +1,5 @@
 import { crosses, opposite } from "../book/book.ts";
-import type { Order, SelfTradeMode, Side } from "../book/order.ts";
+import type { SelfTradeMode, Side } from "../book/order.ts";
 import type { State } from "../state.ts";
 
 /** What an order would take from the book as it stands: lots, and their cost in tick·lots. */
@@ -27,7 +27,7 @@ export function reachOf(x: State, taker: Reaching): Reach {
   x.spot.bookOf(taker.market).eachOrder(opposite(taker.side), (maker) => {
     if (left === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
     const met = Math.min(left, maker.left);
-    if (!isSamePerson(x, taker.member, maker)) {
+    if (!x.members.marks.isSamePerson(taker.member, maker.member)) {
       left -= met;
       quantity += met;
       cost += met * maker.price;
@@ -39,8 +39,23 @@ export function reachOf(x: State, taker: Reaching): Reach {
   return { quantity, cost };
 }
 
-/** Accounts with the same verified identity count as one member (rules 1.5.4). */
-export function isSamePerson(x: State, member: number, other: Order): boolean {
-  if (member === other.member) return true;
-  return x.members.get(member).identity === x.members.get(other.member).identity;
+/** The same for a market buy by amount (in tick·lots): whether it buys any lot at all. */
+export function reachesALot(
+  x: State,
+  taker: Omit<Reaching, "quantity">,
+  amount: number,
+): boolean {
+  let left = amount;
+  let reached = false;
+  x.spot.bookOf(taker.market).eachOrder(opposite(taker.side), (maker) => {
+    const met = Math.min(Math.floor(left / maker.price), maker.left);
+    if (met === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
+    if (!x.members.marks.isSamePerson(taker.member, maker.member)) {
+      reached = true;
+      return false;
+    }
+    if (taker.selfTrade === "DECREMENT") left -= met * maker.price;
+    return taker.selfTrade === "DECREMENT" || taker.selfTrade === "EXPIRE_MAKER";
+  });
+  return reached;
 }

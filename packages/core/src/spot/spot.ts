@@ -221,6 +221,6 @@ export class Spot {
 
   /** Trades of house accounts move the last price, but not the reference of rules 1.4. */
   #isPublic(member: number): boolean {
-    return this.#members.get(member).house === "none";
+    return !this.#members.marks.isHouse(member);
   }
 }

@@ -5,6 +5,8 @@ import { toldOrder, trades } from "../testing/told-orders.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { STOPS_PER_COMMAND } from "./triggers.ts";
 
+const POST_ONLY = "cancelled POST_ONLY_WOULD_TAKE";
+
 /** The rule book's trigger table: which of the last prices fires the stop (rules 1.7). */
 const TRIGGERS: readonly (readonly [
   stop: string,
@@ -114,10 +116,14 @@ test("one command lets 200 stops in, the timer lets in the rest, and nothing is 
     actor: 0,
     limit: STOPS_PER_COMMAND,
   });
-  const marked = world.exchange.spot.marked.at(-1)?.id ?? 0;
-  world.cancel(marked % 2 === stops[0]! % 2 ? "A" : "B", marked);
-  expect(toldOrder(world, marked).status).toBe("cancelled USER");
-  world.runTimers();
+  const last = stops.at(-1) ?? 0;
+  expect(world.exchange.spot.find(last)?.place).toBe("marked");
+  world.cancel("B", last);
+  expect(toldOrder(world, last).status).toBe("cancelled USER");
+  expect(fired(world)).toEqual(stops.slice(STOPS_PER_COMMAND, 2 * STOPS_PER_COMMAND));
+  const [timer, ...more] = world.runTimers();
+  expect([timer?.command, more.length]).toEqual(["FireTriggers", 0]);
+  expect(fired(world)).toEqual(stops.slice(2 * STOPS_PER_COMMAND, -1));
   expect(world.exchange.due()).toBeUndefined();
   expect(world.exchange.spot.openOrdersIn(0).filter(({ place }) => place !== "book")).toEqual([]);
   expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
@@ -153,7 +159,7 @@ test("a stop-market buy holds its amount, buys whole lots and gives back the res
   trade(world, "60000");
   const stop = world.place("A", "buy 1000 USDT stop 60100");
   world.place("B", "sell 0.01 @60100");
-  world.place("B", "sell 0.01 @60200");
+  world.place("B", "sell 0.05 @60200");
   const before = toldEntries(world).length;
   world.place("C", "buy 0.005 @60100");
   expect(toldOrder(world, stop)).toMatchObject({
@@ -170,8 +176,8 @@ describe("what a fired stop cannot do is its own end", () => {
   const cases: readonly (readonly [why: string, stop: string, status: string])[] = [
     ["a market sell without bids", "sell 0.01 stop 60100", "cancelled NO_LIQUIDITY"],
     ["a market buy beyond the collar", "buy 100 USDT stop 60100", "cancelled NO_LIQUIDITY"],
-    ["a post-only limit that would take", "buy 0.01 @66000 stop 60100 post-only", POST_ONLY()],
-    ["all or nothing", "buy 0.5 @60100 stop 60100 FOK", "cancelled FOK_NOT_FILLED"],
+    ["a post-only limit that would take", "buy 0.01 @66000 stop 60100 post-only", POST_ONLY],
+    ["all or nothing", "buy 0.3 @60100 stop 60100 FOK", "cancelled FOK_NOT_FILLED"],
     ["what is left of IOC", "buy 0.01 @60100 stop 60100 IOC", "cancelled IOC_REMAINDER"],
     ["the member's own order", "buy 0.01 @65000 stop 60100", "cancelled STP"],
   ];
@@ -188,27 +194,18 @@ describe("what a fired stop cannot do is its own end", () => {
   }
 });
 
-test("a stop that waits in a market that no longer takes orders does not enter it", () => {
+test("a marked stop does not enter a market that has stopped taking orders meanwhile", () => {
   const world = openWorld();
   trade(world, "60000");
   world.set("market.BTC-USDT.open_orders_max", "10000");
-  const bid = world.place("B", "buy 0.1 @59000");
-  const stops = Array.from({ length: STOPS_PER_COMMAND + 2 }, () =>
+  const stops = Array.from({ length: 2 * STOPS_PER_COMMAND + 1 }, () =>
     world.place("A", "sell 0.0002 @59350 stop 59500"),
   );
-  const last = world.place("A", "sell 0.001 stop 59500");
   trade(world, "59400");
-  expect(world.exchange.spot.marked).toHaveLength(3);
-  const { length: traded } = trades(world);
-  world.accept({
-    ...{ type: "Propose", actor: -1 },
-    act: { act: "SetMarketStatus", symbol: "BTC-USDT", status: "cancel_only" },
-  });
-  expect(stops.length).toBe(STOPS_PER_COMMAND + 2);
-  expect([bid, last].map((order) => toldOrder(world, order).status)).toEqual([
-    ...["open", "filled"],
-  ]);
-  expect(trades(world)).toHaveLength(traded + 1);
+  // The proposal lets in 200, the approval finds one left.
+  world.decide({ act: "SetMarketStatus", symbol: "BTC-USDT", status: "cancel_only" });
+  const statuses = [0, -1].map((at) => toldOrder(world, stops.at(at) ?? 0).status);
+  expect(statuses).toEqual(["open", "cancelled MARKET_CLOSED"]);
 });
 
 test("stops keep the terms they were accepted under", () => {
@@ -230,8 +227,4 @@ function trade(world: World, price: string): void {
 function fired(world: World): number[] {
   const events = world.records.at(-1)?.events ?? [];
   return events.flatMap((event) => (event.type === "StopFired" ? [event.order] : []));
-}
-
-function POST_ONLY(): string {
-  return "cancelled POST_ONLY_WOULD_TAKE";
 }

@@ -2,6 +2,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { FireTriggers } from "./commands.ts";
+import { endOrder } from "./ending.ts";
 import { enterMarket, markOf } from "./entering.ts";
 import type { Traded } from "./events.ts";
 
@@ -31,7 +32,10 @@ export function markStops(x: State, { market, price }: Traded): void {
 export function fireNextStop(x: State): boolean {
   const order = x.spot.marked[0];
   if (order === undefined) return false;
-  x.emit({ type: "StopFired", order: order.id, market: order.market });
-  enterMarket(x, x.markets.get(order.market), order);
+  const market = x.markets.get(order.market);
+  x.emit({ type: "StopFired", order: order.id, market: market.number });
+  // Between the mark and its turn the market may have stopped taking orders.
+  if (market.status === "open") enterMarket(x, market, order);
+  else endOrder(x, order, "MARKET_CLOSED");
   return true;
 }

@@ -1,7 +1,9 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { canonical, fieldsOf } from "./canonical.ts";
+import { LineReader } from "./line-reader.ts";
 import { type ParsedRecord, recordFrom, recordLine } from "./record-line.ts";
+import { learnShapes, quickRecord } from "./record-reader.ts";
 
 /**
  * The body of a frame is UTF-8 text in two halves with an empty line between them: a line for each
@@ -46,19 +48,31 @@ export type Body = { readonly notes: readonly Note[]; readonly records: readonly
 export function readBody(bytes: Uint8Array): Body {
   const notes: Note[] = [];
   const records: CommandRecord[] = [];
-  for (const line of happenedLines(bytes)) {
-    const parsed = JSON.parse(line) as Note | ParsedRecord;
-    if ("note" in parsed) notes.push(parsed);
-    else records.push(recordFrom(parsed));
+  const text = happenedText(bytes);
+  const reader = new LineReader(text);
+  const isPlain = !text.includes("\\");
+  while (!reader.isAtEnd) {
+    const quick = isPlain ? quickRecord(reader) : undefined;
+    if (quick !== undefined) {
+      records.push(quick);
+      continue;
+    }
+    const parsed = JSON.parse(reader.line()) as Note | ParsedRecord;
+    if ("note" in parsed) {
+      notes.push(parsed);
+      continue;
+    }
+    const record = recordFrom(parsed);
+    learnShapes(record);
+    records.push(record);
   }
   return { notes, records };
 }
 
 /** Only the second half is decoded: the first may be the longer one. */
-function happenedLines(bytes: Uint8Array): readonly string[] {
+function happenedText(bytes: Uint8Array): string {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = body[0] === LINE_END ? 1 : body.indexOf("\n\n") + 2;
-  return body.toString("utf8", start, body.length - 1).split("\n");
+  return body.toString("utf8", body[0] === LINE_END ? 1 : body.indexOf("\n\n") + 2);
 }
 
 const LINE_END = 10;

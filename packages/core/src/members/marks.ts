@@ -1,0 +1,47 @@
+const EXISTS = 1;
+const HOUSE = 2;
+const ENCUMBERED = 4;
+
+const MEMBERS_FIRST = 64;
+
+/**
+ * What matching asks of a member, in two flat tables: a trade looks at several members whom nobody
+ * has touched for a while, and each look at a whole member would be a walk to far-away memory.
+ */
+export class Marks {
+  #flags = new Uint8Array(MEMBERS_FIRST);
+  #identities = new Int32Array(MEMBERS_FIRST);
+
+  add(member: number, of: { readonly house: boolean; readonly identity: number }): void {
+    if (member >= this.#flags.length) this.#grow();
+    this.#flags[member] = of.house ? EXISTS | HOUSE : EXISTS;
+    this.#identities[member] = of.identity;
+  }
+
+  isHouse(member: number): boolean {
+    return ((this.#flags[member] ?? 0) & HOUSE) !== 0;
+  }
+
+  /** Exists, is not frozen, and was never prohibited from trading without its being lifted. */
+  isUnencumbered(member: number): boolean {
+    return ((this.#flags[member] ?? 0) & (EXISTS | ENCUMBERED)) === EXISTS;
+  }
+
+  encumber(member: number, encumbered: boolean): void {
+    const flags = this.#flags[member] ?? 0;
+    this.#flags[member] = encumbered ? flags | ENCUMBERED : flags & ~ENCUMBERED;
+  }
+
+  isSamePerson(member: number, other: number): boolean {
+    return member === other || this.#identities[member] === this.#identities[other];
+  }
+
+  #grow(): void {
+    const flags = new Uint8Array(this.#flags.length * 2);
+    flags.set(this.#flags);
+    this.#flags = flags;
+    const identities = new Int32Array(flags.length);
+    identities.set(this.#identities);
+    this.#identities = identities;
+  }
+}

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { describe, expect, test } from "vitest";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { NOON, openWorld, type World } from "../testing/world.ts";
+import type { IndexReading, VenueReading } from "./events.ts";
+
+const BTC = 1;
+
+describe("the venues of the rule book", () => {
+  const cases: readonly (readonly [prices: readonly string[], reading: Partial<IndexReading>])[] = [
+    [["60000", "60010", "59990", "61200", "60005"], { price: "60062.01", status: "OK", sources: 5 }],
+    [["60000", "60010"], { price: "60005", status: "OK", sources: 2 }],
+    [["60000"], { price: "59000", status: "STALE", sources: 1 }],
+    [[], { price: "59000", status: "STALE", sources: 0 }],
+  ];
+  for (const [prices, expected] of cases) {
+    test(`say ${prices.join(", ") || "nothing"}`, () => {
+      const world = openWorld();
+      world.set("index.sources_min", "2");
+      world.sample({ BTC: "59000" });
+      expect(sample(world, prices.map((price, index) => reading({ price, venue: `v${index}` })))).toMatchObject([
+        expected,
+      ]);
+    });
+  }
+});
+
+test("three venues are enough, two are too few", () => {
+  const world = openWorld();
+  expect(sample(world, voices("61000", 3))).toMatchObject([{ status: "OK", price: "61000" }]);
+  expect(sample(world, voices("62000", 2))).toMatchObject([{ status: "STALE", price: "61000" }]);
+});
+
+test("a venue is believed for ten seconds, and for no more into the future either", () => {
+  const ages: readonly (readonly [ageMs: number, counts: boolean])[] = [
+    [0, true],
+    [10_000, true],
+    [10_001, false],
+    [-10_000, true],
+    [-10_001, false],
+    [0.5, false],
+    [Number.NaN, false],
+    [Number.NEGATIVE_INFINITY, false],
+  ];
+  for (const [ageMs, counts] of ages) {
+    const world = openWorld();
+    const late = reading({ venue: "late", timeMs: world.timeMs + 1 - ageMs, price: "61000" });
+    const [index] = sample(world, [...voices("61000", 2), late]);
+    expect([ageMs, index?.status]).toEqual([ageMs, counts ? "OK" : "STALE"]);
+  }
+});
+
+test("nonsense is left out and not even recorded", () => {
+  const nonsense = ["0", "-1", "NaN", "Infinity", "1e5", "", " 60000", "60,000", "0.000000001", "10000000000"];
+  for (const price of nonsense) {
+    const world = openWorld();
+    const record = sampled(world, [...voices("61000", 3), reading({ venue: "liar", price })]);
+    expect(record.readings).toHaveLength(3);
+    expect(record.indexes).toMatchObject([{ price: "61000", sources: 3 }]);
+  }
+});
+
+test("a venue that speaks twice has one voice, its last word", () => {
+  const world = openWorld();
+  const twice = [reading({ venue: "v0", price: "10" }), ...voices("61000", 3)];
+  expect(sample(world, twice)).toMatchObject([{ price: "61000", sources: 3 }]);
+  expect(sample(world, [...voices("61000", 2), ...voices("61000", 2)])).toMatchObject([
+    { status: "STALE", sources: 2 },
+  ]);
+});
+
+test("an asset that is not listed, or is itself the unit of account, has no readings", () => {
+  const world = openWorld();
+  for (const asset of [0, 2, -1, 0.5, Number.NaN]) {
+    const strange = voices("1.01", 3).map((one) => ({ ...one, asset }));
+    expect(sampled(world, strange).readings).toEqual([]);
+  }
+});
+
+test("a price that rounds away to nothing is no price", () => {
+  const world = openWorld();
+  expect(sample(world, voices("0.0049", 3))).toMatchObject([{ status: "STALE", price: "60000" }]);
+  expect(sample(world, voices("0.005", 3))).toMatchObject([{ status: "OK", price: "0.01" }]);
+});
+
+test("samples are numbered without gaps, and only the timer takes them", () => {
+  const world = openWorld();
+  const next = { type: "SampleIndex", actor: 0, sample: 2, readings: voices("61000", 3) } as const;
+  for (const sample of [0, 1, 3, -2, 2.5, Number.NaN]) {
+    expect(world.refuse({ ...next, sample }).code).toBe("ILLEGAL_OPERATION");
+  }
+  for (const actor of [1, -1]) {
+    expect(world.refuse({ ...next, actor }).code).toBe("ILLEGAL_OPERATION");
+  }
+  world.accept(next);
+});
+
+test("each sample is chained to the one before, and anyone can recompute the chain", () => {
+  const world = openWorld();
+  sample(world, voices("60000.10", 3));
+  sample(world, voices("60001.5", 1));
+  sample(world, voices("60001.5", 3));
+  let prev = "0".repeat(64);
+  for (const { stamp, events } of world.records) {
+    for (const event of events) {
+      if (event.type !== "IndexSampled") continue;
+      const [{ price, status } = { price: "", status: "" }] = event.indexes;
+      const fields = `"m":"BTC","seq":${event.sample},"ts":${stamp.timeMs},"p":"${price}"`;
+      const text = `{${fields},"st":"${status}","prev":"${prev}"}`;
+      prev = createHash("sha256").update(text).digest("hex");
+    }
+  }
+  const index = world.exchange.prices.indexOf(BTC);
+  expect(index).toEqual({
+    price: 6_000_150_000_000n,
+    status: "OK",
+    timeMs: world.timeMs,
+    sample: 4,
+    okTimeMs: world.timeMs,
+    tip: prev,
+  });
+  for (const again of [replayed(world.records), restored(stateLines(world.exchange))]) {
+    expect(again.prices.indexOf(BTC)).toEqual(index);
+  }
+});
+
+test("a stale sample remembers when the index was last good", () => {
+  const world = openWorld();
+  const okTimeMs = world.exchange.prices.indexOf(BTC)?.okTimeMs ?? 0;
+  expect(okTimeMs).toBeGreaterThan(NOON);
+  sample(world, []);
+  expect(world.exchange.prices.indexOf(BTC)).toMatchObject({ status: "STALE", okTimeMs });
+});
+
+test("what something is worth is told at the last good index, rounded down", () => {
+  const { prices } = openWorld().exchange;
+  const worth = [3n, 100_000_000n, 1n].map((amount) => prices.valueOf(BTC, amount as never));
+  expect(worth).toEqual([180_000n, 6_000_000_000_000n, 60_000n]);
+  expect(formatAmount(prices.valueOf(0, 12_345n as never) ?? 0n)).toBe("0.00012345");
+  expect(prices.valueOf(7, 1n as never)).toBeUndefined();
+});
+
+/** What a number of venues say at this moment. */
+function voices(price: string, count: number): VenueReading[] {
+  return Array.from({ length: count }, (_, index) => reading({ venue: `v${index}`, price }));
+}
+
+function reading(of: Partial<VenueReading>): VenueReading {
+  return { asset: BTC, venue: "v", timeMs: NOON, price: "60000", ...of };
+}
+
+function sample(world: World, readings: readonly VenueReading[]): readonly IndexReading[] {
+  return sampled(world, readings).indexes;
+}
+
+function sampled(world: World, readings: readonly VenueReading[]) {
+  const sample = world.exchange.prices.sample + 1;
+  const [event] = world.accept({ type: "SampleIndex", actor: 0, sample, readings }).events;
+  if (event?.type !== "IndexSampled") throw new Error("a sample is an event");
+  return event;
+}
