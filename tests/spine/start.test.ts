@@ -63,6 +63,8 @@ test("an exchange that was stopped is found again as it was", async () => {
   await hanako.post("/Trade/placeorder", { ...order, client_id: "stays" });
   const balances = await hanako.get<Balances>("/Finance/index");
   expect(await first.stop()).toBe(0);
+  // The folder of the database stands, and no server runs on it any more.
+  expect((await stat(join(site.folder, "postgres/data"))).isDirectory()).toBe(true);
   await expect(stat(join(site.folder, "postgres/data/postmaster.pid"))).rejects.toThrow("ENOENT");
 
   const second = await site.start();

@@ -6,7 +6,7 @@
  * median of the rounds' ratios. An order is a multipart form with session, key and schema, goes
  * through the core, and is answered after its commit. Prints one line of JSON.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./http/free-port.ts";
@@ -24,6 +24,8 @@ type ExchangeReady = Ready & { readonly passwords: Readonly<Record<string, strin
 type Round = { readonly cpuMicros: number; readonly wallSeconds: number };
 
 const folder = await mkdtemp(join(tmpdir(), "sumi-bench-"));
+// PostgreSQL runs as another user when this is root's, and must reach its own folder.
+await chmod(folder, 0o755);
 const echo = await startMeasured<Ready>(new URL("./http/echo-server.ts", import.meta.url));
 const exchange = await startMeasured<ExchangeReady>(
   new URL("./http/sumi-server.ts", import.meta.url),

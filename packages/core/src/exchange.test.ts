@@ -66,7 +66,8 @@ describe("what the journal must never do is our own mistake", () => {
     const { records } = openWorld();
     const exchange = newExchange();
     const [first, second, third] = records;
-    if (first === undefined || second === undefined || third === undefined) throw new Error("three");
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error("three");
     exchange.replay(first);
     expect(() => exchange.replay(first)).toThrow("follow one another");
     expect(() => exchange.replay(third)).toThrow("follow one another");

@@ -2,7 +2,9 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { AMOUNT_FIELDS, type ExchangeEvent } from "./events.ts";
 import { eachPosting } from "./postings.ts";
+import { faultsOf } from "./testing/audit.ts";
 import { replayed, stateLines } from "./testing/state.ts";
+import { toldBalances } from "./testing/told-entries.ts";
 import { tradedWorld } from "./testing/traded-world.ts";
 import { openWorld, type World } from "./testing/world.ts";
 
@@ -21,7 +23,7 @@ test("every entry sums to zero per asset, grouped by asset, without legs of zero
   expect(wrong).toEqual([]);
 });
 
-test("of the smallest trade there is, the fee leaves the seller nothing, and nothing is no leg", () => {
+test("of the smallest trade the fee leaves the seller nothing, and nothing is no leg", () => {
   const world = openWorld();
   world.decide({ act: "ListAsset", asset: "DUST", indexDecimals: 8 });
   world.decide({ act: "ListNetwork", asset: "DUST", network: "DUST", depositMin: "0" });
@@ -38,6 +40,20 @@ test("of the smallest trade there is, the fee leaves the seller nothing, and not
   expect(trade).toMatchObject({ notional: 1n, sellerFee: 1n });
   const amounts = trade && legsOf(world, trade).map(({ amount }) => amount);
   expect(amounts).toEqual([-1n, 1n, -100_000n, 99_900n, 100n]);
+});
+
+test("money beyond a machine word is traded like any other", () => {
+  const world = openWorld();
+  world.deposit("C", "USDT", "500000000000");
+  world.deposit("B", "BTC", "100000000000");
+  for (const price of ["60000", "60000.01", "66000"]) {
+    world.place("B", `sell 99.99999 @${price}`);
+    world.place("C", `buy 99.99999 @${price}`);
+  }
+  expect(faultsOf(world.exchange)).toEqual([]);
+  expect(toldBalances(world)).toContain("C available USDT 499981420000.8600001");
+  expect(toldBalances(world)).toContain("B available BTC 99999999701.00003");
+  expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
 });
 
 test("a balance is the sum of all postings to it", () => {
@@ -57,7 +73,7 @@ test("a balance is the sum of all postings to it", () => {
   expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([]);
 });
 
-test("of every trade the buyer pays what the seller and the house receive, and nobody meets themselves", () => {
+test("the buyer pays what the seller and the house receive, and nobody meets themselves", () => {
   const world = tradedWorld(13, 3_000);
   let trades = 0;
   for (const event of eventsOf(world)) {
@@ -96,7 +112,9 @@ test("the table of amount fields is whole: events written as JSON are read back 
 });
 
 function write(event: ExchangeEvent): string {
-  return JSON.stringify(event, (_, value) => (typeof value === "bigint" ? value.toString() : value));
+  return JSON.stringify(event, (_, value) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
 }
 
 function read(text: string): ExchangeEvent {

@@ -4,6 +4,7 @@ import { readBody } from "./codec/body.ts";
 import { sealFrame } from "./frame.ts";
 import { KEY, openMember, openMemberOfNobody, sampleIndex } from "./testing/commands.ts";
 import { givenLeader, START_MS } from "./testing/leader.ts";
+import { fundingCommands, limitOrder, TRADING_GENESIS } from "./testing/trading.ts";
 
 const nothing = () => undefined;
 
@@ -117,6 +118,25 @@ test("a repeated key is answered with the first record, committed or not yet", a
   if (!first.ok || !second.ok) throw new Error("both are accepted");
   expect(second.value).toEqual({ ...first.value, repeated: true });
   expect(world.frames.rows).toHaveLength(2);
+});
+
+test("what a command makes due happens before the next command", async () => {
+  const { world, leader, exchange, published } = await givenLeader({ genesis: TRADING_GENESIS });
+  for (const command of fundingCommands(exchange)) void leader.submit(command, nothing);
+  const trade = (price: number) => {
+    void leader.submit(limitOrder({ actor: 1, side: "sell", price }), nothing);
+    void leader.submit(limitOrder({ actor: 2, side: "buy", price }), nothing);
+  };
+  trade(10_000);
+  for (let count = 0; count < 210; count += 1) {
+    const stop = { actor: 3 + (count % 2), side: "buy", price: 10_010, stopPrice: 10_010 } as const;
+    void leader.submit(limitOrder(stop), nothing);
+  }
+  trade(10_010);
+  void leader.submit(openMember("next"), nothing);
+  await world.time.pass(100);
+  const kinds = published.flatMap(({ records }) => records.map(({ command }) => command));
+  expect(kinds.slice(-3)).toEqual(["PlaceOrder", "FireTriggers", "OpenMember"]);
 });
 
 test("stamps never go back, even when the clock does", async () => {

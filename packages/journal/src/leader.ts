@@ -1,6 +1,5 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange, Execution } from "@sumi/core/exchange.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Appender } from "./appender.ts";
 import type { Note } from "./codec/body.ts";
@@ -132,7 +131,9 @@ export class Leader implements Commands {
   #executeDue(): void {
     for (let due = this.#exchange.due(); due !== undefined; due = this.#exchange.due()) {
       const outcome = this.#execute(due);
-      assert(outcome.ok && !outcome.value.repeated, `a due ${due.type} is accepted`);
+      if (outcome.ok) continue;
+      this.#crash(new Error(`Assertion failed: a due ${due.type} is accepted`));
+      return;
     }
   }
 

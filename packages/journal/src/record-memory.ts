@@ -8,8 +8,8 @@ import type { FrameStore } from "./ports.ts";
 const RECENT_BYTES = 8_000_000;
 
 /**
- * Finds what was recorded of a command: in a recent frame, or in the store. Frames are kept as bytes,
- * because records that live on for a while would cost the collector more than anything else here.
+ * Finds what was recorded of a command: in a recent frame, or in the store. Frames are kept as
+ * bytes: records that live on for a while would cost the collector more than anything else here.
  */
 export class RecordMemory {
   readonly #frames: FrameStore;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,10 @@ export class ExchangeSite {
   readonly #servers: ServerProcess[] = [];
 
   static async create(environment: Record<string, string> = {}): Promise<ExchangeSite> {
-    return new ExchangeSite(await mkdtemp(join(tmpdir(), "sumi-spine-")), environment);
+    const folder = await mkdtemp(join(tmpdir(), "sumi-spine-"));
+    // PostgreSQL runs as another user when the tests are root's, and must reach its own folder.
+    await chmod(folder, 0o755);
+    return new ExchangeSite(folder, environment);
   }
 
   private constructor(folder: string, environment: Record<string, string>) {
@@ -54,10 +57,26 @@ export class ExchangeSite {
     return password;
   }
 
-  /** Ends every process that still runs, the last one together with its PostgreSQL. */
+  /** Ends every process that still runs, and the PostgreSQL that outlived killed ones. */
   async remove(): Promise<void> {
     for (const server of this.#servers) await server.stop();
+    await this.#endSurvivor();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The first line of its pid file names the server; without the file there is none. */
+  async #endSurvivor(): Promise<void> {
+    const pidFile = join(this.folder, "postgres/data/postmaster.pid");
+    const [pid = ""] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+    if (pid === "") return;
+    process.kill(Number(pid), "SIGINT");
+    while (
+      await stat(pidFile).then(
+        () => true,
+        () => false,
+      )
+    )
+      await pause(LOOK_MS);
   }
 }
 

@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import websocket from "@fastify/websocket";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
+import WebSocket from "ws";
 import { raiseRibbon } from "./ribbon.ts";
 
 test("every answer of a demonstration is marked, refusals and unknown paths included", async () => {
@@ -22,6 +26,19 @@ test("every page of a demonstration says so before anything else", async () => {
 test("an answer that is no page keeps its bytes", async () => {
   const { body } = await applicationOf("demonstration").inject("/answer");
   expect(body).toBe('{"page":"<body>"}');
+});
+
+test("the answer that opens a WebSocket is marked, too", async () => {
+  const app = applicationOf("demonstration");
+  await app.register(websocket);
+  app.register(async (scope) => scope.get("/live", { websocket: true }, () => undefined));
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const socket = new WebSocket(`${address.replace("http", "ws")}/live`);
+  // The response of a handshake is node's own.
+  const [response] = (await once(socket, "upgrade")) as [IncomingMessage];
+  expect(response.headers["sumi-exchange"]).toBe("demonstration");
+  socket.terminate();
+  await app.close();
 });
 
 test.each([["production" as const], [undefined]])("the mode %s carries no mark", async (mode) => {

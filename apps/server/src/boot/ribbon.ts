@@ -13,6 +13,14 @@ export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | und
     done();
   });
 
+  // The answer that opens a WebSocket is not sent by the application.
+  app.addHook("onReady", async () => {
+    app.websocketServer?.on("headers", (headers: string[]) => {
+      const ribbon = ribbonOf(mode());
+      if (ribbon !== undefined) headers.push(`${RIBBON_HEADER}: ${ribbon.header}`);
+    });
+  });
+
   app.addHook("onSend", (_request, reply, payload, done) => {
     // Calls pass here thousands of times a second, so a page is known by how it begins.
     if (typeof payload !== "string" || !PAGE.test(payload)) return done(null, payload);

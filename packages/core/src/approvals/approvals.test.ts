@@ -107,7 +107,7 @@ test("a proposal lapses after a day, to the millisecond, and is then forgotten",
   expect(world.exchange.approvals.find(first.proposal)).toBeUndefined();
 });
 
-test("how long a proposal stands is a parameter, and a proposal keeps the time it was made with", () => {
+test("how long a proposal stands is a parameter, and each keeps the time it was made with", () => {
   const world = openWorld();
   const { proposal, hash } = propose(world, ACT);
   world.set("approvals.lapse_ms", "60000");

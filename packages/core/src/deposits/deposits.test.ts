@@ -56,16 +56,17 @@ describe("what cannot be announced", () => {
 
 describe("what cannot be confirmed, in this order", () => {
   const wrong = { actor: 1, deposit: 999, transfer: "", amount: 0n as never };
-  const cases: readonly (readonly [why: string, change: Partial<ConfirmDeposit>, code: string])[] = [
-    ["by a member", wrong, "ILLEGAL_OPERATION"],
-    ["by a timer", { ...wrong, actor: 0 }, "ILLEGAL_OPERATION"],
-    ["what was never announced", { ...wrong, actor: -1 }, "DEPOSIT_NOT_FOUND"],
-    ["without its transfer", { transfer: "", amount: 0n as never }, "MISSING_PARAMETER"],
-    ["of nothing", { amount: 0n as never }, "PARAMETER_ERROR"],
-    ["of less than nothing", { amount: -5n as never }, "PARAMETER_ERROR"],
-    ["below the minimum", { amount: units("9.99999999") }, "BELOW_MINIMUM_DEPOSIT"],
-    ["a transfer that was credited before", { transfer: transferOf(1) }, "DUPLICATE_DEPOSIT"],
-  ];
+  const cases: readonly (readonly [why: string, change: Partial<ConfirmDeposit>, code: string])[] =
+    [
+      ["by a member", wrong, "ILLEGAL_OPERATION"],
+      ["by a timer", { ...wrong, actor: 0 }, "ILLEGAL_OPERATION"],
+      ["what was never announced", { ...wrong, actor: -1 }, "DEPOSIT_NOT_FOUND"],
+      ["without its transfer", { transfer: "", amount: 0n as never }, "MISSING_PARAMETER"],
+      ["of nothing", { amount: 0n as never }, "PARAMETER_ERROR"],
+      ["of less than nothing", { amount: -5n as never }, "PARAMETER_ERROR"],
+      ["below the minimum", { amount: units("9.99999999") }, "BELOW_MINIMUM_DEPOSIT"],
+      ["a transfer that was credited before", { transfer: transferOf(1) }, "DUPLICATE_DEPOSIT"],
+    ];
   const world = openWorld();
   world.accept(confirmation(submit(world), { transfer: transferOf(1) }));
   const deposit = submit(world);

@@ -7,7 +7,7 @@ import { KeyMemory } from "./key-memory.ts";
 
 const DAY_MS = 86_400_000;
 
-test("the same key with the same body is the same command: its sequence is told, nothing happens", () => {
+test("the same key and body is the same command: its sequence is told, nothing happens", () => {
   const world = openWorld();
   const order = world.order("A", "buy 0.01 @50000");
   world.accept({ ...order, key: keyOf(1) });
@@ -25,7 +25,7 @@ test("the same key with another body is a conflict, and changes nothing", () => 
   expect(world.refuse(other).code).toBe("IDEMPOTENCY_CONFLICT");
 });
 
-test("the key is asked for before anything else: a repeated command is answered in any state", () => {
+test("the key is asked for first: a repeated command is answered in any state", () => {
   const world = openWorld();
   const order = { ...world.order("A", "buy 0.01 @50000"), key: keyOf(1) };
   world.accept(order);

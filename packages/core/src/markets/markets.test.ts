@@ -76,7 +76,7 @@ describe("what cannot be listed", () => {
       const world = openWorld();
       if ((act as Act).act === "ListMarket") world.decide(ASSET);
       const { code, params } = world.refuse({ type: "Propose", actor: REVIEWER, act: act as Act });
-      expect(params?.["field"] ?? code).toBe(refused);
+      expect(params?.field ?? code).toBe(refused);
     });
   }
   test("but the bounds themselves can", () => {
@@ -103,7 +103,12 @@ test("decimals become whole steps, or are off the grid, or are no decimals", () 
     Number.MAX_SAFE_INTEGER,
   ]);
   const quantities = ["0.00001", "100", "0.000001", "NaN"];
-  expect(quantities.map((text) => lotsOf(market, text))).toEqual([1, 10_000_000, OFF_GRID, undefined]);
+  expect(quantities.map((text) => lotsOf(market, text))).toEqual([
+    1,
+    10_000_000,
+    OFF_GRID,
+    undefined,
+  ]);
   expect([priceText(market, 6_000_001), quantityText(market, 12)]).toEqual(["60000.01", "0.00012"]);
 });
 

@@ -62,8 +62,8 @@ type BoundTerms = {
 };
 
 /**
- * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats a
- * whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
+ * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats
+ * a whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
  */
 export function flawOfTerms(grid: Grid, terms: BoundTerms): string | undefined {
   const lots = terms.quantityMax / grid.lot;

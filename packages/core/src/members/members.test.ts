@@ -17,7 +17,13 @@ test("members are numbered as they are opened, and found by their account", () =
   });
 });
 
-const OPEN: OpenMember = { type: "OpenMember", actor: 0, account: "row", sponsor: 0, house: "none" };
+const OPEN: OpenMember = {
+  type: "OpenMember",
+  actor: 0,
+  account: "row",
+  sponsor: 0,
+  house: "none",
+};
 
 describe("who cannot be opened", () => {
   const cases: readonly (readonly [why: string, change: object, code: string])[] = [

@@ -5,7 +5,11 @@ import { units } from "../testing/words.ts";
 import { indexOfPrices } from "./index-price.ts";
 
 const VECTORS: readonly (readonly [why: string, prices: readonly string[], index: string])[] = [
-  ["one lies: it is pulled to the clamp", ["60000", "60010", "59990", "61200", "60005"], "60062.01"],
+  [
+    "one lies: it is pulled to the clamp",
+    ["60000", "60010", "59990", "61200", "60005"],
+    "60062.01",
+  ],
   ["an even number has the middle of two as its median", ["60000", "60015"], "60007.5"],
   ["two are left", ["60000", "60010"], "60005"],
   ["one alone is believed", ["60000.01"], "60000.01"],

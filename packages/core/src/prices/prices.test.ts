@@ -9,7 +9,10 @@ const BTC = 1;
 
 describe("the venues of the rule book", () => {
   const cases: readonly (readonly [prices: readonly string[], reading: Partial<IndexReading>])[] = [
-    [["60000", "60010", "59990", "61200", "60005"], { price: "60062.01", status: "OK", sources: 5 }],
+    [
+      ["60000", "60010", "59990", "61200", "60005"],
+      { price: "60062.01", status: "OK", sources: 5 },
+    ],
     [["60000", "60010"], { price: "60005", status: "OK", sources: 2 }],
     [["60000"], { price: "59000", status: "STALE", sources: 1 }],
     [[], { price: "59000", status: "STALE", sources: 0 }],
@@ -19,9 +22,12 @@ describe("the venues of the rule book", () => {
       const world = openWorld();
       world.set("index.sources_min", "2");
       world.sample({ BTC: "59000" });
-      expect(sample(world, prices.map((price, index) => reading({ price, venue: `v${index}` })))).toMatchObject([
-        expected,
-      ]);
+      expect(
+        sample(
+          world,
+          prices.map((price, index) => reading({ price, venue: `v${index}` })),
+        ),
+      ).toMatchObject([expected]);
     });
   }
 });
@@ -52,7 +58,18 @@ test("a venue is believed for ten seconds, and for no more into the future eithe
 });
 
 test("nonsense is left out and not even recorded", () => {
-  const nonsense = ["0", "-1", "NaN", "Infinity", "1e5", "", " 60000", "60,000", "0.000000001", "10000000000"];
+  const nonsense = [
+    "0",
+    "-1",
+    "NaN",
+    "Infinity",
+    "1e5",
+    "",
+    " 60000",
+    "60,000",
+    "0.000000001",
+    "10000000000",
+  ];
   for (const price of nonsense) {
     const world = openWorld();
     const record = sampled(world, [...voices("61000", 3), reading({ venue: "liar", price })]);

@@ -60,7 +60,7 @@ test("a sell's price moves without touching its hold", () => {
   expect(toldEntries(world)).toHaveLength(1);
 });
 
-test("an amended price that crosses trades at once, at the maker's price, under the same id", () => {
+test("an amended price that crosses trades at once, at the maker's price", () => {
   const world = openWorld();
   world.place("B", "sell 0.05 @60000");
   const order = world.place("A", "buy 0.1 @59000");

@@ -115,7 +115,7 @@ test("a member who may not trade may still cancel", () => {
   expect(toldOrder(world, second).status).toBe("cancelled USER");
 });
 
-test("a freeze ends every open order of the member, waiting stops included, and frees the money", () => {
+test("a freeze ends every open order, waiting stops included, and frees the money", () => {
   const world = openWorld();
   const before = toldBalances(world);
   const orders = ["buy 0.1 @50000", "sell 0.1 @60000", "sell 0.1 stop 50000"].map((phrase) =>
@@ -133,7 +133,7 @@ test("a freeze ends every open order of the member, waiting stops included, and 
   expect(world.refusal("A", "buy 0.1 @50000")).toBe("ACCOUNT_FROZEN");
 });
 
-test("cancel racing a fill: whichever comes second finds the order over, and nothing stays held", () => {
+test("cancel racing a fill: the second finds the order over, and nothing stays held", () => {
   for (const cancelFirst of [true, false]) {
     const world = openWorld();
     const order = world.place("A", "sell 0.1 @60000");

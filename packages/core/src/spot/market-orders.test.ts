@@ -3,7 +3,7 @@ import { toldBalances } from "../testing/told-entries.ts";
 import { type ToldOrder, toldOrder } from "../testing/told-orders.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
-test("by quantity a buyer sets aside the exact cost of what can be reached, and spends all of it", () => {
+test("by quantity a buyer sets aside the exact cost of what can be reached, and spends it", () => {
   const world = openWorld();
   world.place("B", "sell 0.01 @60000");
   world.place("C", "sell 0.01 @60100");
@@ -46,6 +46,17 @@ describe("the collar lies 5 % from the reference, and its edge is within reach",
       else expect(world.refusal("A", phrase)).toBe("NO_LIQUIDITY");
     });
   }
+});
+
+test("a collar that falls between two ticks is drawn inwards", () => {
+  const world = openWorld();
+  world.sample({ BTC: "60000.01" });
+  world.place("B", "buy 0.01 @57000");
+  expect(world.refusal("A", "sell 0.01")).toBe("NO_LIQUIDITY");
+  world.place("B", "buy 0.01 @57000.01");
+  expect(told(world, world.place("A", "sell 0.02"))).toEqual([
+    ...["cancelled NO_LIQUIDITY", "0.01", "570.0001"],
+  ]);
 });
 
 test("an empty book has no liquidity, whatever is asked", () => {
@@ -103,7 +114,12 @@ describe("of an amount", () => {
 });
 
 describe("a member's own orders are reached as self-trade prevention will treat them", () => {
-  const cases: readonly (readonly [phrase: string, outcome: string, filled: string, own: string])[] = [
+  const cases: readonly (readonly [
+    phrase: string,
+    outcome: string,
+    filled: string,
+    own: string,
+  ])[] = [
     ["buy 0.02 EXPIRE_TAKER", "NO_LIQUIDITY", "", ""],
     ["buy 0.02 EXPIRE_MAKER", "filled", "0.02", "cancelled STP"],
     ["buy 0.02 EXPIRE_BOTH", "NO_LIQUIDITY", "", ""],

@@ -220,7 +220,7 @@ test("open orders are counted per market, and one that ends makes room", () => {
   world.place("A", "buy 0.01 @50000");
 });
 
-test("a client id names one open order of a member, and is free again when that one is over", () => {
+test("a client id names one open order of a member, and is free when that one is over", () => {
   const world = openWorld();
   const first = world.place("A", "buy 0.01 @50000 as mine");
   expect(world.refusal("A", "buy 0.02 @51000 as mine")).toBe("IDEMPOTENCY_CONFLICT");

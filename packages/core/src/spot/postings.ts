@@ -43,7 +43,8 @@ function eachTradePosting(event: Traded, market: TradedMarket, to: Postings): vo
   const { base, quote } = market;
   const bought = BigInt(event.quantity) * market.lot;
   to.post(held(buyer), quote, -notional as Amount);
-  to.post(available(seller), quote, (notional - sellerFee) as Amount);
+  // Of one unit, the fee is all; of a lot, it never is (markets/terms.ts).
+  if (notional !== sellerFee) to.post(available(seller), quote, (notional - sellerFee) as Amount);
   if (sellerFee !== 0n) to.post(FEE, quote, sellerFee);
   move(buyer, quote, -event.released as Amount, to);
   to.post(held(seller), base, -bought as Amount);

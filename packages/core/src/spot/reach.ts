@@ -40,11 +40,7 @@ export function reachOf(x: State, taker: Reaching): Reach {
 }
 
 /** The same for a market buy by amount (in tick·lots): whether it buys any lot at all. */
-export function reachesALot(
-  x: State,
-  taker: Omit<Reaching, "quantity">,
-  amount: number,
-): boolean {
+export function reachesALot(x: State, taker: Omit<Reaching, "quantity">, amount: number): boolean {
   let left = amount;
   let reached = false;
   x.spot.bookOf(taker.market).eachOrder(opposite(taker.side), (maker) => {

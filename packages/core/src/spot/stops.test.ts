@@ -3,7 +3,9 @@ import { replayed, stateLines } from "../testing/state.ts";
 import { toldBalances, toldEntries } from "../testing/told-entries.ts";
 import { toldOrder, trades } from "../testing/told-orders.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import { STOPS_PER_COMMAND } from "./triggers.ts";
+
+/** Stops that one command lets in (rules 1.5.5). */
+const AT_ONCE = 200;
 
 const POST_ONLY = "cancelled POST_ONLY_WOULD_TAKE";
 
@@ -39,7 +41,7 @@ describe("a stop placed at a last price of 60,000", () => {
   }
 });
 
-test("the first last price is the reference: without any trade the index gives the direction", () => {
+test("without any trade the index gives a stop its direction", () => {
   const world = openWorld();
   const [above, below, here] = ["60000.01", "59999.99", "60000"].map((stop) =>
     world.place("A", `buy 0.01 @50000 stop ${stop}`),
@@ -101,29 +103,29 @@ test("stops that fire stops: each waits until the one before has done its matchi
   ]);
 });
 
-test("one command lets 200 stops in, the timer lets in the rest, and nothing is lost on the way", () => {
+test("one command lets 200 stops in, the next one 200 more, the timer the rest", () => {
   const world = openWorld();
   trade(world, "60000");
   world.set("market.BTC-USDT.open_orders_max", "10000");
-  const count = 2 * STOPS_PER_COMMAND + 50;
+  const count = 2 * AT_ONCE + 50;
   const stops = Array.from({ length: count }, (_, index) =>
     world.place(index % 2 === 0 ? "A" : "B", "sell 0.0002 @59000 stop 59500"),
   );
   trade(world, "59400");
-  expect(fired(world)).toEqual(stops.slice(0, STOPS_PER_COMMAND));
+  expect(fired(world)).toEqual(stops.slice(0, AT_ONCE));
   expect(world.exchange.due()).toEqual({
     type: "FireTriggers",
     actor: 0,
-    limit: STOPS_PER_COMMAND,
+    limit: AT_ONCE,
   });
   const last = stops.at(-1) ?? 0;
   expect(world.exchange.spot.find(last)?.place).toBe("marked");
   world.cancel("B", last);
   expect(toldOrder(world, last).status).toBe("cancelled USER");
-  expect(fired(world)).toEqual(stops.slice(STOPS_PER_COMMAND, 2 * STOPS_PER_COMMAND));
+  expect(fired(world)).toEqual(stops.slice(AT_ONCE, 2 * AT_ONCE));
   const [timer, ...more] = world.runTimers();
   expect([timer?.command, more.length]).toEqual(["FireTriggers", 0]);
-  expect(fired(world)).toEqual(stops.slice(2 * STOPS_PER_COMMAND, -1));
+  expect(fired(world)).toEqual(stops.slice(2 * AT_ONCE, -1));
   expect(world.exchange.due()).toBeUndefined();
   expect(world.exchange.spot.openOrdersIn(0).filter(({ place }) => place !== "book")).toEqual([]);
   expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
@@ -133,7 +135,7 @@ test("marked stops wait through any other command and go on with it", () => {
   const world = openWorld();
   trade(world, "60000");
   world.set("market.BTC-USDT.open_orders_max", "10000");
-  for (let count = 0; count < STOPS_PER_COMMAND + 3; count += 1) {
+  for (let count = 0; count < AT_ONCE + 3; count += 1) {
     world.place("A", "sell 0.0002 @59000 stop 59500");
   }
   trade(world, "59400");
@@ -142,7 +144,7 @@ test("marked stops wait through any other command and go on with it", () => {
   expect(world.exchange.due()).toBeUndefined();
 });
 
-test("the timer has nothing to do for members, with a wrong limit or when nothing is marked", () => {
+test("the timer does nothing for members, with a wrong limit or when nothing is marked", () => {
   const world = openWorld();
   const fire = { type: "FireTriggers", actor: 0, limit: 200 } as const;
   expect(world.refuse(fire).code).toBe("ILLEGAL_OPERATION");
@@ -194,18 +196,31 @@ describe("what a fired stop cannot do is its own end", () => {
   }
 });
 
-test("a marked stop does not enter a market that has stopped taking orders meanwhile", () => {
-  const world = openWorld();
-  trade(world, "60000");
-  world.set("market.BTC-USDT.open_orders_max", "10000");
-  const stops = Array.from({ length: 2 * STOPS_PER_COMMAND + 1 }, () =>
-    world.place("A", "sell 0.0002 @59350 stop 59500"),
-  );
-  trade(world, "59400");
-  // The proposal lets in 200, the approval finds one left.
-  world.decide({ act: "SetMarketStatus", symbol: "BTC-USDT", status: "cancel_only" });
-  const statuses = [0, -1].map((at) => toldOrder(world, stops.at(at) ?? 0).status);
-  expect(statuses).toEqual(["open", "cancelled MARKET_CLOSED"]);
+describe("a marked stop does not enter a market that has stopped taking orders meanwhile", () => {
+  const cases = [
+    ["cancel_only", "open"],
+    ["closed", "cancelled MARKET_CLOSED"],
+  ] as const;
+  for (const [status, before] of cases) {
+    test(status, () => {
+      const { world, stops } = worldOfMarkedStops(2 * AT_ONCE + 1);
+      // The proposal lets in 200, the approval finds one left.
+      world.decide({ act: "SetMarketStatus", symbol: "BTC-USDT", status });
+      const statuses = [0, -1].map((at) => toldOrder(world, stops.at(at) ?? 0).status);
+      expect(statuses).toEqual([before, "cancelled MARKET_CLOSED"]);
+      expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
+    });
+  }
+});
+
+test("a marked stop can be amended: it goes behind the others, and enters at its new price", () => {
+  const { world, stops } = worldOfMarkedStops(2 * AT_ONCE + 2);
+  const [amended = 0, other = 0] = stops.slice(-2);
+  const amend = { type: "AmendOrder", actor: 1, order: amended, quantity: 0 } as const;
+  world.accept({ ...amend, price: 5_940_000 });
+  expect(world.exchange.spot.marked.map(({ id }) => id)).toEqual([other, amended]);
+  world.runTimers();
+  expect(world.exchange.spot.find(amended)).toMatchObject({ place: "book", price: 5_940_000 });
 });
 
 test("stops keep the terms they were accepted under", () => {
@@ -217,6 +232,18 @@ test("stops keep the terms they were accepted under", () => {
   trade(world, "60100");
   expect(trades(world).at(-1)).toMatchObject({ buyer: 1, buyerFee: 1_000n });
 });
+
+/** That many stops of A, all marked by one trade, 200 of which have entered with it. */
+function worldOfMarkedStops(count: number): { world: World; stops: number[] } {
+  const world = openWorld();
+  trade(world, "60000");
+  world.set("market.BTC-USDT.open_orders_max", "10000");
+  const stops = Array.from({ length: count }, () =>
+    world.place("A", "sell 0.0002 @59350 stop 59500"),
+  );
+  trade(world, "59400");
+  return { world, stops };
+}
 
 /** B and C trade a little at that price, whatever else there is. */
 function trade(world: World, price: string): void {

@@ -23,15 +23,16 @@ describe("all or nothing counts what is really within reach", () => {
 });
 
 describe("all or nothing with an own order in the way", () => {
-  const cases: readonly (readonly [phrase: string, status: string, filled: string, own: string])[] = [
-    ["buy 0.02 @60010 FOK EXPIRE_TAKER", "cancelled FOK_NOT_FILLED", "0", "open"],
-    ["buy 0.01 @60000 FOK EXPIRE_TAKER", "filled", "0.01", "open"],
-    ["buy 0.04 @60010 FOK EXPIRE_MAKER", "filled", "0.04", "cancelled STP"],
-    ["buy 0.05 @60010 FOK EXPIRE_MAKER", "cancelled FOK_NOT_FILLED", "0", "open"],
-    ["buy 0.04 @60010 FOK EXPIRE_BOTH", "cancelled FOK_NOT_FILLED", "0", "open"],
-    ["buy 0.04 @60010 FOK DECREMENT", "cancelled FOK_NOT_FILLED", "0", "open"],
-    ["buy 0.01 @60010 FOK DECREMENT", "filled", "0.01", "open"],
-  ];
+  const cases: readonly (readonly [phrase: string, status: string, filled: string, own: string])[] =
+    [
+      ["buy 0.02 @60010 FOK EXPIRE_TAKER", "cancelled FOK_NOT_FILLED", "0", "open"],
+      ["buy 0.01 @60000 FOK EXPIRE_TAKER", "filled", "0.01", "open"],
+      ["buy 0.04 @60010 FOK EXPIRE_MAKER", "filled", "0.04", "cancelled STP"],
+      ["buy 0.05 @60010 FOK EXPIRE_MAKER", "cancelled FOK_NOT_FILLED", "0", "open"],
+      ["buy 0.04 @60010 FOK EXPIRE_BOTH", "cancelled FOK_NOT_FILLED", "0", "open"],
+      ["buy 0.04 @60010 FOK DECREMENT", "cancelled FOK_NOT_FILLED", "0", "open"],
+      ["buy 0.01 @60010 FOK DECREMENT", "filled", "0.01", "open"],
+    ];
   for (const [phrase, status, filled, ownStatus] of cases) {
     test(phrase, () => {
       const world = openWorld();

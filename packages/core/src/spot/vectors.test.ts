@@ -57,7 +57,8 @@ function tellTrade(world: World, trade: Traded): string {
   const market = world.market();
   const { buyer, seller, takerBuys, buyerFee, sellerFee } = trade;
   const size = `${quantityText(market, trade.quantity)} @${priceText(market, trade.price)}`;
-  const sides = `${letterOf(buyer)} from ${letterOf(seller)}, taker ${letterOf(takerBuys ? buyer : seller)}`;
+  const taker = letterOf(takerBuys ? buyer : seller);
+  const sides = `${letterOf(buyer)} from ${letterOf(seller)}, taker ${taker}`;
   const fees = `${formatAmount(buyerFee)} BTC and ${formatAmount(sellerFee)} USDT`;
   return `${size} = ${formatAmount(trade.notional)}, ${sides}, fees ${fees}`;
 }

@@ -9,13 +9,13 @@ import { TIMER } from "../stamp.ts";
 import type { Random } from "./random.ts";
 import { REVIEWER, SECOND_REVIEWER } from "./world.ts";
 
-/** One tick of a whole dollar or so: prices are shared, so that orders meet and members meet themselves. */
+/** Steps of five dollars: prices are shared, so that orders meet, and members meet themselves. */
 const STEP_TICKS = 500;
 
 /**
- * The next command of a busy, careless and sometimes hostile crowd: every kind of order, amendments,
- * cancels, stops, changes of terms, freezes, samples. It looks at the exchange only to know which
- * orders there are; some of what it says is refused.
+ * The next command of a busy and careless crowd: every kind of order, amendments, cancels, stops,
+ * changes of terms, freezes, samples. It looks at the exchange only to know which orders there
+ * are; some of what it says is refused.
  */
 export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
   const due = x.due();

@@ -17,7 +17,8 @@ export function stateLines(exchange: Exchange): StateLine[] {
 export function restored(lines: readonly StateLine[], createBook?: () => Book): Exchange {
   const exchange = newExchange(createBook);
   for (const line of lines) {
-    const [name, ...values] = JSON.parse(line) as [string, ...WalkValue[]]; // A line of `stateLines`.
+    // Written by `stateLines`.
+    const [name, ...values] = JSON.parse(line) as [string, ...WalkValue[]];
     exchange.restore(name, values);
   }
   return exchange;

@@ -13,8 +13,8 @@ export type ToldEntry = readonly [title: string, ...postings: string[]];
 type Leg = { readonly account: Account; readonly asset: number; readonly amount: Amount };
 
 /**
- * The entries that spot trading made, in their order, each posting with the balance after it, such as
- * "A held USDT -12000 = 6000". What a trade gives back to its buyer is told as the release it is.
+ * The entries that spot trading made, in their order, each posting with the balance after it, such
+ * as "A held USDT -12000 = 6000". What a trade gives back to its buyer is told as a release.
  */
 export function toldEntries(world: World): ToldEntry[] {
   const balances = new Map<string, bigint>();
@@ -51,7 +51,7 @@ function partsOf(world: World, event: ExchangeEvent): ExchangeEvent[] {
   return [{ ...event, released: ZERO }, release];
 }
 
-/** What leaves an account is told before what arrives; the legs of a trade stand in its own order. */
+/** What leaves an account is told before what arrives; a trade has an order of its own. */
 function legsOf(world: World, event: ExchangeEvent): Leg[] {
   const legs: Leg[] = [];
   const post = (account: Account, asset: number, amount: Amount) => {

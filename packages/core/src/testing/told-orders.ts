@@ -78,6 +78,9 @@ function follow(courses: Map<number, Course>, event: ExchangeEvent): void {
       return;
     case "OrderEnded":
       course(event.order).ended = event;
+      return;
+    default:
+      return;
   }
 }
 

@@ -11,7 +11,7 @@ import { orderOf } from "./spoken-order.ts";
 import { newExchange, stateLines } from "./state.ts";
 import { memberNumber, sha256, units } from "./words.ts";
 
-/** Noon of some day. Every command after it is stamped one millisecond later than the one before. */
+/** A moment. Every command after it is stamped one millisecond later than the one before. */
 export const NOON = 1_700_000_000_000;
 export const REVIEWER = -1;
 export const SECOND_REVIEWER = -2;

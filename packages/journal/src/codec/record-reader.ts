@@ -4,9 +4,9 @@ import type { CommandKey } from "@sumi/core/stamp.ts";
 import type { LineReader } from "./line-reader.ts";
 
 /**
- * Reads a record line the quick way, or answers `undefined` and leaves the reader where it was. Most
- * of a replay is this: reading known shapes field by field takes two thirds of the time of parsing
- * any JSON, and gives events of few hidden classes, which the core then applies faster.
+ * Reads a record line the quick way, or answers `undefined` and leaves the reader where it was.
+ * Most of a replay is this: reading known shapes field by field takes three quarters of the time of
+ * parsing any JSON, and gives events of few hidden classes, which the core then applies faster.
  */
 export function quickRecord(reader: LineReader): CommandRecord | undefined {
   const start = reader.at;

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { founding, openMember } from "./commands.ts";
 
@@ -35,10 +36,7 @@ export function* tradingCommands(
   exchange: Exchange,
   seed: number,
 ): Generator<ExchangeCommand, never> {
-  for (let member = 1; member <= MEMBERS; member += 1) {
-    yield openMember(`account-${member}`);
-    for (const asset of [0, 1]) yield* deposits(exchange, member, asset);
-  }
+  yield* fundingCommands(exchange);
   const chance = chanceFrom(seed);
   const pick = (count: number) => Math.floor(chance() * count);
   for (let number = 1; ; number += 1) {
@@ -61,6 +59,30 @@ export function* tradingCommands(
       };
     }
   }
+}
+
+/** Every member opens an account and is credited in both assets. */
+export function* fundingCommands(exchange: Exchange): Generator<ExchangeCommand> {
+  for (let member = 1; member <= MEMBERS; member += 1) {
+    yield openMember(`account-${member}`);
+    for (const asset of [0, 1]) yield* deposits(exchange, member, asset);
+  }
+}
+
+/** A limit order in that market, good until cancelled. */
+export function limitOrder(terms: {
+  readonly actor: number;
+  readonly side: "buy" | "sell";
+  readonly price: number;
+  /** Makes it wait until a trade at this price. */
+  readonly stopPrice?: number;
+}): PlaceOrder {
+  const kind = terms.stopPrice === undefined ? "limit" : "stop_limit";
+  return {
+    type: "PlaceOrder",
+    ...{ market: 0, kind, tif: "GTC", postOnly: false, quantity: 10, amount: ZERO },
+    ...{ stopPrice: 0, selfTrade: "EXPIRE_TAKER", clientId: "", ...terms },
+  };
 }
 
 function* deposits(exchange: Exchange, actor: number, asset: number): Generator<ExchangeCommand> {
