@@ -1,6 +1,7 @@
 /**
- * The real core, with its ledger, events and idempotency, against `nodejs-order-book`, a book alone:
- * interleaved rounds in this one process, each in a fresh state, and the ratio of their medians.
+ * The real core, with its ledger, events and idempotency, against `nodejs-order-book`, a book
+ * alone: interleaved rounds in this one process, each in a fresh state, and the ratio of their
+ * medians.
  *
  *   npm run bench:peers -- FILE [ROUNDS]
  */

@@ -7,7 +7,9 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { genesis } from "./genesis.ts";
 import { RECORD_FIELDS } from "./workload.ts";
 
-/** Commands whose events are kept until "their frame commits", as the journal's leader keeps them. */
+/**
+ * Commands whose events are kept until "their frame commits", as the journal's leader keeps them.
+ */
 const FRAME_COMMANDS = 500;
 
 /** Gives the core one command after another, as the journal's leader would. */

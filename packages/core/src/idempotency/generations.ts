@@ -10,7 +10,9 @@ export type Keeping = {
   /** Room that a generation starts with; a power of two. */
   readonly capacity: number;
   readonly isOver: (generation: { count: number; ageMs: number }) => boolean;
-  /** Generations that are kept though they are over, and only while their last key is this young. */
+  /**
+   * Generations that are kept though they are over, and only while their last key is this young.
+   */
   readonly previousMax: number;
   readonly previousMs: number;
 };

@@ -11,18 +11,16 @@ const PAGE_CELLS = 4096;
 const PAGE_SHIFT = 12;
 const CELL_MASK = PAGE_CELLS - 1;
 
-/**
- * Amounts below 2⁵⁵ units can be summed 256 times within int64: more than an entry has postings.
- */
+/** Amounts below 2⁵⁵ units are summed 256 times within int64: more than an entry has postings. */
 const SMALL_BITS = 56;
 
 /** A cell that holds this says: the balance is below zero or beyond int64, look in the side map. */
 const ELSEWHERE = -1n;
 
 /**
- * Every coin there is. Balances are int64 cells in pages of 4,096 accounts per asset, so that what a
- * member has free and what they have held lie side by side; a balance that int64 cannot keep (below
- * zero, or more than 92 billion coins) lives in a side map, exactly.
+ * Every coin there is. Balances are int64 cells in pages of 4,096 accounts per asset, so that what
+ * a member has free and what they have held lie side by side; a balance that int64 cannot keep
+ * (below zero, or more than 92 billion coins) lives in a side map, exactly.
  */
 export class Ledger implements Postings {
   readonly #pages: (BigInt64Array | undefined)[][] = [];

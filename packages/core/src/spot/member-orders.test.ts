@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Order } from "../book/order.ts";
 import { MemberOrders } from "./member-orders.ts";
 
-test("orders are listed newest first and counted per market, however many members there are", () => {
+test("orders are listed newest first and counted per market, for any number of members", () => {
   const orders = new MemberOrders();
   const members = [1, 63, 64, 127, 128, 100_000];
   const open = members.flatMap((member, index) =>
