@@ -25,7 +25,7 @@ export function documentationPage(
 <body>
 <main>
 <h1>Sumi API</h1>
-<p>${escaped(INTRODUCTION)}</p>
+<p>${prose(INTRODUCTION)}</p>
 <p>For programs: <a href="${API_BASE}/openapi.json">openapi.json</a></p>
 <nav aria-label="Calls"><ul>
 ${calls.map((call) => `<li><a href="#${anchorOf(call)}">${titleOf(call)}</a></li>`).join("\n")}
@@ -41,7 +41,7 @@ function section(call: Endpoint): string {
   const session = call.role === "member" ? "Needs a session." : "Needs no session.";
   return `<section id="${anchorOf(call)}">
 <h2>${titleOf(call)}</h2>
-<p>${escaped(call.summary)} ${session}</p>
+<p>${prose(call.summary)} ${session}</p>
 ${table("Fields", rowsOf(fieldsSchema(call), ""))}
 ${table("Data", rowsOf(schemaOf(call.data), ""))}
 <h3>Refusals</h3>
@@ -56,7 +56,7 @@ function table(title: string, rows: readonly Row[]): string {
   const lines = rows.map(
     ({ name, type, note }) =>
       `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(type)}</td>` +
-      `<td>${escaped(note)}</td></tr>`,
+      `<td>${prose(note)}</td></tr>`,
   );
   return `<h3>${title}</h3>\n<table><tbody>\n${lines.join("\n")}\n</tbody></table>`;
 }
@@ -105,6 +105,11 @@ function anchorOf({ method, path }: Endpoint): string {
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Text for people; what stands between backticks is code. */
+function prose(text: string): string {
+  return escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 function escaped(text: string): string {
