@@ -10,15 +10,16 @@ import type { Proposed } from "./events.ts";
 const DAY_MS = 86_400_000;
 const ACT = {
   act: "ChangeParameter" as const,
-  key: "index.clamp_bps",
-  value: "60",
+  key: "sign_up.address_day_max",
+  value: "5",
   effectiveMs: 0,
 };
 
 test("a proposal keeps the whole act, with sorted keys, and the hash of exactly that text", () => {
   const world = openWorld();
   const proposed = propose(world, ACT);
-  const act = '{"act":"ChangeParameter","effectiveMs":0,"key":"index.clamp_bps","value":"60"}';
+  const act =
+    '{"act":"ChangeParameter","effectiveMs":0,"key":"sign_up.address_day_max","value":"5"}';
   expect(proposed).toEqual({
     type: "Proposed",
     proposal: world.exchange.sequence,
@@ -34,16 +35,16 @@ test("a proposal keeps the whole act, with sorted keys, and the hash of exactly 
 test("nothing happens before the second person, everything with them, in one command", () => {
   const world = openWorld();
   const { proposal, hash } = propose(world, ACT);
-  expect(clampBps(world)).toBe(50);
+  expect(signUpsOfADay(world)).toBe(3);
   const approve = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
   expect(world.accept(approve).events).toEqual([
     { type: "Approved", proposal, approver: SECOND_REVIEWER },
     {
       type: "ParameterChanged",
-      ...{ key: "index.clamp_bps", value: "60", effectiveMs: world.timeMs },
+      ...{ key: "sign_up.address_day_max", value: "5", effectiveMs: world.timeMs },
     },
   ]);
-  expect(clampBps(world)).toBe(60);
+  expect(signUpsOfADay(world)).toBe(5);
   expect(world.refuse(approve).code).toBe("ILLEGAL_OPERATION");
 });
 
@@ -68,7 +69,7 @@ describe("what is refused", () => {
   test("another hash means another act", () => {
     const world = openWorld();
     const { proposal } = propose(world, ACT);
-    const { hash } = propose(world, { ...ACT, value: "70" });
+    const { hash } = propose(world, { ...ACT, value: "7" });
     for (const wrong of [hash, "", hash.toUpperCase()]) {
       const approve = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash: wrong } as const;
       expect(world.refuse(approve).code).toBe("PARAMETER_ERROR");
@@ -149,7 +150,7 @@ test("an open proposal is part of the state, and can be approved after a restart
   const stamp = { sequence: again.sequence + 1, timeMs: world.timeMs };
   const approve = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
   expect(again.execute(approve, stamp).ok).toBe(true);
-  expect(again.parameters.integer("index.clamp_bps", world.timeMs)).toBe(60);
+  expect(again.parameters.integer("sign_up.address_day_max", world.timeMs)).toBe(5);
 });
 
 test("an exchange is founded once, by nobody in particular, and knows its mode", () => {
@@ -177,6 +178,6 @@ function propose(world: World, act: Act): Proposed {
   return event;
 }
 
-function clampBps(world: World): number {
-  return world.exchange.parameters.integer("index.clamp_bps", world.timeMs);
+function signUpsOfADay(world: World): number {
+  return world.exchange.parameters.integer("sign_up.address_day_max", world.timeMs);
 }

@@ -10,6 +10,8 @@ export type Definition = {
   /** For integers, inclusive. Decimals are never negative; texts are bounded in length. */
   readonly min?: number;
   readonly max?: number;
+  /** The direction that hurts members: such a change is announced a day before it counts. */
+  readonly hurts?: "rise" | "fall" | "any";
 };
 
 const DAY_MS = 86_400_000;
@@ -22,11 +24,16 @@ const integer = (initial: number, min: number, max: number): Definition => ({
 });
 const decimal = (initial: string): Definition => ({ kind: "decimal", initial });
 
+const hurtsBy = (hurts: "rise" | "fall" | "any", definition: Definition): Definition => ({
+  ...definition,
+  hurts,
+});
+
 const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
-    "index.sources_min": integer(3, 1, 20),
-    "index.source_age_max_ms": integer(10_000, 1_000, 60_000),
-    "index.clamp_bps": integer(50, 1, 1_000),
+    "index.sources_min": hurtsBy("any", integer(3, 1, 20)),
+    "index.source_age_max_ms": hurtsBy("any", integer(10_000, 1_000, 60_000)),
+    "index.clamp_bps": hurtsBy("any", integer(50, 1, 1_000)),
 
     "approvals.lapse_ms": integer(DAY_MS, 60_000, 7 * DAY_MS),
     /**
@@ -40,6 +47,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),
     "sign_in.address_failures_max": integer(30, 1, 100_000),
     "sign_in.address_window_ms": integer(600_000, 1_000, DAY_MS),
+    "sign_in.alarm_minute_failures": integer(100, 1, 1_000_000),
     "sign_up.address_day_max": integer(3, 1, 100_000),
     "session.idle_ms": integer(1_800_000, 60_000, DAY_MS),
     "session.absolute_ms": integer(43_200_000, 60_000, 30 * DAY_MS),
@@ -54,17 +62,17 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 /** What each market has under `market.<symbol>.`; listing sets those without a default here. */
 const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
-    quantity_min: decimal("0"),
-    quantity_max: decimal("0"),
-    notional_min: decimal("0"),
-    maker_rate: decimal("0"),
-    taker_rate: decimal("0"),
-    bid_up_bps: integer(11_000, 10_000, 1_000_000),
-    bid_down_bps: integer(1_000, 0, 10_000),
-    ask_up_bps: integer(100_000, 10_000, 1_000_000),
-    ask_down_bps: integer(9_000, 0, 10_000),
-    collar_bps: integer(500, 1, 10_000),
-    open_orders_max: integer(200, 1, 10_000),
+    quantity_min: hurtsBy("rise", decimal("0")),
+    quantity_max: hurtsBy("fall", decimal("0")),
+    notional_min: hurtsBy("rise", decimal("0")),
+    maker_rate: hurtsBy("rise", decimal("0")),
+    taker_rate: hurtsBy("rise", decimal("0")),
+    bid_up_bps: hurtsBy("fall", integer(11_000, 10_000, 1_000_000)),
+    bid_down_bps: hurtsBy("rise", integer(1_000, 0, 10_000)),
+    ask_up_bps: hurtsBy("fall", integer(100_000, 10_000, 1_000_000)),
+    ask_down_bps: hurtsBy("rise", integer(9_000, 0, 10_000)),
+    collar_bps: hurtsBy("any", integer(500, 1, 10_000)),
+    open_orders_max: hurtsBy("fall", integer(200, 1, 10_000)),
   } satisfies Record<string, Definition>),
 );
 

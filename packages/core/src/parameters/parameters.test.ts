@@ -1,13 +1,21 @@
+import { assert } from "@sumi/primitives/assert.ts";
 import { describe, expect, test } from "vitest";
+import { TIMER } from "../stamp.ts";
+import { foundingActs } from "../testing/founding.ts";
 import { toldOrder, trades } from "../testing/told-orders.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { openMember, openWorld, REVIEWER, SECOND_REVIEWER, World } from "../testing/world.ts";
 import type { ChangeParameter } from "./acts.ts";
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TAKER_RATE = "market.BTC-USDT.taker_rate";
+const TOO_SOON = { ok: false, code: "PARAMETER_ERROR", params: { field: "effective_ms" } };
+
+type Values = readonly string[];
 
 test("a change is in force from the first stamp at its moment, not one millisecond earlier", () => {
   const world = openWorld();
-  const effectiveMs = world.timeMs + HOUR_MS;
+  const effectiveMs = world.timeMs + DAY_MS + HOUR_MS;
   world.set("market.BTC-USDT.notional_min", "100", effectiveMs);
   at(world, effectiveMs - 1);
   world.place("A", "buy 0.001 @59000");
@@ -17,7 +25,7 @@ test("a change is in force from the first stamp at its moment, not one milliseco
 
 test("whoever reads tomorrow's terms today does not bring them into force", () => {
   const world = openWorld();
-  const effectiveMs = world.timeMs + HOUR_MS;
+  const effectiveMs = world.timeMs + DAY_MS + HOUR_MS;
   world.set("market.BTC-USDT.notional_min", "100", effectiveMs);
   const tomorrow = world.exchange.markets.termsOf(world.market(), effectiveMs);
   expect(tomorrow.notionalMin).toBe(10_000_000_000n);
@@ -26,33 +34,30 @@ test("whoever reads tomorrow's terms today does not bring them into force", () =
 
 test("an announced change does not touch what an earlier one brings", () => {
   const world = openWorld();
-  const key = "market.BTC-USDT.taker_rate";
-  const laterMs = world.timeMs + 2 * HOUR_MS;
-  world.set(key, "0.003", laterMs);
-  world.set(key, "0.002", laterMs - HOUR_MS);
+  const laterMs = world.timeMs + DAY_MS + 2 * HOUR_MS;
+  world.set(TAKER_RATE, "0.003", laterMs);
+  world.set(TAKER_RATE, "0.002", laterMs - HOUR_MS);
   const rates = [laterMs - HOUR_MS - 1, laterMs - HOUR_MS, laterMs - 1, laterMs].map((timeMs) =>
-    world.exchange.parameters.text(key, timeMs),
+    world.exchange.parameters.text(TAKER_RATE, timeMs),
   );
   expect(rates).toEqual(["0.001", "0.002", "0.002", "0.003"]);
 });
 
 test("of two changes for the same moment the later decision counts", () => {
   const world = openWorld();
-  world.set("market.BTC-USDT.taker_rate", "0.002", world.timeMs + HOUR_MS);
-  world.set("market.BTC-USDT.taker_rate", "0.003", world.timeMs - 4 + HOUR_MS);
-  world.set("index.clamp_bps", "60");
-  world.set("index.clamp_bps", "70");
-  const { parameters, timeMs } = world.exchange;
-  expect(parameters.integer("index.clamp_bps", timeMs)).toBe(70);
+  const effectiveMs = world.timeMs + DAY_MS + HOUR_MS;
+  world.set(TAKER_RATE, "0.003", effectiveMs);
+  world.set(TAKER_RATE, "0.002", effectiveMs);
+  expect(world.exchange.parameters.text(TAKER_RATE, effectiveMs)).toBe("0.002");
 });
 
 test("nothing is changed in the past: a moment long gone means now", () => {
   const world = openWorld();
   const before = world.timeMs;
-  world.set("index.clamp_bps", "60", 1);
+  world.set("sign_up.address_day_max", "5", 1);
   const { parameters } = world.exchange;
-  expect(parameters.integer("index.clamp_bps", before)).toBe(50);
-  expect(parameters.integer("index.clamp_bps", world.timeMs)).toBe(60);
+  expect(parameters.integer("sign_up.address_day_max", before)).toBe(3);
+  expect(parameters.integer("sign_up.address_day_max", world.timeMs)).toBe(5);
 });
 
 test("open orders keep the rates they were accepted under, new ones get the new", () => {
@@ -70,7 +75,7 @@ test("open orders keep the rates they were accepted under, new ones get the new"
 });
 
 describe("a change that cannot be", () => {
-  const key = "market.BTC-USDT.taker_rate";
+  const key = TAKER_RATE;
   const changes: readonly (readonly [why: string, change: object, field: string])[] = [
     ["of a key that is none", { key: "spot.fee" }, "key"],
     ["of a market's key that is none", { key: "market.BTC-USDT.constructor" }, "key"],
@@ -105,7 +110,7 @@ describe("a change that cannot be", () => {
   for (const [why, change, field] of changes) {
     test(why, () => {
       const world = openWorld();
-      const usual = { act: "ChangeParameter", key, value: "0.002", effectiveMs: 0 } as const;
+      const usual = { act: "ChangeParameter", key, value: "0.0005", effectiveMs: 0 } as const;
       const act: ChangeParameter = { ...usual, ...change };
       const refusal = world.refuse({ type: "Propose", actor: -1, act });
       expect([refusal.code, refusal.params]).toEqual(["PARAMETER_ERROR", { field }]);
@@ -115,12 +120,116 @@ describe("a change that cannot be", () => {
 
 test("bounds themselves are allowed", () => {
   const world = openWorld();
-  world.set("index.sources_min", "1");
-  world.set("index.sources_min", "20");
-  world.set("market.BTC-USDT.taker_rate", "0.999");
+  world.announce("index.sources_min", "1");
+  world.announce("index.sources_min", "20");
+  world.announce("market.BTC-USDT.taker_rate", "0.999");
   world.set("market.BTC-USDT.quantity_max", "180.14398");
   world.set("support.link", "x".repeat(500));
 });
+
+describe("what hurts members is announced 24 hours ahead, what does not may count at once", () => {
+  const keys: readonly (readonly [key: string, hurting: Values, harmless: Values])[] = [
+    ["market.BTC-USDT.quantity_min", ["0.00002"], ["0.00001", "0"]],
+    ["market.BTC-USDT.quantity_max", ["99.99999"], ["100", "101"]],
+    ["market.BTC-USDT.notional_min", ["10.00000001"], ["10", "9"]],
+    ["market.BTC-USDT.maker_rate", ["0.00080001"], ["0.0008", "0.0007"]],
+    [TAKER_RATE, ["0.00100001"], ["0.001", "0.0009"]],
+    ["market.BTC-USDT.bid_up_bps", ["10999"], ["11000", "11001"]],
+    ["market.BTC-USDT.bid_down_bps", ["1001"], ["1000", "999"]],
+    ["market.BTC-USDT.ask_up_bps", ["99999"], ["100000", "100001"]],
+    ["market.BTC-USDT.ask_down_bps", ["9001"], ["9000", "8999"]],
+    ["market.BTC-USDT.open_orders_max", ["199"], ["200", "201"]],
+    ["market.BTC-USDT.collar_bps", ["499", "501"], []],
+    ["index.sources_min", ["2", "4"], []],
+    ["index.source_age_max_ms", ["9999", "10001"], []],
+    ["index.clamp_bps", ["49", "51"], []],
+    ["approvals.lapse_ms", [], ["86399999", "86400001"]],
+    ["deposits.single_reviewer_max", [], ["9999", "10001"]],
+    ["sign_up.address_day_max", [], ["2", "4"]],
+    ["support.link", [], ["https://example.com/help"]],
+  ];
+  for (const [key, hurting, harmless] of keys) {
+    test(key, () => {
+      for (const value of hurting) {
+        const world = openWorld();
+        expect(world.refuse(proposal(key, value, 0))).toEqual(TOO_SOON);
+        expect(world.refuse(proposal(key, value, nextMs(world) + DAY_MS - 1))).toEqual(TOO_SOON);
+        world.accept(proposal(key, value, nextMs(world) + DAY_MS));
+      }
+      for (const value of harmless) {
+        const world = openWorld();
+        world.set(key, value);
+        expect(world.exchange.parameters.text(key, world.timeMs)).toBe(value);
+      }
+    });
+  }
+});
+
+test("what hurts is measured by the terms in force, not by those a key begins with", () => {
+  const world = openWorld();
+  world.set(TAKER_RATE, "0.0005");
+  expect(world.refuse(proposal(TAKER_RATE, "0.0006", 0))).toEqual(TOO_SOON);
+  world.announce(TAKER_RATE, "0.002");
+  world.set(TAKER_RATE, "0.0019");
+});
+
+test("a fall that was announced is not undone by a rise that nobody was told of", () => {
+  const world = openWorld();
+  world.set(TAKER_RATE, "0.0005", world.timeMs + HOUR_MS);
+  const undone = proposal(TAKER_RATE, "0.001", world.timeMs + 2 * HOUR_MS);
+  expect(world.refuse(undone)).toEqual(TOO_SOON);
+});
+
+test("as long as nobody is a member there is nobody to hurt", () => {
+  const world = new World();
+  const key = "index.clamp_bps";
+  const rise = { act: "ChangeParameter", key: TAKER_RATE, value: "0.005", effectiveMs: 0 } as const;
+  const acts = [...foundingActs(), rise];
+  world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
+  world.set(key, "60");
+  const { parameters } = world.exchange;
+  expect(parameters.text(TAKER_RATE, world.timeMs)).toBe("0.005");
+  expect(parameters.text(key, world.timeMs)).toBe("60");
+  openMember(world, "A");
+  expect(world.refuse(proposal(key, "70", 0))).toEqual(TOO_SOON);
+});
+
+describe("the day counts from the approval, which judges the change again", () => {
+  test("approved exactly 24 hours ahead it counts", () => {
+    const { world, approve, effectiveMs } = proposed();
+    world.timeMs = effectiveMs - DAY_MS - 1;
+    world.accept(approve);
+    expect(world.exchange.parameters.text(TAKER_RATE, effectiveMs)).toBe("0.002");
+  });
+
+  test("approved one millisecond later it is refused, though it was proposed in time", () => {
+    const { world, approve, effectiveMs } = proposed();
+    world.timeMs = effectiveMs - DAY_MS;
+    expect(world.refuse(approve)).toEqual(TOO_SOON);
+    expect(world.exchange.parameters.text(TAKER_RATE, effectiveMs)).toBe("0.001");
+  });
+});
+
+/** A rise of the taker's rate that waits for its second person, who has an hour to be in time. */
+function proposed() {
+  const world = openWorld();
+  const effectiveMs = nextMs(world) + DAY_MS + HOUR_MS;
+  const [event] = world.accept(proposal(TAKER_RATE, "0.002", effectiveMs)).events;
+  assert(event?.type === "Proposed", "a proposal is an event");
+  const approval = { proposal: event.proposal, hash: event.hash };
+  const approve = { type: "Approve", actor: SECOND_REVIEWER, ...approval } as const;
+  return { world, approve, effectiveMs };
+}
+
+function proposal(key: string, value: string, effectiveMs: number) {
+  const act: ChangeParameter = { act: "ChangeParameter", key, value, effectiveMs };
+  return { type: "Propose", actor: REVIEWER, act } as const;
+}
+
+/** The stamp of the next command. */
+function nextMs(world: World): number {
+  return world.timeMs + 1;
+}
 
 function at(world: World, timeMs: number): void {
   world.timeMs = timeMs - 1;

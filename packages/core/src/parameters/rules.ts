@@ -2,7 +2,9 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { checkedAmount, flawOfTerms } from "../markets/terms.ts";
 import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
-import { definitionOf, isValue, marketSymbolOf } from "./definitions.ts";
+import { type Definition, definitionOf, isValue, marketSymbolOf } from "./definitions.ts";
+
+const NOTICE_MS = 86_400_000;
 
 export function refusalOfChange(x: State, act: ChangeParameter): Rejected | undefined {
   const definition = definitionOf(act.key);
@@ -11,7 +13,24 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
   if (!Number.isSafeInteger(act.effectiveMs) || act.effectiveMs < 0) {
     return reject("PARAMETER_ERROR", { field: "effective_ms" });
   }
-  return refusalOfMarketTerm(x, act);
+  return refusalOfMarketTerm(x, act) ?? refusalOfHaste(x, act, definition);
+}
+
+/** What hurts members is announced: it counts a day from now at the earliest (rules 0.4). */
+function refusalOfHaste(
+  x: State,
+  { key, value, effectiveMs }: ChangeParameter,
+  { hurts }: Definition,
+): Rejected | undefined {
+  // While an exchange is founded there is nobody yet whom a change could hurt.
+  if (hurts === undefined || x.members.count === 0) return undefined;
+  if (effectiveMs >= x.now.timeMs + NOTICE_MS) return undefined;
+  // Measured by what would be in force at that moment: a fall that is announced cannot be undone
+  // by a rise that nobody was told of.
+  const before = x.parameters.amount(key, Math.max(effectiveMs, x.now.timeMs));
+  const after = checkedAmount(value);
+  const isHarmless = hurts === "rise" ? after <= before : hurts === "fall" && after >= before;
+  return isHarmless ? undefined : reject("PARAMETER_ERROR", { field: "effective_ms" });
 }
 
 export function changeParameter(x: State, { key, value, effectiveMs }: ChangeParameter): void {

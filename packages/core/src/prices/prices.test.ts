@@ -20,12 +20,14 @@ describe("the venues of the rule book", () => {
   for (const [prices, expected] of cases) {
     test(`say ${prices.join(", ") || "nothing"}`, () => {
       const world = openWorld();
-      world.set("index.sources_min", "2");
+      world.announce("index.sources_min", "2");
       world.sample({ BTC: "59000" });
       expect(
         sample(
           world,
-          prices.map((price, index) => reading({ price, venue: `v${index}` })),
+          prices.map((price, index) => {
+            return reading({ price, venue: `v${index}`, timeMs: world.timeMs });
+          }),
         ),
       ).toMatchObject([expected]);
     });

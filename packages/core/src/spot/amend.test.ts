@@ -140,7 +140,6 @@ describe("the first check that fails decides", () => {
   const symbol = "BTC-USDT";
   const order = world.place("A", "buy 0.1 @50000");
   const stop = world.place("A", "sell 0.1 stop 50000");
-  const untilMs = world.timeMs + 1_000_000;
   const mended: readonly (readonly [
     step: string,
     mend: () => void,
@@ -169,8 +168,9 @@ describe("the first check that fails decides", () => {
   }
 
   function forbid(): void {
+    world.announce(`market.${symbol}.quantity_min`, "0.001");
+    const untilMs = world.timeMs + 1_000_000;
     world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs });
-    world.set(`market.${symbol}.quantity_min`, "0.001");
     world.decide({ act: "SetMarketStatus", symbol, status: "cancel_only" });
   }
   function permit(): void {

@@ -98,8 +98,8 @@ describe("the first check that fails decides", () => {
   }
 
   function everythingIsWrong(): void {
-    world.set(`market.${symbol}.open_orders_max`, "1");
-    world.set(`market.${symbol}.quantity_min`, "0.001");
+    world.announce(`market.${symbol}.open_orders_max`, "1");
+    world.announce(`market.${symbol}.quantity_min`, "0.001");
     world.decide({ act: "SetMarketStatus", symbol, status: "cancel_only" });
     const untilMs = world.timeMs + 1_000_000;
     world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs });
@@ -162,8 +162,8 @@ describe("bounds hold to the tick, the lot and the unit", () => {
 
   test("the least and the greatest quantity", () => {
     const world = openWorld();
-    world.set("market.BTC-USDT.quantity_min", "0.001");
-    world.set("market.BTC-USDT.quantity_max", "0.5");
+    world.announce("market.BTC-USDT.quantity_min", "0.001");
+    world.announce("market.BTC-USDT.quantity_max", "0.5");
     expect(world.refusal("A", "buy 0.00099 @60000")).toBe("BELOW_MINIMUM");
     expect(world.refusal("A", "sell 0.50001 @60000")).toBe("ABOVE_MAXIMUM");
     world.place("A", "buy 0.001 @60000");
@@ -172,7 +172,7 @@ describe("bounds hold to the tick, the lot and the unit", () => {
 
   test("a least quantity that is no whole number of lots counts as the next one", () => {
     const world = openWorld();
-    world.set("market.BTC-USDT.quantity_min", "0.000995");
+    world.announce("market.BTC-USDT.quantity_min", "0.000995");
     expect(world.refusal("A", "buy 0.00099 @60000")).toBe("BELOW_MINIMUM");
     world.place("A", "buy 0.001 @60000");
   });
@@ -211,7 +211,7 @@ test("edges that fall between two ticks are drawn inwards", () => {
 
 test("open orders are counted per market, and one that ends makes room", () => {
   const world = openWorld();
-  world.set("market.BTC-USDT.open_orders_max", "2");
+  world.announce("market.BTC-USDT.open_orders_max", "2");
   const first = world.place("A", "buy 0.01 @50000");
   world.place("A", "sell 0.01 stop 55000");
   expect(world.refusal("A", "buy 0.01 @50000")).toBe("TOO_MANY_ORDERS");

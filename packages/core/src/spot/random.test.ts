@@ -7,7 +7,7 @@ import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import { quantityText } from "../markets/grid.ts";
 import { faultsOf } from "../testing/audit.ts";
 import { Random } from "../testing/random.ts";
-import { nextCommand } from "../testing/random-trading.ts";
+import { nextCommand, pauseMs } from "../testing/random-trading.ts";
 import { Watch } from "../testing/record-faults.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { acceptedOrders, toldOrders } from "../testing/told-orders.ts";
@@ -33,7 +33,7 @@ for (const seed of SEEDS) {
     const others: Exchange[] = [crowdedWorld(() => new NaiveBook()).exchange];
     for (let count = 1; count <= COMMANDS; count += 1) {
       const command = keyed(nextCommand(world.exchange, random), random);
-      world.timeMs += random.oneOf([0, 0, 5, 900, 20_000]);
+      world.timeMs += pauseMs(random);
       const outcome = world.execute(command);
       const told = tell(outcome);
       for (const other of others) expect(tell(sameStamp(world, other, command))).toBe(told);

@@ -227,7 +227,7 @@ test("stops keep the terms they were accepted under", () => {
   const world = openWorld();
   trade(world, "60000");
   world.place("A", "buy 0.01 @60200 stop 60100");
-  world.set("market.BTC-USDT.taker_rate", "0.005");
+  world.announce("market.BTC-USDT.taker_rate", "0.005");
   world.place("B", "sell 0.01 @60200");
   trade(world, "60100");
   expect(trades(world).at(-1)).toMatchObject({ buyer: 1, buyerFee: 1_000n });

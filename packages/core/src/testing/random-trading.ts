@@ -11,6 +11,7 @@ import { REVIEWER, SECOND_REVIEWER } from "./world.ts";
 
 /** Steps of five dollars: prices are shared, so that orders meet, and members meet themselves. */
 const STEP_TICKS = 500;
+const DAY_MS = 86_400_000;
 
 /**
  * The next command of a busy and careless crowd: every kind of order, amendments, cancels, stops,
@@ -34,6 +35,11 @@ export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
     return { type: "CancelAllOrders", actor: member, market: random.between(-1, 2) };
   if (dice < 0.96) return sampling(x, random);
   return governing(x, random, member);
+}
+
+/** How long the crowd pauses between two commands: for a moment, and now and then for a day. */
+export function pauseMs(random: Random): number {
+  return random.chance(0.002) ? DAY_MS : random.oneOf([0, 0, 5, 900, 20_000]);
 }
 
 const KINDS: readonly [OrderKind, ...OrderKind[]] = [
@@ -151,7 +157,9 @@ function someAct(x: Exchange, random: Random): Act {
     ["ask_down_bps", `${random.between(8_000, 9_990)}`],
     ["bid_up_bps", `${random.between(10_010, 12_000)}`],
   ]);
-  const effectiveMs = random.chance(0.5) ? 0 : x.timeMs + random.between(1, 30_000);
+  // Some of what hurts is proposed for at once, or too late to be approved in time.
+  const announcedMs = x.timeMs + DAY_MS + random.between(1, 30_000);
+  const effectiveMs = random.chance(0.3) ? 0 : announcedMs;
   return { act: "ChangeParameter", key: `market.${symbol}.${name}`, value, effectiveMs };
 }
 

@@ -1,7 +1,7 @@
 import type { Book } from "../book/book.ts";
 import { etherActs } from "./founding.ts";
 import { Random } from "./random.ts";
-import { nextCommand } from "./random-trading.ts";
+import { nextCommand, pauseMs } from "./random-trading.ts";
 import { openMember, openWorld, type World } from "./world.ts";
 
 /** Two markets and five members with money, one of them with very little. */
@@ -24,7 +24,7 @@ export function tradedWorld(seed: number, commands: number): World {
   const random = new Random(seed);
   for (let count = 0; count < commands; count += 1) {
     world.execute(nextCommand(world.exchange, random));
-    world.timeMs += random.oneOf([0, 0, 5, 900, 20_000]);
+    world.timeMs += pauseMs(random);
   }
   return world;
 }

@@ -16,6 +16,8 @@ export const NOON = 1_700_000_000_000;
 export const REVIEWER = -1;
 export const SECOND_REVIEWER = -2;
 
+const DAY_MS = 86_400_000;
+
 /**
  * An exchange under test, spoken to in the words of the business: members are letters, orders are
  * phrases such as "buy 0.3 @60000", amounts are decimals.
@@ -121,6 +123,13 @@ export class World {
   /** Changes a parameter, at once unless a later moment is named. */
   set(key: string, value: string, effectiveMs = 0): void {
     this.decide({ act: "ChangeParameter", key, value, effectiveMs });
+  }
+
+  /** A change that hurts members: told a day before, and now that day is over. */
+  announce(key: string, value: string): void {
+    const effectiveMs = this.timeMs + 2 * DAY_MS;
+    this.set(key, value, effectiveMs);
+    this.timeMs = effectiveMs;
   }
 
   /** Lets timers run until none is due. */
