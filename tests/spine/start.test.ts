@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ExchangeClient } from "./support/exchange-client.ts";
@@ -62,7 +62,10 @@ test("an exchange that was stopped is found again as it was", async () => {
   const order = { symbol: "ETH-USDT", side: "sell", type: "limit", price: "9000", qty: "0.5" };
   await hanako.post("/Trade/placeorder", { ...order, client_id: "stays" });
   const balances = await hanako.get<Balances>("/Finance/index");
+  const silent = await silentConnection(first.port);
   expect(await first.stop()).toBe(0);
+  expect(first.output).toMatch(/ {2}Stopped\.\n$/);
+  silent.destroy();
   // The folder of the database stands, and no server runs on it any more.
   expect((await stat(join(site.folder, "postgres/data"))).isDirectory()).toBe(true);
   await expect(stat(join(site.folder, "postgres/data/postmaster.pid"))).rejects.toThrow("ENOENT");
@@ -84,6 +87,14 @@ test("an exchange does not change its mode", async () => {
     "This database holds a demonstration exchange: set SUMI_MODE=demonstration.",
   );
 });
+
+/** Somebody who connected and asks for nothing. */
+function silentConnection(port: number): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(socket));
+    socket.on("error", () => socket.destroy());
+  });
+}
 
 type Balances = { readonly balances: readonly object[] };
 

@@ -47,8 +47,9 @@ export const INTRODUCTION =
   "unknown ones are refused. " +
   "Amounts and prices are decimal strings, times whole milliseconds. A member's call needs both " +
   "halves of a session: the token and the cookie. Paths are matched without regard to case. " +
-  "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence is refused with " +
-  "TRY_AGAIN until that command is known. What moves comes over a WebSocket at `/live`: send " +
+  "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence waits up to a " +
+  "second until that command is known there, then it is refused with TRY_AGAIN. What moves comes " +
+  "over a WebSocket at `/live`: send " +
   '`{"op":"subscribe","channels":["ticker","depth:BTC-USDT","trades:BTC-USDT",' +
   '"candles:BTC-USDT:1m","index"]}`, and with a `ticket` of /Public/liveticket also `orders` and ' +
   "`balances`. Each message names its channel, the `sequence` it leads to and the `previous` one " +

@@ -40,14 +40,24 @@ export class ExchangeClient {
     this.#cookie = (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
   }
 
+  /** Both halves of the session, which nobody else may ever see. */
+  get halves(): readonly string[] {
+    return [this.#token, this.#cookie.split("=")[1] ?? ""];
+  }
+
   /** The `data` of a call that must succeed. */
   async get<Data>(path: string, query: Fields = {}): Promise<Data> {
+    return success<Data>(await this.look(path, query));
+  }
+
+  /** The whole envelope of a read, whatever it says. */
+  async look(path: string, query: Fields = {}): Promise<Envelope> {
     const token: Fields = this.#token === "" ? {} : { token: this.#token };
     const search = new URLSearchParams({ ...query, ...token });
     const response = await fetch(`${this.origin}/apiv${path}?${search}`, {
       headers: { cookie: this.#cookie, lang: "en" },
     });
-    return success<Data>(await response.json());
+    return (await response.json()) as Envelope;
   }
 
   async post<Data>(path: string, fields: Fields = {}): Promise<Data> {

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import websocket from "@fastify/websocket";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { ConfigurationError } from "../configuration.ts";
-import { listen, refusalOfListening } from "./listen.ts";
+import { endListening, listen, refusalOfListening } from "./listen.ts";
 
 test("localhost answers calls and sockets on every loopback family there is", async () => {
   const app = Fastify({ forceCloseConnections: true });
@@ -46,6 +46,19 @@ test("a port taken on either family is refused, and the other one is given back"
   }
 });
 
+test("connections that ask for nothing, or never finish asking, cannot keep it open", async () => {
+  const app = Fastify({ forceCloseConnections: "idle" });
+  app.post("/", () => "here");
+  const port = await freePort();
+  await listen(app, { host: "localhost", port });
+  const unfinished = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n";
+  const clients = ["", "POST / HT", unfinished].map((text) => clientThatSends(port, text));
+  await Promise.all(clients.map(({ connected }) => connected));
+  await endListening(app, 50);
+  await Promise.all(clients.map(({ closed }) => closed));
+  expect(await refusalOfListening({ host: "localhost", port })).toEqual([]);
+});
+
 test("an address that is not this machine's is refused", async () => {
   expect(await refusalOfListening({ host: "192.0.2.1", port: await freePort() })).toEqual([
     expect.stringMatching(/^Sumi cannot listen on 192\.0\.2\.1, port \d+ \(EADDRNOTAVAIL\)/),
@@ -58,6 +71,16 @@ function loopbackHosts(): readonly string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const hasSecond = addresses.some(({ address }) => address === "::1");
   return hasSecond ? ["127.0.0.1", "[::1]"] : ["127.0.0.1"];
+}
+
+function clientThatSends(port: number, text: string) {
+  const socket = connect(port, "127.0.0.1", () => socket.write(text));
+  // Being cut off is what it is here for.
+  socket.resume().on("error", () => socket.destroy());
+  return {
+    connected: new Promise<void>((resolve) => socket.once("connect", resolve)),
+    closed: new Promise<void>((resolve) => socket.once("close", () => resolve())),
+  };
 }
 
 async function freePort(): Promise<number> {

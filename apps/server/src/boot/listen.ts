@@ -25,6 +25,23 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   }
 }
 
+/** How long calls may still take once the listener is ending. */
+const LAST_CALLS_MS = 3_000;
+
+/**
+ * Takes no more connections, lets running calls end and cuts off whoever does not finish asking:
+ * closing a server also stops its clock of slow requests, so one silent connection would hold up
+ * everything that ends after the listener.
+ */
+export async function endListening(
+  app: FastifyInstance,
+  lastCallsMs = LAST_CALLS_MS,
+): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), lastCallsMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
 /** Why a listener could not be opened there, in one sentence; nothing if it can. */
 export async function refusalOfListening({ host, port }: Place): Promise<string[]> {
   const hosts = host === "localhost" ? Object.values(LOOPBACK) : [host];

@@ -9,7 +9,7 @@ import { raiseRibbon } from "./ribbon.ts";
 
 test("every answer of a demonstration is marked, refusals and unknown paths included", async () => {
   const app = applicationOf("demonstration");
-  for (const url of ["/answer", "/page", "/refusal", "/nowhere"]) {
+  for (const url of ["/answer", "/page", "/refusal", "/nowhere", "/guarded"]) {
     const { headers } = await app.inject(url);
     expect(headers["sumi-exchange"]).toBe("demonstration");
   }
@@ -49,6 +49,10 @@ test.each([["production" as const], [undefined]])("the mode %s carries no mark",
 
 function applicationOf(mode: ExchangeMode | undefined): FastifyInstance {
   const app = Fastify();
+  app.addHook("onRequest", ({ url }, reply, done) => {
+    if (url !== "/guarded") return done();
+    return reply.code(403).send({ code: 2002 });
+  });
   raiseRibbon(app, () => mode);
   app.get("/answer", () => ({ page: "<body>" }));
   app.get("/page", (_request, reply) =>

@@ -7,12 +7,6 @@ import type { FastifyInstance } from "fastify";
  * exchange's mode, and it asks the journaled one: no setting can take the ribbon off.
  */
 export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | undefined): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    const ribbon = ribbonOf(mode());
-    if (ribbon !== undefined) reply.header(RIBBON_HEADER, ribbon.header);
-    done();
-  });
-
   // The answer that opens a WebSocket is not sent by the application.
   app.addHook("onReady", async () => {
     app.websocketServer?.on("headers", (headers: string[]) => {
@@ -21,11 +15,13 @@ export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | und
     });
   });
 
+  // Not earlier: what a guard refuses at once passes no other hook.
   app.addHook("onSend", (_request, reply, payload, done) => {
-    // Calls pass here thousands of times a second, so a page is known by how it begins.
-    if (typeof payload !== "string" || !PAGE.test(payload)) return done(null, payload);
     const ribbon = ribbonOf(mode());
     if (ribbon === undefined) return done(null, payload);
+    reply.header(RIBBON_HEADER, ribbon.header);
+    // Calls pass here thousands of times a second, so a page is known by how it begins.
+    if (typeof payload !== "string" || !PAGE.test(payload)) return done(null, payload);
     reply.removeHeader("content-length");
     return done(null, withRibbon(payload, ribbon));
   });

@@ -6,7 +6,7 @@ import { errorFields, type Log } from "../http/log.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";
-import { listen } from "./listen.ts";
+import { endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
 
 export type ServeOptions = {
@@ -63,7 +63,7 @@ export async function serve(
   await serving.start({ onLead, crash });
   signal.throwIfAborted();
 
-  closing.add("listener", () => serving.server.app.close());
+  closing.add("listener", () => endListening(serving.server.app));
   await listen(serving.server.app, configuration);
   return serving;
 }

@@ -17,9 +17,10 @@ const FACTS: HealthFacts = {
 
 test("what was counted and how the process stands is exposed in Prometheus' text", async () => {
   const metrics = createMetrics();
-  const request = { method: "POST", route: "/apiv/Trade/placeorder", status: 200, seconds: 0.003 };
+  const route = "/apiv/Trade/placeorder";
+  const request = { method: "POST", route, status: 200, seconds: 0.003, refused: "" };
   metrics.requestAnswered(request);
-  metrics.requestAnswered(request);
+  metrics.requestAnswered({ ...request, refused: "PRICE_TICK" });
   metrics.commandAnswered({ type: "PlaceOrder", outcome: "accepted", seconds: 0.002 });
   metrics.commandAnswered({ type: "PlaceOrder", outcome: "PRICE_TICK", seconds: 0.001 });
   metrics.frameCommitted({ commands: 3 });
@@ -28,6 +29,7 @@ test("what was counted and how the process stands is exposed in Prometheus' text
     expect.arrayContaining([
       'sumi_http_requests_total{method="POST",route="/apiv/Trade/placeorder",status="200"} 2',
       "sumi_http_request_seconds_count 2",
+      'sumi_refusals_total{route="/apiv/Trade/placeorder",refused="PRICE_TICK"} 1',
       'sumi_commands_total{type="PlaceOrder",outcome="accepted"} 1',
       'sumi_commands_total{type="PlaceOrder",outcome="PRICE_TICK"} 1',
       'sumi_commit_seconds_bucket{le="0.0025"} 2',

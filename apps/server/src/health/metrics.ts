@@ -18,6 +18,8 @@ export type AnsweredRequest = {
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
+  /** The rejection's code; "" when the call was not refused. */
+  readonly refused: string;
 };
 
 export type AnsweredCommand = {
@@ -35,9 +37,10 @@ export function createMetrics(): Metrics {
   const gauges = createGauges(registry);
   return {
     contentType: registry.contentType,
-    requestAnswered({ method, route, status, seconds }) {
+    requestAnswered({ method, route, status, seconds, refused }) {
       tallies.requests.add(`method="${method}",route="${route}",status="${status}"`);
       tallies.requestSeconds.add(seconds);
+      if (refused !== "") tallies.refusals.add(`route="${route}",refused="${refused}"`);
     },
     commandAnswered({ type, outcome, seconds }) {
       tallies.commands.add(`type="${type}",outcome="${outcome}"`);
@@ -60,6 +63,10 @@ function createTallies() {
     requests: new Counts({
       name: "sumi_http_requests_total",
       help: "Requests answered, by method, route and status.",
+    }),
+    refusals: new Counts({
+      name: "sumi_refusals_total",
+      help: "Calls refused, by route and rejection.",
     }),
     requestSeconds: new Timings({
       name: "sumi_http_request_seconds",

@@ -34,6 +34,7 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
       route: request.routeOptions.url ?? "unmatched",
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,
+      refused: reply.refused ?? "",
     });
     done();
   });

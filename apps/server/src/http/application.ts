@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { API_BASE } from "@sumi/contract/endpoint.ts";
+import { LIVE_PATH } from "@sumi/contract/live.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { answer, refuse } from "./answer.ts";
 import { acceptForms } from "./body.ts";
+import { answerClientErrors } from "./client-errors.ts";
 import { FIELD_BYTES_MAX } from "./fields.ts";
 import { errorFields, type Log } from "./log.ts";
 import { isForeign } from "./origin.ts";
+import { pathOf, routableUrl } from "./routable-url.ts";
 import { CALL_HEADERS, PAGE_HEADERS, securityHeaders } from "./security-headers.ts";
 import type { HttpAddress } from "./server.ts";
 
@@ -50,13 +53,19 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
     keepAliveTimeout: timeouts.keepAliveMs,
     forceCloseConnections: "idle",
     exposeHeadRoutes: false,
+    // What comes over an open connection while the listener closes is a call like any other.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = "" }) => routableUrl(url),
     // Queries are read where calls are (route.ts), strictly and once.
     routerOptions: { caseSensitive: false, querystringParser: () => ({}) },
     http: {
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: Math.min(1_000, timeouts.requestMs),
       maxHeaderSize: HEADER_BYTES_MAX,
+      // Elsewhere the wish is ignored: a socket that was taken out of HTTP has none of its limits.
+      shouldUpgradeCallback: ({ method, url = "" }) => method === "GET" && isLive(pathOf(url)),
     },
+    clientErrorHandler: answerClientErrors({ ...securityHeaders(address), ...CALL_HEADERS }),
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       reply.send(protocolAnswer(log, error, reply));
     },
@@ -89,11 +98,20 @@ function guard(app: FastifyInstance, address: HttpAddress): void {
   });
 }
 
-/** Whether a request is for the calls; everything else on this listener is a page or a file. */
-function isCall({ url }: FastifyRequest): boolean {
-  return url.slice(0, API_BASE.length + 1).toLowerCase() === `${API_BASE}/`;
+/**
+ * Whether a request is for the calls; everything else on this listener is a page or a file. The
+ * router knows every spelling of a call, also those that the address alone would not tell.
+ */
+function isCall({ url, routeOptions }: FastifyRequest): boolean {
+  const path = routeOptions.url ?? url;
+  return path.slice(0, API_BASE.length + 1).toLowerCase() === `${API_BASE}/`;
 }
 
+function isLive(path: string): boolean {
+  return LIVE_PATHS.includes(path.toLowerCase());
+}
+
+const LIVE_PATHS: readonly string[] = [LIVE_PATH, API_BASE + LIVE_PATH];
 const METHODS = ["GET", "POST"] as const;
 
 type IsMounted = (method: string, path: string) => boolean;
@@ -107,10 +125,16 @@ function rememberMounted(app: FastifyInstance): IsMounted {
   return (method, path) => mounted.has(`${method} ${path.toLowerCase()}`);
 }
 
-/** 405 where the path stands under another method, else 404. Neither signs anybody out. */
+/**
+ * 400 for an address that does not decode, 405 where the path stands under another method, else
+ * 404. None of them signs anybody out.
+ */
 function unknownCall(isMounted: IsMounted, request: FastifyRequest, reply: FastifyReply): string {
-  const [path = ""] = request.url.split("?");
-  const allowed = METHODS.filter((method) => isMounted(method, path));
+  if (request.url !== request.originalUrl) return refuse(reply, reject("PARAMETER_ERROR"), 400);
+  const path = pathOf(request.url);
+  // Under the very method that was asked for it stands, and conceals itself from this caller.
+  const isConcealed = isMounted(request.method, path);
+  const allowed = isConcealed ? [] : METHODS.filter((method) => isMounted(method, path));
   if (allowed.length > 0) reply.header("allow", allowed.join(", "));
   return refuse(reply, reject("ILLEGAL_OPERATION"), allowed.length > 0 ? 405 : 404);
 }

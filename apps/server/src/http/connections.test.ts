@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import websocket from "@fastify/websocket";
 import type { InjectOptions } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EchoHouse, openEchoHouse } from "../testing/echo-house.ts";
@@ -61,6 +62,31 @@ const slow: readonly [what: string, sent: string, status: string][] = [
 for (const [what, sent, status] of slow) {
   test(`a connection with ${what} is answered ${status} and closed`, async () => {
     const { app } = (await openEchoHouse({ headersMs: 150, requestMs: 200 })).server;
+    const url = await app.listen({ host: "127.0.0.1", port: 0 });
+    const received = await converse(Number(new URL(url).port), (socket) => socket.write(sent));
+    await app.close();
+    expect(received.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    const [headers = "", body = ""] = received.split("\r\n\r\n");
+    expect(headers).toContain("content-security-policy: default-src 'none'");
+    expect(JSON.parse(body)).toMatchObject({ code: 2000, data: { error: "PARAMETER_ERROR" } });
+  });
+}
+
+const UPGRADE = "Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n";
+const FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
+const upgrades: readonly [what: string, sent: string, status: string][] = [
+  ["at a call", `POST /apiv/Test/Echo HTTP/1.1\r\n${UPGRADE}Content-Length: 0\r\n\r\n`, "200"],
+  ["at no address", `GET /%zz HTTP/1.1\r\n${UPGRADE}\r\n`, "400"],
+  [
+    "with a body that never comes",
+    `POST /apiv/Test/Echo HTTP/1.1\r\n${UPGRADE}${FORM}Content-Length: 9\r\n\r\n`,
+    "408",
+  ],
+];
+for (const [what, sent, status] of upgrades) {
+  test(`a wish for a WebSocket ${what} keeps no connection open`, async () => {
+    const { app } = (await openEchoHouse({ headersMs: 150, requestMs: 200 })).server;
+    await app.register(websocket);
     const url = await app.listen({ host: "127.0.0.1", port: 0 });
     const received = await converse(Number(new URL(url).port), (socket) => socket.write(sent));
     await app.close();

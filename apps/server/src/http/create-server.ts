@@ -3,6 +3,7 @@ import type { Queryable } from "@sumi/store/table.ts";
 import { Limits } from "../limits/limits.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { createApplication, type Timeouts } from "./application.ts";
+import { CatchingUp } from "./catching-up.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { ExchangeView, HttpAddress, Server } from "./server.ts";
 
@@ -27,6 +28,7 @@ export function createServer(options: ServerOptions): Server {
     database,
     sessions: new Sessions({ database, parameter, nowMs, onError }),
     limits: new Limits({ parameter, nowMs }),
+    catchingUp: new CatchingUp(view),
     log,
     address,
     endpoints: [],

@@ -42,10 +42,19 @@ for (const [method, url, status] of elsewhere) {
   });
 }
 
-test("an address that cannot be decoded is refused in the envelope", async () => {
-  const { statusCode, body } = await house.inject({ method: "GET", url: "/apiv/%zz" });
-  expect([statusCode, JSON.parse(body).code]).toEqual([400, 2000]);
+test("what conceals itself from a caller is not there", async () => {
+  house.server.app.get("/concealed", (_request, reply) => reply.callNotFound());
+  const { statusCode, headers } = await house.inject({ method: "GET", url: "/concealed" });
+  expect([statusCode, headers.allow]).toEqual([404, undefined]);
 });
+
+for (const url of ["/apiv/%zz", "/apiv/Test/Look%ff?text=x", "/%", "http://localhost/%zz"]) {
+  test(`${url} cannot be decoded and is refused like everything else`, async () => {
+    const { statusCode, body, headers } = await house.inject({ method: "GET", url });
+    expect([statusCode, JSON.parse(body).code]).toEqual([400, 2000]);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+  });
+}
 
 const foreigners: readonly [what: string, headers: Record<string, string>][] = [
   ["another origin", { origin: "https://evil.example" }],
@@ -68,6 +77,15 @@ for (const [what, headers] of foreigners) {
     const request = { ...form, headers: { ...form.headers, ...headers } };
     const { statusCode, body } = await house.post("/Test/Echo", request);
     expect([statusCode, JSON.parse(body).code, house.callers]).toEqual([403, 2002, []]);
+  });
+}
+
+for (const url of [...spellings, "/%61piv/Test/Own", "http://localhost:3000/apiv/Test/Own"]) {
+  test(`no spelling such as ${url} leads another site past the guard`, async () => {
+    const headers = { origin: "https://evil.example" };
+    const answer = await house.inject({ method: "POST", url, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 2002]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
   });
 }
 

@@ -50,7 +50,8 @@ function admit(server: Server, session: Session): Outcome<Identity> {
   return accept({ member, account, session: name });
 }
 
-function takeOfAddress(server: Server, request: FastifyRequest): Outcome<never> | undefined {
+/** Counts an anonymous call; the refusal when its address has none left. */
+export function takeOfAddress(server: Server, request: FastifyRequest): Outcome<never> | undefined {
   if (server.limits.takeOfAddress(addressGroup(request.ip))) return undefined;
   return reject("RATE_LIMITED", { seconds: 1 });
 }

@@ -14,6 +14,8 @@ export type LogFields = {
   readonly refused?: string | undefined;
   readonly member?: number | undefined;
   readonly milliseconds?: number | undefined;
+  /** How many, of what the event names. */
+  readonly count?: number | undefined;
   readonly error?: ErrorFields | undefined;
 };
 
@@ -55,6 +57,6 @@ export function errorFields(thrown: unknown): ErrorFields {
 
 /** Types do not stop a wider object; this does. */
 function allowed(fields: LogFields): LogFields {
-  const { request, method, route, status, refused, member, milliseconds, error } = fields;
-  return { request, method, route, status, refused, member, milliseconds, error };
+  const { request, method, route, status, refused, member, milliseconds, count, error } = fields;
+  return { request, method, route, status, refused, member, milliseconds, count, error };
 }

@@ -13,7 +13,7 @@ import type { z } from "zod";
 import { plainAddress } from "./address.ts";
 import { answer } from "./answer.ts";
 import type { Fields } from "./fields.ts";
-import { identify } from "./identify.ts";
+import { identify, takeOfAddress } from "./identify.ts";
 import type { Server } from "./server.ts";
 import { queryFields } from "./urlencoded.ts";
 
@@ -39,7 +39,7 @@ export type Handle<E extends Endpoint> = (
 
 /**
  * Mounts one declared call. Every spelling of its path passes the same chain, in the order of
- * rules 0.4: leader or standby, form, session and limits, schema, then the handler.
+ * rules 0.4: leader or standby, form, session and limits, schema, state, then the handler.
  */
 export function route<E extends Endpoint>(server: Server, endpoint: E, handle: Handle<E>): void {
   const declared = new Set(rejectionsOf(endpoint));
@@ -48,11 +48,16 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
 
   async function judge(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<DataOf<E>>> {
     const fields = fieldsOf(server, endpoint, request);
-    if (!fields.ok) return fields;
+    if (!fields.ok) return takeOfAddress(server, request) ?? fields;
     const identity = await identify(server, endpoint.role, request, fields.value);
     if (!identity.ok) return identity;
+    const { min_sequence: oldest = "0" } = fields.value;
     const input = parse(fields.value);
     if (!input.ok) return input;
+    if (oldest !== "0") {
+      if (!(await server.catchingUp.knows(Number(oldest)))) return reject("TRY_AGAIN", SOON);
+      tellSequence(server, reply);
+    }
     const { member, account, session } = identity.value;
     const caller: Caller = {
       member,
@@ -74,11 +79,17 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     handler: async (request, reply) => {
-      // Read before the handler runs: what the answer shows is then at least as new.
-      reply.header("sumi-sequence", String(server.sequence()));
+      tellSequence(server, reply);
       return answer(reply, await judge(request, reply));
     },
   });
+}
+
+const SOON = { seconds: 1 };
+
+/** Told before the handler runs: what the answer shows is then at least as new. */
+function tellSequence(server: Server, reply: FastifyReply): void {
+  reply.header("sumi-sequence", String(server.sequence()));
 }
 
 /** A header that callers may send once; sent twice it means nothing. */
@@ -90,16 +101,15 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 /** The fields of a call, unless this process may not answer it. A body was parsed on arrival. */
 function fieldsOf(server: Server, { method }: Endpoint, request: FastifyRequest): Outcome<Fields> {
   if (method === "POST") {
-    if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
+    if (!server.isLeader()) return reject("TRY_AGAIN", SOON);
     // A POST without a body has no fields; any other body came out of one of our own parsers.
     return (request.body as Outcome<Fields> | null | undefined) ?? { ok: true, value: {} };
   }
   const fields = queryFields(request.raw.url ?? "");
   if (!fields.ok) return fields;
-  const { min_sequence: oldest } = fields.value;
-  if (oldest === undefined) return fields;
+  const { min_sequence: oldest = "0" } = fields.value;
   if (!/^\d{1,15}$/.test(oldest)) return reject("PARAMETER_ERROR", { field: "min_sequence" });
-  return Number(oldest) > server.sequence() ? reject("TRY_AGAIN", { seconds: 1 }) : fields;
+  return fields;
 }
 
 /** From wire fields to the handler's input; the first wrong field is named. */

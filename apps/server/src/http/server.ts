@@ -4,6 +4,7 @@ import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
 import type { Limits } from "../limits/limits.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+import type { CatchingUp } from "./catching-up.ts";
 import type { Log } from "./log.ts";
 
 /**
@@ -17,6 +18,7 @@ export type Server = {
   readonly database: Queryable;
   readonly sessions: Sessions;
   readonly limits: Limits;
+  readonly catchingUp: CatchingUp;
   readonly log: Log;
   readonly address: HttpAddress;
   /** What is mounted, in order: the reference is written from it, and a test walks it. */

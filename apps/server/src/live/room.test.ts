@@ -174,6 +174,16 @@ test("a ticket needs a session", async () => {
   expect(code).toBe(100);
 });
 
+test("a ticket of a session that was signed out opens nothing", async () => {
+  const visitor = await house.member({ USDT: "1000" });
+  const ticket = await ticketOf(visitor);
+  await house.server.sessions.revokeAllOf(visitor.account);
+  const client = await connect();
+  client.send({ op: "subscribe", channels: ["balances"], ticket });
+  expect(await client.control("refused")).toMatchObject({ params: { field: "ticket" } });
+  client.close();
+});
+
 test("after signing out the member's own channels end, the public ones go on", async () => {
   const client = await connect();
   const ticket = await ticketOf(taro);

@@ -5,12 +5,15 @@ import { makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { type Following, follow, type LiveSources } from "./following.ts";
 import { Hub } from "./hub.ts";
+import { Places } from "./places.ts";
 import { type TicketHolder, Tickets } from "./tickets.ts";
 
 export type LiveRoomOptions = LiveSources & {
   /** How long a ticket vouches for a session: a session's own idle time. */
   readonly provenForMs: () => number;
   readonly isFrozen: (member: number) => boolean;
+  /** Whether this process knows that a session was revoked since a ticket could be issued to it. */
+  readonly isRevoked: (session: string) => boolean;
 };
 
 const TICK_MS = 100;
@@ -19,7 +22,7 @@ const PING_EVERY_MS = 20_000;
 const SESSIONS_EVERY_MS = 1_000;
 /** Each look reaches this far back: further than any ticket of a revoked session can. */
 const REVOKED_OVERLAP_MS = 60_000;
-const CONNECTIONS_MAX = 10_000;
+const CONNECTIONS = { max: 10_000, ofAddressMax: 500 } as const;
 const START_AGAIN_MS = 1_000;
 
 /** Everybody who listens, and the state that they listen to. */
@@ -27,6 +30,7 @@ export class LiveRoom {
   readonly tickets = new Tickets();
   readonly #options: LiveRoomOptions;
   readonly #connections = new Set<Connection>();
+  readonly #places = new Places(CONNECTIONS);
   readonly #timers: readonly NodeJS.Timeout[];
   #isClosed = false;
   #following: Following | undefined;
@@ -64,10 +68,10 @@ export class LiveRoom {
     return this.#following?.state.markets.isReady ?? false;
   }
 
-  enter(socket: WebSocket): void {
+  enter(socket: WebSocket, addressGroup: string): void {
     const hub = this.#hub;
     const state = this.#following?.state;
-    if (hub === undefined || state === undefined || this.#connections.size >= CONNECTIONS_MAX) {
+    if (hub === undefined || state === undefined || !this.#places.take(addressGroup)) {
       return socket.close(LIVE_CLOSE_CODES.tryAgain);
     }
     const { nowMs, onError } = this.#options;
@@ -83,6 +87,7 @@ export class LiveRoom {
     socket.on("close", () => {
       connection.leaveAll();
       this.#connections.delete(connection);
+      this.#places.giveBack(addressGroup);
     });
   }
 
@@ -108,9 +113,10 @@ export class LiveRoom {
   }
 
   #redeem(ticket: string): TicketHolder | undefined {
-    const { nowMs, isFrozen } = this.#options;
+    const { nowMs, isFrozen, isRevoked } = this.#options;
     const holder = this.tickets.redeem(ticket, nowMs());
-    return holder === undefined || isFrozen(holder.member) ? undefined : holder;
+    if (holder === undefined || isFrozen(holder.member)) return undefined;
+    return isRevoked(holder.session) ? undefined : holder;
   }
 
   #tick(): void {

@@ -30,7 +30,9 @@ export function liveRoutes(
   const { app, nowMs, isFrozen, log } = server;
   const onError = (error: unknown) => log.error("live channels", { error: errorFields(error) });
   const provenForMs = () => server.parameter("session.idle_ms");
-  const room = new LiveRoom({ journal, pool, nowMs, isFrozen, provenForMs, onError });
+  const isRevoked = (session: string) => server.sessions.isRevoked(session);
+  const watched = { isFrozen, isRevoked, provenForMs };
+  const room = new LiveRoom({ journal, pool, nowMs, ...watched, onError });
   room.start().catch(onError);
   app.addHook("preClose", async () => room.close());
 
@@ -49,7 +51,7 @@ export function liveRoutes(
         url,
         onRequest: async (request, reply) => guard(server, request, reply),
         handler: (_request, reply) => reply.code(426).header("upgrade", "websocket").send(),
-        wsHandler: (socket) => room.enter(socket),
+        wsHandler: (socket, { ip }) => room.enter(socket, addressGroup(ip)),
       });
     }
     done();

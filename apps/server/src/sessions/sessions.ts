@@ -116,6 +116,11 @@ export class Sessions {
     return accept(session);
   }
 
+  /** Whether a session was revoked lately, as far as this process has heard. */
+  isRevoked(name: string): boolean {
+    return this.#feed.knows(name);
+  }
+
   /** Ends one session, for its own sign-out. */
   async revoke(name: string): Promise<void> {
     await revokeSession(this.#options.database, name);

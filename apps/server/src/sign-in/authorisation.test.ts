@@ -151,6 +151,18 @@ test("guessing tokens is limited like every anonymous call, and signs nobody out
   expect(told(await fileOf(hanako))).toEqual([200, 1000]);
 });
 
+test("forms that nobody can read are limited like every anonymous call", async () => {
+  house = await openTestHouse({
+    database: database.pool,
+    parameters: { "limits.address_calls_per_second": "1", "limits.address_calls_burst": "5" },
+  });
+  const answers: unknown[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    answers.push(told(await house.visitor().post("/user/online", { "link[]": "x" })));
+  }
+  expect(answers).toEqual([...Array(5).fill([200, 2000]), ...Array(2).fill([429, 2004])]);
+});
+
 test("another member's ids in any field change nothing", async () => {
   const hanako = await signedIn(house, "hanako");
   await signedIn(house, "taro");

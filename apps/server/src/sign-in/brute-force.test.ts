@@ -77,6 +77,21 @@ test("a wrong name is answered as a wrong password, to the letter", async () => 
   expect([code, data]).toEqual([2101, { error: "WRONG_CREDENTIALS", params: {} }]);
 });
 
+test("many failures in a minute are one warning, which names nobody", async () => {
+  house = await openTestHouse({
+    database: database.pool,
+    parameters: { ...GENEROUS, "sign_in.alarm_minute_failures": "3" },
+  });
+  for (let index = 0; index < 5; index += 1) {
+    await trySignIn(house.visitor(`198.51.100.${index}`), `canary${index}`, "canary horse");
+  }
+  const warnings = house.logLines.filter((line) => line.includes("failed sign-ins"));
+  expect(warnings.map((line) => JSON.parse(line))).toEqual([
+    { level: 40, time: expect.any(String), count: 3, msg: "failed sign-ins within a minute" },
+  ]);
+  expect(house.logLines.join("")).not.toMatch(/canary|198\.51/);
+});
+
 test("a frozen member hears why and until when, after the right password only", async () => {
   const reviewByMs = await freeze(1);
   const right = await trySignIn(house.visitor(), "hanako", PASSWORD);

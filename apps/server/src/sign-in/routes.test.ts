@@ -38,6 +38,14 @@ const accountsNamed = async (username: string) => {
   return (await database.pool.query(text, [username])).rows;
 };
 
+test("a standby gives no captcha, since it could be redeemed nowhere", async () => {
+  house = await openTestHouse({ database: database.pool, isLeader: () => false });
+  for (const kind of ["slider", "pow"]) {
+    const { status, data } = await house.visitor().get("/Login/captcha", { kind });
+    expect([status, data.error]).toEqual([503, "TRY_AGAIN"]);
+  }
+});
+
 test("a visitor registers, signs in, sees the own file and signs out", async () => {
   const visitor = house.visitor();
   const registered = await register(visitor, " Hanako ");

@@ -1,5 +1,5 @@
 import * as contract from "@sumi/contract/sign-in.ts";
-import { accept } from "@sumi/primitives/rejection.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { forgetEndedAttempts } from "@sumi/store/sign-in/attempts.ts";
 import { addressGroup } from "../http/address.ts";
 import { sessionCookieHeader } from "../http/cookies.ts";
@@ -12,6 +12,8 @@ import { createSignInTools } from "./tools.ts";
 /** Captcha, registration, sign-in and sign-out. */
 export function signInRoutes(server: Server, tools = createSignInTools(server)): void {
   route(server, contract.captcha, async ({ kind, action }, { address }) => {
+    // It could be redeemed nowhere: whoever leads knows only its own.
+    if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
     const of = { addressGroup: addressGroup(address), action };
     return kind === "pow" ? accept(tools.captchas.proofOfWork(of)) : tools.captchas.slider(of);
   });

@@ -28,7 +28,10 @@ export async function openSession(
   if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
   const attempt = new SignInAttempt(server, { username: form.email, address });
   const { seconds, needsCaptcha } = await attempt.begin();
-  if (seconds > 0) return reject("RATE_LIMITED", { seconds });
+  if (seconds > 0) {
+    tools.alarm.failed();
+    return reject("RATE_LIMITED", { seconds });
+  }
   const of = { key, answer, addressGroup: addressGroup(address), action: "sign_in" } as const;
   const solved = key !== "" && tools.captchas.redeem(of);
   if (needsCaptcha && !solved) {
@@ -42,7 +45,10 @@ export async function openSession(
     await attempt.undo();
     return right;
   }
-  if (!right.value || account === undefined) return reject("WRONG_CREDENTIALS");
+  if (!right.value || account === undefined) {
+    tools.alarm.failed();
+    return reject("WRONG_CREDENTIALS");
+  }
   await attempt.succeed();
   return admit(server, account, address);
 }

@@ -1,10 +1,27 @@
 import { Captchas } from "../captcha/captcha.ts";
 import type { Server } from "../http/server.ts";
 import { Passwords } from "../passwords/passwords.ts";
+import { FailureAlarm } from "./failure-alarm.ts";
 
 /** What registration and sign-in share beside the server. */
-export type SignInTools = { readonly passwords: Passwords; readonly captchas: Captchas };
+export type SignInTools = {
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly alarm: FailureAlarm;
+};
 
-export function createSignInTools({ nowMs }: Pick<Server, "nowMs">): SignInTools {
-  return { passwords: new Passwords(), captchas: new Captchas({ nowMs }) };
+export function createSignInTools({
+  nowMs,
+  parameter,
+  log,
+}: Pick<Server, "nowMs" | "parameter" | "log">): SignInTools {
+  return {
+    passwords: new Passwords(),
+    captchas: new Captchas({ nowMs }),
+    alarm: new FailureAlarm({
+      minuteMax: () => parameter("sign_in.alarm_minute_failures"),
+      nowMs,
+      warn: (count) => log.warn("failed sign-ins within a minute", { count }),
+    }),
+  };
 }

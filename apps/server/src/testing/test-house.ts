@@ -13,7 +13,7 @@ import { createLog } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
 import { type Argon2, Passwords } from "../passwords/passwords.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
-import type { SignInTools } from "../sign-in/tools.ts";
+import { createSignInTools, type SignInTools } from "../sign-in/tools.ts";
 import { userRoutes } from "../user/routes.ts";
 import { memoryCommands } from "./memory-commands.ts";
 import { Visitor } from "./visitor.ts";
@@ -43,6 +43,7 @@ export type TestHouseOptions = {
   readonly clock?: { nowMs: number };
   readonly secure?: boolean;
   readonly timeouts?: Partial<Timeouts>;
+  readonly isLeader?: () => boolean;
 };
 
 export async function openTestHouse(options: TestHouseOptions): Promise<TestHouse> {
@@ -58,7 +59,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     database: options.database,
     view: exchangeView({
       exchange: () => exchange,
-      isLeader: () => true,
+      isLeader: options.isLeader ?? (() => true),
       sequence: () => exchange.sequence,
       nowMs,
     }),
@@ -70,7 +71,8 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });
-  const tools = {
+  const tools: SignInTools = {
+    ...createSignInTools(server),
     passwords: new Passwords(countedArgon2(argon2Calls)),
     captchas: new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS }),
   };

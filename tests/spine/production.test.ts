@@ -1,0 +1,37 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ExchangeClient } from "./support/exchange-client.ts";
+import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+
+let site: ExchangeSite;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  site = await ExchangeSite.create({ SUMI_MODE: "production" });
+  server = await site.start();
+});
+afterAll(() => site.remove());
+
+test("a fresh production exchange is empty, and nothing of it is a demonstration", async () => {
+  const client = new ExchangeClient(server.origin);
+  expect(await client.get("/Trade/tradelist")).toMatchObject({ markets: [] });
+  expect(server.output).toContain("production exchange");
+  expect(server.output).not.toMatch(/demonstration|hanako|password/i);
+  expect(await readdir(site.folder)).toEqual(["postgres"]);
+  for (const path of ["/apiv/docs", "/apiv/openapi.json", "/apiv/Trade/tradelist", "/nowhere"]) {
+    const response = await fetch(server.origin + path);
+    expect([...response.headers.keys()]).not.toContain("sumi-exchange");
+    expect(await response.text()).not.toMatch(/demonstration/i);
+  }
+  const name = { email: "hanako", lpwd: "hanako-hanako" };
+  expect(await client.try("/Login/loginsubmit", name)).toMatchObject({ code: 2101 });
+});
+
+const refused = ["simulated", "recorded:candles.csv.gz"];
+test.each(refused)("production takes no prices from %s", async (feed) => {
+  const other = await site.spawn({ SUMI_FEED: feed });
+  expect(await other.exited).toBe(1);
+  expect(other.output.trim()).toBe(
+    `SUMI_FEED=${feed} is refused: a production exchange allows only live.`,
+  );
+});
