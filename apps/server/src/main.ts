@@ -42,7 +42,9 @@ async function runUntilStopped(): Promise<void> {
       onDatabase: (database) => {
         abandonDatabase = database.abandon;
       },
-      onLead: () => process.stdout.write("  This process leads now.\n"),
+      onLead: (facts) => {
+        process.stdout.write(`  This process leads now.\n${startScreen(facts)}`);
+      },
     });
     process.stdout.write(startScreen(serving.screenFacts()));
     if (!stopping.signal.aborted) await once(stopping.signal, "abort");

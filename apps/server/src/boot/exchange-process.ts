@@ -75,13 +75,19 @@ export class ExchangeProcess {
   }
 
   /** Resolves when this process leads with all its duties, or follows. */
-  async start(on: { onLead: () => void; crash: (error: unknown) => void }): Promise<void> {
+  async start(on: {
+    /** A standby has taken over, with all its duties. */
+    readonly onLead: (facts: ScreenFacts) => void;
+    readonly crash: (error: unknown) => void;
+  }): Promise<void> {
     const { journal } = this.#options;
     journal.onCommitted(({ records }) => {
       this.#durableSequence = records.at(-1)?.stamp.sequence ?? this.#durableSequence;
       this.#metrics.frameCommitted({ commands: records.length });
     });
-    journal.onRoleChange(() => void this.#lead().then(on.onLead, on.crash));
+    journal.onRoleChange(() => {
+      void this.#lead().then(() => on.onLead(this.screenFacts()), on.crash);
+    });
     await this.#watch.start();
     if (journal.role === "leader") await this.#lead();
   }

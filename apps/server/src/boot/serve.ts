@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";
 import { endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
+import type { ScreenFacts } from "./screen.ts";
 
 export type ServeOptions = {
   readonly log: Log;
@@ -18,8 +19,8 @@ export type ServeOptions = {
   readonly onDatabase: (database: OpenDatabase) => void;
   /** This process must end at once; of everything only `database.abandon` may still be done. */
   readonly crash: (error: unknown) => void;
-  /** A standby has taken over. */
-  readonly onLead: () => void;
+  /** A standby has taken over; what its screen said is no longer true. */
+  readonly onLead: (facts: ScreenFacts) => void;
 };
 
 /**
