@@ -6,7 +6,7 @@ import { handle } from "./handlers.ts";
 import { endAllOf } from "./spot/cancel.ts";
 import { fireNextStop, markStops, STOPS_PER_COMMAND } from "./spot/triggers.ts";
 import { type Actor, type CommandKey, type Stamp, TIMER } from "./stamp.ts";
-import { State } from "./state.ts";
+import { NO_EVENTS, State } from "./state.ts";
 
 /** What is kept of one accepted command: enough to replay it and to answer it again. */
 export type CommandRecord = {
@@ -36,7 +36,7 @@ export class Exchange extends State {
     if (known?.same === false) return reject("IDEMPOTENCY_CONFLICT");
     if (known !== undefined) return accept({ repeated: true, sequence: known.sequence });
     this.running = stamp;
-    this.events.length = 0;
+    this.events = NO_EVENTS;
     const outcome = handle(this, command);
     if (!outcome.ok) {
       assert(this.events.length === 0, "a refusal leaves no event");
@@ -44,7 +44,7 @@ export class Exchange extends State {
     }
     this.#followUp(command.type === "FireTriggers" ? command.limit : STOPS_PER_COMMAND);
     this.#close(type, key);
-    const record = { stamp, actor, command: type, key, events: this.events.slice() };
+    const record = { stamp, actor, command: type, key, events: this.events };
     return accept({ repeated: false, record });
   }
 

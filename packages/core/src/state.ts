@@ -27,6 +27,8 @@ export type StateOptions = {
   readonly createBook?: () => Book;
 };
 
+export const NO_EVENTS: ExchangeEvent[] = [];
+
 /**
  * The whole state: every room's books, and the one way to write them. Rules read it and say what
  * happens with `emit`; replay says it with the same events again.
@@ -43,7 +45,7 @@ export class State {
   readonly prices: Prices;
   readonly spot: Spot;
   /** The events of the running command. */
-  protected readonly events: ExchangeEvent[] = [];
+  protected events: ExchangeEvent[] = NO_EVENTS;
   protected last: Stamp = { sequence: 0, timeMs: 0 };
   protected running: Stamp = this.last;
   readonly #restorers: Restorers;
@@ -77,7 +79,9 @@ export class State {
   /** For rules only: something happens. It is state before the next line of the rule runs. */
   emit(event: ExchangeEvent): void {
     this.apply(event);
-    this.events.push(event);
+    // Most commands cause one event, so the first makes a list of its own, no longer than itself.
+    if (this.events === NO_EVENTS) this.events = [event];
+    else this.events.push(event);
   }
 
   /**

@@ -20,7 +20,7 @@ export class Driver {
   readonly #orders: number[] = [];
   /** And the other way round. */
   readonly #numbers: number[] = [];
-  #frame: unknown[] = [];
+  readonly #frame: unknown[] = [];
   #keys = 0;
 
   constructor(markets: number, accounts: number) {
@@ -48,7 +48,7 @@ export class Driver {
     if (type < 2) this.#name(id, this.#exchange.sequence);
     if (type !== 2) this.#count(events);
     this.#frame.push(command, events);
-    if (this.#frame.length >= 2 * FRAME_COMMANDS) this.#frame = [];
+    if (this.#frame.length >= 2 * FRAME_COMMANDS) this.#frame.length = 0;
   }
 
   #place(records: Int32Array, at: number, actor: number): ExchangeCommand {

@@ -46,9 +46,17 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   }
 
   // From here on the order must be amended.
-  const change = { order: order.id, member, market: market.number, price, quantity };
   const moves = order.price !== price || quantity > order.quantity;
-  x.emit({ type: "OrderAmended", ...change, asset, holdChange });
+  x.emit({
+    type: "OrderAmended",
+    order: order.id,
+    member,
+    market: market.number,
+    price,
+    quantity,
+    asset,
+    holdChange,
+  });
   if (moves && order.place === "book") enterMarket(x, market, order);
   return accept(undefined);
 }
