@@ -1,6 +1,7 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { BodyWriter, type Note } from "./codec/body.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { BodyWriter, Note } from "./codec/body.ts";
 import { type CommandSpan, type Frame, NO_FRAME, sealFrame, type Tip } from "./frame.ts";
 
 const COMMANDS_MAX = 1_000;
@@ -13,12 +14,19 @@ const EVENTS_MAX = 50_000;
  */
 export class FillingFrame {
   readonly records: CommandRecord[] = [];
-  readonly #body = new BodyWriter();
+  readonly #body: BodyWriter;
   readonly #answers: (() => void)[] = [];
   #events = 0;
+  #hasNote = false;
 
+  /** `body` is empty, and this frame's alone until it is sealed. */
+  constructor(body: BodyWriter) {
+    this.#body = body;
+  }
+
+  /** A note has its frame to itself: who looks for notes reads the frames without commands. */
   get isFull(): boolean {
-    return this.records.length >= COMMANDS_MAX || this.#events >= EVENTS_MAX;
+    return this.#hasNote || this.records.length >= COMMANDS_MAX || this.#events >= EVENTS_MAX;
   }
 
   addCommand(command: ExchangeCommand, record: CommandRecord): void {
@@ -28,6 +36,8 @@ export class FillingFrame {
   }
 
   addNote(note: Note): void {
+    assert(this.records.length === 0, "a note has its frame to itself");
+    this.#hasNote = true;
     this.#body.addNote(note);
   }
 
@@ -51,6 +61,12 @@ export class FillingFrame {
       timeMs,
       body: this.#body.bytes(),
     });
+  }
+
+  /** The body's writer, for another frame: this one is sealed. */
+  cleared(): BodyWriter {
+    this.#body.clear();
+    return this.#body;
   }
 
   #span(): CommandSpan | undefined {

@@ -41,6 +41,19 @@ test("a frame holds a thousand commands at most", async () => {
   ]);
 });
 
+test("a note has a frame to itself, between commands that come together", async () => {
+  const { world, leader } = await givenLeader();
+  void leader.submit(openMember("a"), nothing);
+  void leader.note({ note: "SnapshotTaken", frame: 0, sequence: 1, digest: "ab" });
+  void leader.submit(openMember("b"), nothing);
+  await world.time.pass(10);
+  expect(world.frames.rows.slice(1).map(({ commands }) => commands)).toEqual([
+    { first: 2, last: 2 },
+    undefined,
+    { first: 3, last: 3 },
+  ]);
+});
+
 test("nobody is answered before the commit, and listeners hear of the frame first", async () => {
   const { world, leader, published } = await givenLeader();
   const heard: string[] = [];

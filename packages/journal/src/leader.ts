@@ -2,7 +2,7 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange, Execution } from "@sumi/core/exchange.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Appender } from "./appender.ts";
-import type { Note } from "./codec/body.ts";
+import { BodyWriter, type Note } from "./codec/body.ts";
 import type { Commands, Committed } from "./commands.ts";
 import { FillingFrame } from "./filling-frame.ts";
 import type { CommittedFrame } from "./follower.ts";
@@ -41,6 +41,8 @@ export class Leader implements Commands {
   readonly #exchange: Exchange;
   /** Frames before their commit, oldest first; the first may be in flight, the last one fills. */
   readonly #frames: FillingFrame[] = [];
+  /** Writers of frames that were sealed: their memory has grown to what a frame needs. */
+  readonly #spareBodies: BodyWriter[] = [];
   #tip: Tip | undefined;
   #timeMs: number;
   #inFlight = false;
@@ -89,7 +91,7 @@ export class Leader implements Commands {
   /** Puts a note into the chain, unless this leader has finished. */
   note(note: Note): Promise<void> {
     if (this.#state !== "open") return Promise.resolve();
-    this.#filling().addNote(note);
+    this.#nextFrame().addNote(note);
     this.#appendSoon();
     return this.#whenDurable(undefined);
   }
@@ -160,8 +162,11 @@ export class Leader implements Commands {
   #filling(): FillingFrame {
     const newest = this.#frames.at(-1);
     const isOpen = this.#frames.length > (this.#inFlight ? 1 : 0);
-    if (newest !== undefined && isOpen && !newest.isFull) return newest;
-    const next = new FillingFrame();
+    return newest !== undefined && isOpen && !newest.isFull ? newest : this.#nextFrame();
+  }
+
+  #nextFrame(): FillingFrame {
+    const next = new FillingFrame(this.#spareBodies.pop() ?? new BodyWriter());
     this.#frames.push(next);
     return next;
   }
@@ -192,6 +197,7 @@ export class Leader implements Commands {
     for (let next = this.#frames.at(0); next !== undefined; next = this.#frames.at(0)) {
       const { epoch, appender, memory } = this.#options;
       const frame = next.seal({ tip: this.#tip, epoch, timeMs: this.#timeMs });
+      this.#spareBodies.push(next.cleared());
       await appender.append(frame);
       if (this.#state === "crashed") return;
       this.#tip = frame;

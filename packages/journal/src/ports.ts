@@ -27,6 +27,8 @@ export type FrameStore = {
   readAfter(seq: number, limit: number): Promise<readonly Frame[]>;
   /** The frame that holds the command of this sequence. */
   frameOf(sequence: number): Promise<Frame | undefined>;
+  /** The sequence of the newest command in a frame; 0 before the first. */
+  lastSequence(): Promise<number>;
   /** The frames after `seq` that hold no command: epochs and snapshot notes. */
   notesAfter(seq: number): Promise<readonly Frame[]>;
   /** Calls back soon after somebody appended. A call may be late or missing: poll as well. */

@@ -7,6 +7,7 @@ import type { SimulatedWorld } from "./simulated/world.ts";
 import { digestOf } from "./snapshot.ts";
 import { finish, givenTrading } from "./testing/leader.ts";
 import { takeSnapshotNow } from "./testing/snapshot.ts";
+import { limitOrder } from "./testing/trading.ts";
 
 async function recovered(world: SimulatedWorld) {
   const reports: string[] = [];
@@ -40,6 +41,23 @@ test("a snapshot and the frames after it give the same state as all frames", asy
     tip: world.frames.rows.length - 1,
     reports: [],
   });
+});
+
+test("a snapshot that was noted between commands is found", async () => {
+  const given = await givenTrading({ seed: 6, commands: 100 });
+  const { world, leader, exchange } = given;
+  const order = limitOrder({ actor: 1, side: "buy", price: 9_000 });
+  const trade = () => void leader.submit(order, () => undefined);
+  const note: typeof leader.note = (taken) => {
+    trade();
+    const noted = leader.note(taken);
+    trade();
+    return noted;
+  };
+  await takeSnapshotNow({ world, leader: { note } });
+  await world.time.pass(100);
+  const tip = world.frames.rows.length - 1;
+  expect(await recovered(world)).toEqual({ digest: hex(digestOf(exchange)), tip, reports: [] });
 });
 
 test("the newest snapshot is used, and the three newest are kept", async () => {

@@ -1,3 +1,4 @@
+import { assert } from "@sumi/primitives/assert.ts";
 import type { SnapshotTaken } from "./codec/body.ts";
 import type { Follower } from "./follower.ts";
 import { hex } from "./frame.ts";
@@ -20,7 +21,9 @@ const SNAPSHOTS_KEPT = 3;
 
 /**
  * Follows the frames with a state of its own and writes it down now and then, so that the leader is
- * never held up. What it reports becomes a note in the chain; without the note nobody uses it.
+ * never held up. It takes no frame before a snapshot is due: until then nobody needs its state, and
+ * the leader may need the processor. What it reports becomes a note in the chain; without the note
+ * nobody uses it.
  */
 export class SnapshotFollower {
   readonly #follower: Follower;
@@ -40,12 +43,13 @@ export class SnapshotFollower {
     this.#last = { sequence: 0, atMs: options.ports.clock.monotonicMs() };
   }
 
-  /** Takes the new frames, and a snapshot if one is due: then tells what to note in the chain. */
+  /** Takes the new frames and a snapshot if one is due: then tells what to note in the chain. */
   async step(): Promise<SnapshotTaken | undefined> {
     const { frames, snapshots } = this.#ports;
+    if (!this.#isDue(await frames.lastSequence())) return undefined;
     await this.#follower.catchUp(frames);
     const { exchange, tip } = this.#follower;
-    if (tip === undefined || !this.#isDue()) return undefined;
+    assert(tip !== undefined, "a frame was taken before a snapshot is");
 
     const { digest, parts } = takeSnapshot(exchange);
     const { sequence } = exchange;
@@ -55,8 +59,8 @@ export class SnapshotFollower {
     return { note: "SnapshotTaken", frame: tip.seq, sequence, digest: hex(digest) };
   }
 
-  #isDue(): boolean {
-    const commands = this.#follower.exchange.sequence - this.#last.sequence;
+  #isDue(sequence: number): boolean {
+    const commands = sequence - this.#last.sequence;
     if (commands >= this.#plan.everyCommands) return true;
     return commands > 0 && this.#ports.clock.monotonicMs() - this.#last.atMs >= this.#plan.everyMs;
   }

@@ -1,8 +1,9 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { canonical, fieldsOf } from "./canonical.ts";
+import { writeCanonical, writeFields } from "./canonical.ts";
 import { LineReader } from "./line-reader.ts";
-import { type ParsedRecord, recordFrom, recordLine } from "./record-line.ts";
+import { bytesOf, LineWriter } from "./line-writer.ts";
+import { type ParsedRecord, recordFrom, writeRecord } from "./record-line.ts";
 import { learnShapes, quickRecord } from "./record-reader.ts";
 
 /**
@@ -11,20 +12,27 @@ import { learnShapes, quickRecord } from "./record-reader.ts";
  * half only; the first is for whoever reads the journal.
  */
 export class BodyWriter {
-  #asked = "";
-  #happened = "";
+  readonly #asked = new LineWriter();
+  readonly #happened = new LineWriter();
 
   addCommand(command: ExchangeCommand, record: CommandRecord): void {
-    this.#asked += askedLine(command, record.stamp.sequence);
-    this.#happened += recordLine(record);
+    writeAsked(this.#asked, command, record.stamp.sequence);
+    writeRecord(this.#happened, record);
   }
 
   addNote(note: Note): void {
-    this.#happened += `${canonical(note)}\n`;
+    writeCanonical(this.#happened, note);
+    this.#happened.piece(LINE_END);
   }
 
   bytes(): Uint8Array {
-    return Buffer.from(`${this.#asked}\n${this.#happened}`);
+    return Buffer.concat([this.#asked.bytes, LINE_END, this.#happened.bytes]);
+  }
+
+  /** Begins another body in the same memory. */
+  clear(): void {
+    this.#asked.clear();
+    this.#happened.clear();
   }
 }
 
@@ -48,9 +56,10 @@ export type Body = { readonly notes: readonly Note[]; readonly records: readonly
 export function readBody(bytes: Uint8Array): Body {
   const notes: Note[] = [];
   const records: CommandRecord[] = [];
-  const text = happenedText(bytes);
-  const reader = new LineReader(text);
-  const isPlain = !text.includes("\\");
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = happenedStart(body);
+  const reader = new LineReader(body, start);
+  const isPlain = !body.includes(BACKSLASH, start);
   while (!reader.isAtEnd) {
     const quick = isPlain ? quickRecord(reader) : undefined;
     if (quick !== undefined) {
@@ -69,23 +78,29 @@ export function readBody(bytes: Uint8Array): Body {
   return { notes, records };
 }
 
-/** Only the second half is decoded: the first may be the longer one. */
-function happenedText(bytes: Uint8Array): string {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return body.toString("utf8", body[0] === LINE_END ? 1 : body.indexOf("\n\n") + 2);
+/** Only the second half is read: the first may be the longer one. */
+function happenedStart(body: Buffer): number {
+  return body[0] === LINE_END[0] ? 1 : body.indexOf(BETWEEN) + BETWEEN.length;
 }
-
-const LINE_END = 10;
 
 /**
  * Actor and key stand once, in the second half. The readings of a sample stand in its event only:
  * they are most of an idle exchange's bytes.
  */
-function askedLine(command: ExchangeCommand, sequence: number): string {
-  const omitted = command.type === "SampleIndex" ? OMITTED_OF_SAMPLE : OMITTED;
-  const fields = fieldsOf(command, omitted);
-  return `{"sequence":${sequence},"type":"${command.type}"${fields}}\n`;
+function writeAsked(writer: LineWriter, command: ExchangeCommand, sequence: number): void {
+  writer.piece(SEQUENCE);
+  writer.number(sequence);
+  writer.piece(TYPE);
+  writer.string(command.type);
+  writeFields(writer, command, command.type === "SampleIndex" ? OMITTED_OF_SAMPLE : OMITTED);
+  writer.piece(COMMAND_END);
 }
 
 const OMITTED: readonly string[] = ["type", "actor", "key"];
 const OMITTED_OF_SAMPLE: readonly string[] = [...OMITTED, "readings"];
+const SEQUENCE = bytesOf('{"sequence":');
+const TYPE = bytesOf(',"type":');
+const COMMAND_END = bytesOf("}\n");
+const LINE_END = bytesOf("\n");
+const BETWEEN = bytesOf("\n\n");
+const BACKSLASH = 92;

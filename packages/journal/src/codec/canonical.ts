@@ -1,71 +1,104 @@
 import { assert } from "@sumi/primitives/assert.ts";
-import { amountText } from "./amount-text.ts";
+import { bytesOf, type LineWriter } from "./line-writer.ts";
 
 /**
- * Writes plain values as canonical JSON: fields by name, amounts (bigint) as decimal strings of
+ * Writes a plain value as canonical JSON: fields by name, amounts (bigint) as decimal strings of
  * coins, nothing for `undefined`. Equal contents give equal bytes.
  */
-export function canonical(value: unknown): string {
-  switch (typeof value) {
-    case "string":
-      return quoted(value);
-    case "number":
-      assert(Number.isFinite(value), "only finite numbers enter the journal");
-      return String(value);
-    case "bigint":
-      return `"${amountText(value)}"`;
-    case "boolean":
-      return value ? "true" : "false";
-    case "object":
-      if (value === null) return "null";
-      if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-      return `{${written(value, shapeOf(value, []))?.slice(1) ?? ""}}`;
-    default:
-      throw new Error(`Assertion failed: a ${typeof value} cannot enter the journal`);
+export function writeCanonical(writer: LineWriter, value: unknown): void {
+  // The usual kinds come first: this is asked for every field of every command.
+  if (typeof value === "number") return writer.number(value);
+  if (typeof value === "string") return writer.string(value);
+  if (typeof value === "bigint") return writer.amount(value);
+  if (typeof value === "boolean") return writer.piece(value ? TRUE : FALSE);
+  if (value === null) return writer.piece(NULL);
+  if (Array.isArray(value)) return writeList(writer, value);
+  assert(typeof value === "object", `a ${typeof value} cannot enter the journal`);
+  writeObject(writer, value);
+}
+
+/** Writes the fields of a command or event by name, each behind a comma, without `omitted`. */
+export function writeFields(
+  writer: LineWriter,
+  value: { readonly type: string },
+  omitted: readonly string[],
+): void {
+  for (const { name, prefix } of shapeOf(value, omitted).fields) {
+    const field = (value as Fields)[name];
+    if (field === undefined) continue;
+    writer.piece(prefix);
+    writeCanonical(writer, field);
   }
 }
 
-/** The fields of a command or event by name, each behind a comma, without those of `omitted`. */
-export function fieldsOf(value: { readonly type: string }, omitted: readonly string[]): string {
-  let count = Object.keys(value).length;
-  for (const name of omitted) if (name in value) count -= 1;
-  const known = learned.get(value.type);
-  const text = known?.length === count ? written(value, known) : undefined;
-  if (text !== undefined) return text;
-  const shape = shapeOf(value, omitted);
-  learned.set(value.type, shape);
-  return written(value, shape) ?? "";
+function writeList(writer: LineWriter, values: readonly unknown[]): void {
+  let before = LIST_START;
+  for (const value of values) {
+    writer.piece(before);
+    writeCanonical(writer, value);
+    before = COMMA;
+  }
+  if (values.length === 0) writer.piece(LIST_START);
+  writer.piece(LIST_END);
 }
+
+function writeObject(writer: LineWriter, value: object): void {
+  let before = OBJECT_START;
+  for (const name of Object.keys(value).sort()) {
+    const field = (value as Fields)[name];
+    if (field === undefined) continue;
+    writer.piece(before);
+    writer.string(name);
+    writer.piece(COLON);
+    writeCanonical(writer, field);
+    before = COMMA;
+  }
+  if (before === OBJECT_START) writer.piece(OBJECT_START);
+  writer.piece(OBJECT_END);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Sorting the names of a hundred thousand equal shapes would cost more than writing them, so the
  * fields of each type are learned from what passes and learned anew when others come.
  */
-type Shape = readonly { readonly name: string; readonly prefix: string }[];
-type Fields = Readonly<Record<string, unknown>>;
+type Shape = {
+  /** As they stand in the value, whatever is omitted. */
+  readonly names: readonly string[];
+  /** As they are written. */
+  readonly fields: readonly { readonly name: string; readonly prefix: Uint8Array }[];
+};
 const learned = new Map<string, Shape>();
 
-function shapeOf(value: object, omitted: readonly string[]): Shape {
-  return Object.keys(value)
-    .filter((name) => (value as Fields)[name] !== undefined && !omitted.includes(name))
+function shapeOf(value: { readonly type: string }, omitted: readonly string[]): Shape {
+  const known = learned.get(value.type);
+  if (known !== undefined && hasNames(value, known.names)) return known;
+  const names = Object.keys(value);
+  const fields = names
+    .filter((name) => !omitted.includes(name))
     .sort()
-    .map((name) => ({ name, prefix: `,${JSON.stringify(name)}:` }));
+    .map((name) => ({ name, prefix: bytesOf(`,${JSON.stringify(name)}:`) }));
+  const shape = { names, fields };
+  learned.set(value.type, shape);
+  return shape;
 }
 
-/** `undefined` when a field of the shape is missing: then the value has another in its place. */
-function written(value: object, shape: Shape): string | undefined {
-  let text = "";
-  for (const { name, prefix } of shape) {
-    const field = (value as Fields)[name];
-    if (field === undefined) return undefined;
-    text += prefix + canonical(field);
+function hasNames(value: object, names: readonly string[]): boolean {
+  let count = 0;
+  for (const name in value) {
+    if (names[count] !== name) return false;
+    count += 1;
   }
-  return text;
+  return count === names.length;
 }
 
-/** Text without quotes, backslashes, controls or anything beyond ASCII needs no escaping. */
-const PLAIN = /^[ !#-[\]-~]*$/;
-
-function quoted(text: string): string {
-  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
-}
+const TRUE = bytesOf("true");
+const FALSE = bytesOf("false");
+const NULL = bytesOf("null");
+const COMMA = bytesOf(",");
+const COLON = bytesOf(":");
+const LIST_START = bytesOf("[");
+const LIST_END = bytesOf("]");
+const OBJECT_START = bytesOf("{");
+const OBJECT_END = bytesOf("}");

@@ -1,17 +1,22 @@
 import { AMOUNT_DECIMALS, type Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { amountFrom } from "./amount-text.ts";
+import { bytesOf } from "./line-writer.ts";
+
+/** A string that was read before: its text, and its bytes between quotes. */
+export type Word = { readonly text: string; readonly piece: Uint8Array };
 
 /**
- * Reads what `recordLine` wrote, piece by piece from left to right, making nothing but the values.
+ * Reads what `LineWriter` wrote, piece by piece from left to right, making nothing but the values.
  * It expects text without escapes, and checks only what it is asked to skip.
  */
 export class LineReader {
-  readonly #text: string;
-  #at = 0;
+  readonly #bytes: Buffer;
+  #at: number;
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(bytes: Buffer, start: number) {
+    this.#bytes = bytes;
+    this.#at = start;
   }
 
   get at(): number {
@@ -19,7 +24,7 @@ export class LineReader {
   }
 
   get isAtEnd(): boolean {
-    return this.#at >= this.#text.length;
+    return this.#at >= this.#bytes.length;
   }
 
   /** Goes back to where a reading began that led nowhere. */
@@ -28,17 +33,23 @@ export class LineReader {
   }
 
   /** Steps over `expected` if it stands here. */
-  skip(expected: string): boolean {
-    if (!this.#text.startsWith(expected, this.#at)) return false;
-    this.#at += expected.length;
+  skip(expected: Uint8Array): boolean {
+    const bytes = this.#bytes;
+    const start = this.#at;
+    const { length } = expected;
+    if (start + length > bytes.length) return false;
+    for (let index = 0; index < length; index += 1) {
+      if (bytes[start + index] !== expected[index]) return false;
+    }
+    this.#at = start + length;
     return true;
   }
 
   /** The rest of the line, without its end. */
   line(): string {
-    const end = this.#text.indexOf("\n", this.#at);
+    const end = this.#bytes.indexOf(LINE_END, this.#at);
     assert(end >= 0, "every line of a body has its end");
-    const line = this.#text.slice(this.#at, end);
+    const line = this.#bytes.toString("utf8", this.#at, end);
     this.#at = end + 1;
     return line;
   }
@@ -49,11 +60,11 @@ export class LineReader {
    */
   number(): number {
     const start = this.#at;
-    const isNegative = this.#text.charCodeAt(start) === MINUS;
+    const isNegative = this.#bytes[start] === MINUS;
     let at = isNegative ? start + 1 : start;
     let value = 0;
-    let code = this.#text.charCodeAt(at);
-    for (; code >= ZERO && code <= NINE; code = this.#text.charCodeAt(at)) {
+    let code = this.#bytes[at] ?? 0;
+    for (; code >= ZERO && code <= NINE; code = this.#bytes[at] ?? 0) {
       value = value * 10 + (code - ZERO);
       at += 1;
     }
@@ -61,45 +72,58 @@ export class LineReader {
     return isNegative ? -value : value;
   }
 
-  string(): string {
-    const end = this.#text.indexOf('"', this.#at + 1);
-    const value = this.#text.slice(this.#at + 1, end);
+  /** A string. If it is one of `words` it is that very one; they learn the first few. */
+  string(words: Word[]): string {
+    for (const { text, piece } of words) if (this.skip(piece)) return text;
+    const start = this.#at;
+    const end = this.#bytes.indexOf(QUOTE, start + 1);
+    assert(end >= 0, "every string has its end");
     this.#at = end + 1;
-    return value;
+    const text = this.#bytes.toString("utf8", start + 1, end);
+    if (words.length < WORDS_MAX) words.push({ text, piece: bytesOf(`"${text}"`) });
+    return text;
   }
 
   /** A number, string or boolean, or `undefined` if something else stands here. */
-  plain(): number | string | boolean | undefined {
-    const code = this.#text.charCodeAt(this.#at);
-    if (code === QUOTE) return this.string();
+  plain(words: Word[]): number | string | boolean | undefined {
+    const code = this.#bytes[this.#at] ?? 0;
+    if (code === QUOTE) return this.string(words);
     if (code === MINUS || (code >= ZERO && code <= NINE)) return this.number();
-    if (this.skip("true")) return true;
-    return this.skip("false") ? false : undefined;
+    if (this.skip(TRUE)) return true;
+    return this.skip(FALSE) ? false : undefined;
   }
 
   /** A quoted decimal of coins, as units; read digit by digit while a double holds it exactly. */
   amount(): Amount {
+    const bytes = this.#bytes;
     const start = this.#at;
     let units = 0;
     let decimals = -1;
     let at = start + 1;
-    let code = this.#text.charCodeAt(at);
-    for (; code !== QUOTE && at - start <= EXACT_LENGTH; code = this.#text.charCodeAt(at)) {
-      if (code === MINUS) return amountFrom(this.string());
+    let code = bytes[at] ?? 0;
+    for (; code !== QUOTE && at - start <= EXACT_LENGTH; code = bytes[at] ?? 0) {
+      if (code === MINUS) return amountFrom(this.string([]));
       if (code !== POINT) units = units * 10 + (code - ZERO);
       if (code === POINT || decimals >= 0) decimals += 1;
       at += 1;
     }
     const scale = POWERS[AMOUNT_DECIMALS - Math.max(decimals, 0)] ?? 1;
-    if (code !== QUOTE || units * scale > Number.MAX_SAFE_INTEGER) return amountFrom(this.string());
+    if (code !== QUOTE || units * scale > Number.MAX_SAFE_INTEGER) {
+      return amountFrom(this.string([]));
+    }
     this.#at = at + 1;
     return BigInt(units * scale) as Amount;
   }
 }
 
+/** Fields of free text fill their list with words that never come again: it stays short. */
+const WORDS_MAX = 16;
+const TRUE = bytesOf("true");
+const FALSE = bytesOf("false");
 const POWERS = Array.from({ length: AMOUNT_DECIMALS + 1 }, (_, power) => 10 ** power);
 /** So many digits and a point stay below 2⁵³. */
 const EXACT_LENGTH = 16;
+const LINE_END = 10;
 const QUOTE = 34;
 const MINUS = 45;
 const POINT = 46;

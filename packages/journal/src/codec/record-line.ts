@@ -3,22 +3,52 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { amountFrom } from "./amount-text.ts";
-import { fieldsOf } from "./canonical.ts";
+import { writeFields } from "./canonical.ts";
+import { bytesOf, type LineWriter } from "./line-writer.ts";
 
-/** What happened, as one line of JSON. A key stands as [high, low, body]. */
-export function recordLine(record: CommandRecord): string {
+/** Writes what happened as one line of JSON. A key stands as [high, low, body]. */
+export function writeRecord(writer: LineWriter, record: CommandRecord): void {
   const { stamp, actor, command, key, events } = record;
-  let text = `{"sequence":${stamp.sequence},"timeMs":${stamp.timeMs},"actor":${actor}`;
-  text += `,"command":"${command}"`;
-  if (key !== undefined) text += `,"key":[${key.high},${key.low},${key.body}]`;
-  text += ',"events":[';
-  let comma = "";
+  writer.piece(SEQUENCE);
+  writer.number(stamp.sequence);
+  writer.piece(TIME);
+  writer.number(stamp.timeMs);
+  writer.piece(ACTOR);
+  writer.number(actor);
+  writer.piece(COMMAND);
+  writer.string(command);
+  if (key !== undefined) writeKey(writer, key);
+  let before = EVENTS;
   for (const event of events) {
-    text += `${comma}{"type":"${event.type}"${fieldsOf(event, TYPE)}}`;
-    comma = ",";
+    writer.piece(before);
+    writer.string(event.type);
+    writeFields(writer, event, TYPE);
+    before = NEXT_EVENT;
   }
-  return `${text}]}\n`;
+  writer.piece(events.length === 0 ? NO_EVENTS : LAST_EVENT);
 }
+
+function writeKey(writer: LineWriter, { high, low, body }: CommandKey): void {
+  writer.piece(KEY);
+  writer.number(high);
+  writer.piece(COMMA);
+  writer.number(low);
+  writer.piece(COMMA);
+  writer.number(body);
+  writer.piece(KEY_END);
+}
+
+const SEQUENCE = bytesOf('{"sequence":');
+const TIME = bytesOf(',"timeMs":');
+const ACTOR = bytesOf(',"actor":');
+const COMMAND = bytesOf(',"command":');
+const KEY = bytesOf(',"key":[');
+const COMMA = bytesOf(",");
+const KEY_END = bytesOf("]");
+const EVENTS = bytesOf(',"events":[{"type":');
+const NEXT_EVENT = bytesOf('},{"type":');
+const LAST_EVENT = bytesOf("}]}\n");
+const NO_EVENTS = bytesOf(',"events":[]}\n');
 
 /** A record line, parsed. Its frame was hashed when it was written, so its shape is as above. */
 export type ParsedRecord = {

@@ -47,6 +47,15 @@ export class PostgresFrameStore implements FrameStore {
     return frames.find(({ commands }) => commands !== undefined && commands.last >= sequence);
   }
 
+  async lastSequence(): Promise<number> {
+    const rows = await this.#rows<{ last_command: number }>(
+      `select last_command from frames where first_command is not null
+       order by first_command desc limit 1`,
+      [],
+    );
+    return rows.at(0)?.last_command ?? 0;
+  }
+
   async notesAfter(seq: number): Promise<readonly Frame[]> {
     return this.#frames("where seq > $1 and first_command is null order by seq", [seq]);
   }

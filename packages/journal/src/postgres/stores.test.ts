@@ -46,6 +46,7 @@ test("frames come back as they were appended", async () => {
   const genesis = frame(undefined, "genesis");
   const note = frame(genesis, "note");
   const last = frame(note, "last");
+  expect(await ports.frames.lastSequence()).toBe(0);
   for (const one of [genesis, note, last]) {
     expect(await ports.frames.append(one)).toBe("appended");
   }
@@ -56,6 +57,7 @@ test("frames come back as they were appended", async () => {
   expect(await ports.frames.notesAfter(0)).toEqual([note]);
   expect(await ports.frames.frameOf(25)).toEqual(last);
   expect(await ports.frames.frameOf(15)).toBeUndefined();
+  expect(await ports.frames.lastSequence()).toBe(30);
 });
 
 test("a number counts once, and only behind the predecessor that it names", async () => {

@@ -61,6 +61,11 @@ export class SimulatedFrames implements FrameStore {
     return this.rows.find(({ commands: span }) => span !== undefined && sequence <= span.last);
   }
 
+  async lastSequence(): Promise<number> {
+    await passing(this.#time, 1);
+    return this.rows.findLast(({ commands }) => commands !== undefined)?.commands?.last ?? 0;
+  }
+
   async notesAfter(seq: number): Promise<readonly Frame[]> {
     await passing(this.#time, 1);
     return this.rows.slice(seq + 1).filter(({ commands }) => commands === undefined);

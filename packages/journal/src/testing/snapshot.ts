@@ -8,7 +8,7 @@ import { finish } from "./leader.ts";
 /** Writes a snapshot of the present state; only with the leader's note does it count. */
 export async function takeSnapshotNow(given: {
   readonly world: SimulatedWorld;
-  readonly leader?: Leader;
+  readonly leader?: Pick<Leader, "note">;
 }): Promise<void> {
   const { world, leader } = given;
   const options = { ...world, createExchange: newExchange, report: () => undefined };
