@@ -37,8 +37,13 @@ export function formatAmount(value: bigint): string {
 
 /** The canonical decimal of units counted at a scale of `decimals` digits. */
 export function formatUnits(value: bigint, decimals: number): string {
+  const sign = value < 0n ? "-" : "";
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
-  return (value < 0n ? "-" : "") + whole + (fraction === "" ? "" : `.${fraction}`);
+  const point = digits.length - decimals;
+  let end = digits.length;
+  while (end > point && digits.charCodeAt(end - 1) === ZERO_CODE) end -= 1;
+  const whole = sign + digits.slice(0, point);
+  return end === point ? whole : `${whole}.${digits.slice(point, end)}`;
 }
+
+const ZERO_CODE = "0".charCodeAt(0);

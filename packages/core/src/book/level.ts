@@ -2,16 +2,12 @@ import type { Order } from "./order.ts";
 
 /** The orders at one price, oldest first, and what they add up to. */
 export class Level {
-  readonly price: number;
+  price = 0;
   first: Order | undefined = undefined;
   last: Order | undefined = undefined;
   /** Sum of what is left of its orders, in lots. */
   quantity = 0;
   orders = 0;
-
-  constructor(price: number) {
-    this.price = price;
-  }
 
   /** The order joins at the back of the queue. */
   join(order: Order): void {

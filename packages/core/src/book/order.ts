@@ -65,8 +65,12 @@ export class Order {
    */
   turnover: number;
   fee: Amount;
-  /** Units of the pay asset still set aside for it. */
-  hold: Amount;
+  /**
+   * What `hold` answers: a plain number as long as it is exact, for that lies in the order itself.
+   * An amount is an object elsewhere in memory, and every amendment would make one to be kept.
+   */
+  #holdSmall = 0;
+  #holdLarge: Amount | undefined = undefined;
   place: OrderPlace;
 
   level: Level | undefined;
@@ -105,6 +109,18 @@ export class Order {
     this.previousInLevel = undefined;
     this.nextOfMember = undefined;
     this.previousOfMember = undefined;
+  }
+
+  /** Units of the pay asset still set aside for it. */
+  get hold(): Amount {
+    return this.#holdLarge ?? (BigInt(this.#holdSmall) as Amount);
+  }
+
+  set hold(amount: Amount) {
+    const small = Number(amount);
+    const isExact = Number.isSafeInteger(small);
+    this.#holdSmall = isExact ? small : 0;
+    this.#holdLarge = isExact ? undefined : amount;
   }
 }
 

@@ -7,6 +7,8 @@ const RUNG_MASK = RUNGS - 1;
 /** Six floors of five bits reach every price below 2³⁰ ticks. */
 const SHIFT_TOP = 25;
 export const PRICE_LIMIT = 2 ** 30;
+/** Emptied levels and bare nodes kept to be used again, of each at most so many. */
+const SPARE_MAX = 256;
 
 /** One node: `taken` has a bit for every rung on which something hangs. */
 class Node {
@@ -21,6 +23,9 @@ class Node {
  */
 export class PriceLadder {
   readonly #root = new Node();
+  /** Emptied levels and bare nodes, to be used again: in a deep book every amendment needs some. */
+  readonly #spareLevels: Level[] = [];
+  readonly #spareNodes: Node[] = [];
   readonly #highestFirst: boolean;
   #best: Level | undefined = undefined;
   #size = 0;
@@ -44,7 +49,7 @@ export class PriceLadder {
       const rung = (price >>> shift) & RUNG_MASK;
       let below = node.hung[rung] as Node | undefined; // Only the lowest floor carries levels.
       if (below === undefined) {
-        below = new Node();
+        below = this.#spareNodes.pop() ?? new Node();
         node.hung[rung] = below;
         node.taken |= 1 << rung;
       }
@@ -61,6 +66,7 @@ export class PriceLadder {
     this.#unhang(this.#root, level.price, SHIFT_TOP);
     this.#size -= 1;
     if (level === this.#best) this.#best = this.#foremost();
+    if (this.#spareLevels.length < SPARE_MAX) this.#spareLevels.push(level);
   }
 
   /** Visits levels from the best on, until `visit` answers false. */
@@ -70,7 +76,8 @@ export class PriceLadder {
 
   #hang(node: Node, rung: number, price: number): Level {
     assert(price > 0 && price < PRICE_LIMIT, "a price is between 1 and 2^30 ticks");
-    const level = new Level(price);
+    const level = this.#spareLevels.pop() ?? new Level();
+    level.price = price;
     node.hung[rung] = level;
     node.taken |= 1 << rung;
     this.#size += 1;
@@ -85,11 +92,14 @@ export class PriceLadder {
   /** Answers whether the node is left bare, so that the one above can let go of it. */
   #unhang(node: Node, price: number, shift: number): boolean {
     const rung = (price >>> shift) & RUNG_MASK;
-    const bare = shift === 0 || this.#unhang(node.hung[rung] as Node, price, shift - RUNG_BITS);
-    if (bare) {
-      node.hung[rung] = undefined;
-      node.taken &= ~(1 << rung);
+    const below = node.hung[rung];
+    if (shift > 0) {
+      const isBare = this.#unhang(below as Node, price, shift - RUNG_BITS);
+      if (!isBare) return false;
+      if (this.#spareNodes.length < SPARE_MAX) this.#spareNodes.push(below as Node);
     }
+    node.hung[rung] = undefined;
+    node.taken &= ~(1 << rung);
     return node.taken === 0;
   }
 
