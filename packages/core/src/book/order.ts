@@ -4,19 +4,15 @@ import type { Level } from "./level.ts";
 export type Side = "buy" | "sell";
 export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
 export type TimeInForce = "GTC" | "IOC" | "FOK";
-/**
- * What happens when an order would meet one of the same person (rules 1.5.4); the taker decides.
- */
+/** When an order would meet one of the same person (rules 1.5.4); the taker's mode decides. */
 export type SelfTradeMode = "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "DECREMENT";
-/**
- * Where an open order is: taking at this moment, on the book, with the stops, or fired and next.
- */
+/** Where an open order is: taking just now, on the book, with the stops, or fired and next. */
 export type OrderPlace = "nowhere" | "book" | "stops" | "marked";
 export type OrderStatus = "pending_trigger" | "open" | "filled" | "cancelled";
 
 /** The terms under which an order was accepted; they never change but by an amendment. */
 export type OrderTerms = {
-  /** Its id: the sequence of the command that placed it. */
+  /** The order's id: the sequence of the command that placed it. */
   readonly order: number;
   readonly member: number;
   readonly market: number;
@@ -24,13 +20,19 @@ export type OrderTerms = {
   readonly kind: OrderKind;
   readonly tif: TimeInForce;
   readonly postOnly: boolean;
+  /** Ticks; 0 for a market order. */
   readonly price: number;
+  /** Lots; 0 for a market buy by amount. */
   readonly quantity: number;
+  /** Quote units to spend; 0 unless a market buy by amount. */
   readonly amount: Amount;
+  /** Ticks; 0 without a trigger. */
   readonly stopPrice: number;
+  /** Fires when the last price is at or above, or at or below, the stop price. */
   readonly stopWhen: "none" | "above" | "below";
   readonly selfTrade: SelfTradeMode;
   readonly clientId: string;
+  /** The rates it was accepted under, in 10⁻⁸; later changes do not touch it. */
   readonly makerRate: number;
   readonly takerRate: number;
 };
@@ -124,8 +126,8 @@ export class Order {
   }
 }
 
-export function statusOf(order: Order): "pending_trigger" | "open" {
-  return order.place === "stops" || order.place === "marked" ? "pending_trigger" : "open";
+export function statusOf({ place }: Order): "pending_trigger" | "open" {
+  return place === "stops" || place === "marked" ? "pending_trigger" : "open";
 }
 
 /** A limit order that may wait. Everything else takes what it can and is over with its command. */

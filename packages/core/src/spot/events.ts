@@ -1,32 +1,9 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { OrderKind, SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
+import type { OrderTerms } from "../book/order.ts";
 
 /** An order was accepted and its hold taken. It rests, waits for its trigger, or takes at once. */
-export type OrderAccepted = {
+export type OrderAccepted = OrderTerms & {
   readonly type: "OrderAccepted";
-  /** The order's id: the sequence of the command that placed it. */
-  readonly order: number;
-  readonly member: number;
-  readonly market: number;
-  readonly side: Side;
-  readonly kind: OrderKind;
-  readonly tif: TimeInForce;
-  readonly postOnly: boolean;
-  /** Ticks; 0 for a market order. */
-  readonly price: number;
-  /** Lots; 0 for a market buy by amount. */
-  readonly quantity: number;
-  /** Quote units to spend; 0 unless a market buy by amount. */
-  readonly amount: Amount;
-  /** Ticks; 0 without a trigger. */
-  readonly stopPrice: number;
-  /** Fires when the last price is at or above, or at or below, the stop price. */
-  readonly stopWhen: "none" | "above" | "below";
-  readonly selfTrade: SelfTradeMode;
-  readonly clientId: string;
-  /** The rates it was accepted under; later changes do not touch it. */
-  readonly makerRate: number;
-  readonly takerRate: number;
   /** What is set aside, and in which asset. */
   readonly asset: number;
   readonly hold: Amount;
