@@ -26,3 +26,6 @@ export const SUCCESS_CODES: readonly number[] = [SUCCESS_CODE, 200];
 export function isSuccess<Data>(envelope: Envelope<Data>): envelope is Success<Data> {
   return SUCCESS_CODES.includes(envelope.code);
 }
+
+/** The header by which every answer of an exchange that is not a real one says what it is. */
+export const EXCHANGE_HEADER = "sumi-exchange";

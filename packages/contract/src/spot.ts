@@ -217,6 +217,8 @@ export const orderBill = endpoint({
     order,
     /** Newest first. */
     fills: z.array(fill),
+    /** Of each coin that the order has moved, what was available after its last change. */
+    balances_after: z.array(z.object({ coin: z.string(), available: decimalText })),
     next_cursor: nextCursor,
     sequence: sequenceText,
   }),

@@ -1,5 +1,6 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
+import { flawOfAct } from "./act-shape.ts";
 import type { Acts } from "./approvals/rules.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
@@ -10,6 +11,8 @@ import type { State } from "./state.ts";
 
 /** Why an act cannot be carried out now, or nothing. */
 function refusalOf(x: State, act: Act): Rejected | undefined {
+  const flaw = flawOfAct(act);
+  if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
   switch (act.act) {
     case "ListAsset":
     case "ListNetwork":
@@ -23,9 +26,6 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfUnfreezing(x, act);
     case "SetMarketStatus":
       return refusalOfStatus(x, act);
-    default:
-      // Acts come as JSON from outside: one that nobody knows is nothing to approve.
-      return reject("PARAMETER_ERROR", { field: "act" });
   }
 }
 

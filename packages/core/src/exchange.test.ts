@@ -36,6 +36,20 @@ test("a refusal takes no sequence and leaves the clock of the state alone", () =
   expect(world.exchange.sequence).toBe(sequence + 1);
 });
 
+test("who gives a command is a whole number, and a key is three of them", () => {
+  const world = openWorld();
+  const cancel = { type: "CancelAllOrders", actor: 1, market: -1 } as const;
+  for (const actor of [1.5, -0.5, Number.NaN, Number.NEGATIVE_INFINITY]) {
+    expect(world.refuse({ ...cancel, actor }).code).toBe("ILLEGAL_OPERATION");
+  }
+  const key = { high: 1, low: 2, body: 3 };
+  for (const change of [{ high: Number.NaN }, { low: 0.5 }, { body: -1 }, { body: undefined }]) {
+    const wrong = { ...key, ...change } as typeof key;
+    const refusal = world.refuse({ ...cancel, key: wrong });
+    expect([refusal.code, refusal.params]).toEqual(["PARAMETER_ERROR", { field: "client_id" }]);
+  }
+});
+
 test("records keep what happened, whatever happens next", () => {
   const world = openWorld();
   world.place("A", "buy 0.01 @50000");

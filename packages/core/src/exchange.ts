@@ -5,7 +5,7 @@ import type { ExchangeEvent } from "./events.ts";
 import { handle } from "./handlers.ts";
 import { endAllOf } from "./spot/cancel.ts";
 import { fireNextStop, markStops, STOPS_PER_COMMAND } from "./spot/triggers.ts";
-import { type Actor, type CommandKey, type Stamp, TIMER } from "./stamp.ts";
+import { type Actor, type CommandKey, isKey, type Stamp, TIMER } from "./stamp.ts";
 import { NO_EVENTS, State } from "./state.ts";
 
 /** What is kept of one accepted command: enough to replay it and to answer it again. */
@@ -32,6 +32,8 @@ export class Exchange extends State {
     assert(stamp.sequence === this.last.sequence + 1, "sequences have no gaps");
     assert(stamp.timeMs >= this.last.timeMs, "time never decreases");
     const { type, actor, key } = command;
+    if (!Number.isSafeInteger(actor)) return reject("ILLEGAL_OPERATION");
+    if (key !== undefined && !isKey(key)) return reject("PARAMETER_ERROR", { field: "client_id" });
     const known = key === undefined ? undefined : this.keys.find(type, key);
     if (known?.same === false) return reject("IDEMPOTENCY_CONFLICT");
     if (known !== undefined) return accept({ repeated: true, sequence: known.sequence });

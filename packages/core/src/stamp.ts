@@ -27,6 +27,23 @@ export function isStaff(actor: Actor): boolean {
  */
 export type CommandKey = { readonly high: number; readonly low: number; readonly body: number };
 
+/** Whether a key is three fingerprints: one that is not would never be found again. */
+export function isKey({ high, low, body }: CommandKey): boolean {
+  return isFingerprint(high) && isFingerprint(low) && isFingerprint(body);
+}
+
+function isFingerprint(bits: number): boolean {
+  return Number.isSafeInteger(bits) && bits >= 0;
+}
+
+/** The last millisecond that calendars can show. */
+const LAST_MOMENT_MS = 8_640_000_000_000_000;
+
+/** Whether a number is a moment that whoever reads it back can make a date of. */
+export function isMoment(timeMs: number): boolean {
+  return Number.isSafeInteger(timeMs) && timeMs >= 0 && timeMs <= LAST_MOMENT_MS;
+}
+
 /** What every command carries beside its own fields. */
 export type Command<Type extends string> = {
   readonly type: Type;

@@ -5,6 +5,7 @@ import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
 import type { Book } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
+import { Rungs } from "./book/rungs.ts";
 import { Deposits } from "./deposits/deposits.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { KeyMemory } from "./idempotency/key-memory.ts";
@@ -25,6 +26,8 @@ export type StateOptions = {
   readonly sha256: (text: string) => string;
   /** Tests run the naive book here. */
   readonly createBook?: () => Book;
+  /** Room for keys of trading to begin with; a small exchange that is made often wants little. */
+  readonly keyCapacity?: number;
 };
 
 export const NO_EVENTS: ExchangeEvent[] = [];
@@ -41,7 +44,7 @@ export class State {
   readonly members = new Members();
   readonly deposits = new Deposits();
   readonly approvals = new Approvals();
-  readonly keys = new KeyMemory();
+  readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;
   /** The events of the running command. */
@@ -52,8 +55,10 @@ export class State {
 
   constructor(options: StateOptions) {
     this.sha256 = options.sha256;
+    this.keys = new KeyMemory(options.keyCapacity);
     this.prices = new Prices(this.markets, options.sha256);
-    const createBook = options.createBook ?? (() => new LadderBook());
+    const rungs = new Rungs();
+    const createBook = options.createBook ?? (() => new LadderBook(rungs));
     this.spot = new Spot(this.markets, this.members, createBook);
     this.#restorers = restorersOf(this);
   }

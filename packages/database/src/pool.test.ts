@@ -88,3 +88,20 @@ test("a statement that runs longer than it may is ended by the server", async ()
     await pool.end();
   }
 });
+
+test("a connection lost between two statements fails the next one, not the process", async () => {
+  const pool = openPool({ url: database.ownerUrl, applicationName: "test", connectionsMax: 2 });
+  try {
+    const work = inTransaction(pool, async (client) => {
+      const { rows } = await client.query("select pg_backend_pid() as pid");
+      await pool.query("select pg_terminate_backend($1)", [rows[0].pid]);
+      // The loss is noticed while nothing is being asked.
+      await new Promise((resolve) => client.once("end", resolve));
+      await client.query("select 1");
+    });
+    await expect(work).rejects.toThrow();
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await pool.end();
+  }
+});

@@ -24,6 +24,9 @@ export function openPool(options: PoolOptions): Pool {
   });
   // Without a listener the loss of an idle connection would stop the process.
   pool.on("error", (error) => options.onError?.(error));
+  // So would the loss of a connection that is in use, between two of its statements. Whoever uses
+  // it hears of it from the next statement.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

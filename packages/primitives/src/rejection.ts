@@ -134,6 +134,9 @@ export function accept<T>(value: T): Accepted<T> {
   return { ok: true, value };
 }
 
+/** The answer of whoever has nothing to add to a yes: one for all, because it never changes. */
+export const DONE: Accepted<void> = accept(undefined);
+
 export function reject(code: RejectionCode, params?: RejectionParams): Rejected {
   return params === undefined ? { ok: false, code } : { ok: false, code, params };
 }

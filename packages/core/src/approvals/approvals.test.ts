@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Act } from "../act.ts";
 import { foundingActs } from "../testing/founding.ts";
 import { newExchange, restored, stateLines } from "../testing/state.ts";
-import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+import { openWorld, REVIEWER, SECOND_REVIEWER, World } from "../testing/world.ts";
 import type { Proposed } from "./events.ts";
 
 const DAY_MS = 86_400_000;
@@ -166,10 +166,28 @@ test("an exchange is founded once, by nobody in particular, and knows its mode",
   expect(fresh.mode).toBe("demonstration");
 });
 
-test("a genesis script that would be refused is our own mistake, and stops at once", () => {
+test("a genesis script that contradicts itself founds nothing", () => {
   const acts = [...foundingActs(), ...foundingActs()];
   const found = { type: "Found", actor: 0, mode: "production", acts } as const;
-  expect(() => newExchange().execute(found, { sequence: 1, timeMs: 0 })).toThrow("founding act");
+  const world = new World();
+  expect(world.refuse(found).code).toBe("ILLEGAL_OPERATION");
+  expect(world.refuse({ ...found, mode: "casino" as never }).params).toEqual({ field: "mode" });
+  expect(world.refuse({ ...found, acts: [{} as never] }).params).toEqual({ field: "act" });
+  world.accept({ ...found, acts: foundingActs() });
+});
+
+test("an act is kept with the fields that its rules read, of their kinds, and no other", () => {
+  const world = openWorld();
+  const list = { act: "ListAsset", asset: "SOL", indexDecimals: 3 } as const;
+  const fieldOf = (act: object) => {
+    const proposal = { type: "Propose", actor: REVIEWER, act: act as Act } as const;
+    return world.refuse(proposal).params?.field;
+  };
+  expect(fieldOf({ ...list, note: "for a friend" })).toBe("note");
+  expect(fieldOf({ ...list, asset: 50 })).toBe("asset");
+  expect(fieldOf({ ...list, indexDecimals: null })).toBe("indexDecimals");
+  expect(fieldOf({ act: "constructor" })).toBe("act");
+  expect(fieldOf([list])).toBe("act");
 });
 
 function propose(world: World, act: Act): Proposed {

@@ -6,7 +6,8 @@ export type Found = Command<"Found"> & {
   readonly mode: ExchangeMode;
   readonly acts: readonly Act[];
 };
-export type ExchangeMode = "demonstration" | "production";
+export const EXCHANGE_MODES = ["demonstration", "production"] as const;
+export type ExchangeMode = (typeof EXCHANGE_MODES)[number];
 
 /** Staff: put an act before a second person. It lapses after 24 h. */
 export type Propose = Command<"Propose"> & { readonly act: Act };

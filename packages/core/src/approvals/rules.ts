@@ -1,9 +1,8 @@
-import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../act.ts";
 import { isStaff, TIMER } from "../stamp.ts";
-import type { State } from "../state.ts";
-import type { Approve, Found, Propose } from "./commands.ts";
+import { State } from "../state.ts";
+import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
 
 /** How acts are judged and carried out: every room has its own, so they are handed in. */
 export type Acts = {
@@ -12,20 +11,30 @@ export type Acts = {
 };
 
 /**
- * The genesis script: what the exchange starts with. Its acts were written together with this code,
- * so one that would be refused is our own mistake.
+ * The genesis script: what the exchange starts with. Each act needs those before it, so the script
+ * is tried on a blank state first: one that contradicts itself founds nothing.
  */
 export function found(x: State, command: Found, acts: Acts): Outcome<void> {
   if (command.actor !== TIMER || x.mode !== undefined) return reject("ILLEGAL_OPERATION");
+  if (!EXCHANGE_MODES.includes(command.mode)) return reject("PARAMETER_ERROR", { field: "mode" });
+  if (!Array.isArray(command.acts)) return reject("PARAMETER_ERROR", { field: "acts" });
+  const refusal = refusalOfScript(new State(x), command.acts, acts);
+  if (refusal !== undefined) return refusal;
 
   // From here on the exchange must be founded.
   x.emit({ type: "Founded", mode: command.mode });
-  for (const act of command.acts) {
-    const refusal = acts.refusalOf(x, act);
-    assert(refusal === undefined, `a founding act holds: ${act.act} ${refusal?.code ?? ""}`);
-    acts.carryOut(x, act);
-  }
+  for (const act of command.acts) acts.carryOut(x, act);
   return accept(undefined);
+}
+
+/** Why some act of the script cannot be carried out after those before it, or nothing. */
+function refusalOfScript(blank: State, script: readonly Act[], acts: Acts): Rejected | undefined {
+  for (const act of script) {
+    const refusal = acts.refusalOf(blank, act);
+    if (refusal !== undefined) return refusal;
+    acts.carryOut(blank, act);
+  }
+  return undefined;
 }
 
 /** Keeps the whole act with its hash, so that the second person approves exactly this. */

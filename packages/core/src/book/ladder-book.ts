@@ -2,11 +2,18 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { Book, LevelVisitor } from "./book.ts";
 import type { Order, Side } from "./order.ts";
 import { PriceLadder } from "./price-ladder.ts";
+import { Rungs } from "./rungs.ts";
 
 /** The book in service: a price ladder for each side, a queue at each price. */
 export class LadderBook implements Book {
-  readonly #buys = new PriceLadder("highest");
-  readonly #sells = new PriceLadder("lowest");
+  readonly #buys: PriceLadder;
+  readonly #sells: PriceLadder;
+
+  /** The books of one exchange share their rungs. */
+  constructor(rungs: Rungs = new Rungs()) {
+    this.#buys = new PriceLadder("highest", rungs);
+    this.#sells = new PriceLadder("lowest", rungs);
+  }
 
   best(side: Side): Order | undefined {
     return this.#ladder(side).best?.first;

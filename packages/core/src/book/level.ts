@@ -1,13 +1,22 @@
 import type { Order } from "./order.ts";
+import type { Place } from "./rungs.ts";
 
 /** The orders at one price, oldest first, and what they add up to. */
 export class Level {
+  /** Under which its ladder finds it. */
+  readonly number: number;
   price = 0;
+  /** Where it hangs on its ladder. */
+  place: Place = 0;
   first: Order | undefined = undefined;
   last: Order | undefined = undefined;
   /** Sum of what is left of its orders, in lots. */
   quantity = 0;
   orders = 0;
+
+  constructor(number: number) {
+    this.number = number;
+  }
 
   /** The order joins at the back of the queue. */
   join(order: Order): void {

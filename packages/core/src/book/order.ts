@@ -1,4 +1,5 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 import type { Level } from "./level.ts";
 
 export type Side = "buy" | "sell";
@@ -67,12 +68,10 @@ export class Order {
    */
   turnover: number;
   fee: Amount;
-  /**
-   * What `hold` answers: a plain number as long as it is exact, for that lies in the order itself.
-   * An amount is an object elsewhere in memory, and every amendment would make one to be kept.
-   */
-  #holdSmall = 0;
-  #holdLarge: Amount | undefined = undefined;
+  /** Units of the pay asset in one step: a tick times a lot of a buy, a lot of a sell. */
+  readonly unitsPerStep: bigint;
+  /** The hold, where it does not follow from price and quantity: of a market buy, say. */
+  #holdApart: Amount | undefined = undefined;
   place: OrderPlace;
 
   level: Level | undefined;
@@ -81,7 +80,7 @@ export class Order {
   nextOfMember: Order | undefined;
   previousOfMember: Order | undefined;
 
-  constructor(terms: OrderTerms, acceptedMs: number, hold: Amount) {
+  constructor(terms: OrderTerms, acceptedMs: number, unitsPerStep: bigint) {
     this.id = terms.order;
     this.member = terms.member;
     this.market = terms.market;
@@ -104,7 +103,7 @@ export class Order {
     this.prevented = 0;
     this.turnover = 0;
     this.fee = ZERO;
-    this.hold = hold;
+    this.unitsPerStep = unitsPerStep;
     this.place = "nowhere";
     this.level = undefined;
     this.nextInLevel = undefined;
@@ -113,16 +112,27 @@ export class Order {
     this.previousOfMember = undefined;
   }
 
-  /** Units of the pay asset still set aside for it. */
+  /**
+   * Units of the pay asset still set aside for it. Most orders hold what is left of them at their
+   * price, so nothing need be kept, and kept right, beside price and quantity.
+   */
   get hold(): Amount {
-    return this.#holdLarge ?? (BigInt(this.#holdSmall) as Amount);
+    return this.#holdApart ?? this.#holdOfRest();
   }
 
-  set hold(amount: Amount) {
-    const small = Number(amount);
-    const isExact = Number.isSafeInteger(small);
-    this.#holdSmall = isExact ? small : 0;
-    this.#holdLarge = isExact ? undefined : amount;
+  /** Exactly this much is set aside, as what is left of the order stands now. */
+  setAside(hold: Amount): void {
+    this.#holdApart = hold === this.#holdOfRest() ? undefined : hold;
+  }
+
+  /** Of what is set aside so much is spent or freed; a rest that became less says it by itself. */
+  release(amount: Amount): void {
+    if (this.#holdApart !== undefined) this.#holdApart = (this.#holdApart - amount) as Amount;
+  }
+
+  #holdOfRest(): Amount {
+    const steps = this.side === "sell" ? this.left : this.price * this.left;
+    return (bigintOf(steps) * this.unitsPerStep) as Amount;
   }
 }
 

@@ -1,20 +1,10 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { Level } from "./level.ts";
+import { type Place, RUNG_BITS, RUNG_MASK, Rungs } from "./rungs.ts";
 
-const RUNG_BITS = 5;
-const RUNGS = 1 << RUNG_BITS;
-const RUNG_MASK = RUNGS - 1;
 /** Six floors of five bits reach every price below 2³⁰ ticks. */
 const SHIFT_TOP = 25;
 export const PRICE_LIMIT = 2 ** 30;
-/** Emptied levels and bare nodes kept to be used again, of each at most so many. */
-const SPARE_MAX = 256;
-
-/** One node: `taken` has a bit for every rung on which something hangs. */
-class Node {
-  taken = 0;
-  readonly hung: (Node | Level | undefined)[] = new Array(RUNGS).fill(undefined);
-}
 
 /**
  * The price levels of one side of a book, best first: a radix tree of six floors with 32 rungs
@@ -22,15 +12,18 @@ class Node {
  * so nobody can slow the book down by filling it with dust.
  */
 export class PriceLadder {
-  readonly #root = new Node();
-  /** Emptied levels and bare nodes, to be used again: in a deep book every amendment needs some. */
-  readonly #spareLevels: Level[] = [];
-  readonly #spareNodes: Node[] = [];
+  readonly #rungs: Rungs;
+  readonly #root: number;
+  /** By the numbers under which they hang on the lowest floor; emptied ones are used again. */
+  readonly #levels: (Level | undefined)[] = [undefined];
+  readonly #spare: Level[] = [];
   readonly #highestFirst: boolean;
   #best: Level | undefined = undefined;
-  #size = 0;
 
-  constructor(best: "highest" | "lowest") {
+  /** The ladders of one exchange share their rungs. */
+  constructor(best: "highest" | "lowest", rungs: Rungs = new Rungs()) {
+    this.#rungs = rungs;
+    this.#root = rungs.newNode();
     this.#highestFirst = best === "highest";
   }
 
@@ -39,34 +32,26 @@ export class PriceLadder {
   }
 
   get size(): number {
-    return this.#size;
+    return this.#levels.length - 1 - this.#spare.length;
   }
 
   /** The level at `price`, made if there is none. */
   at(price: number): Level {
+    const rungs = this.#rungs;
     let node = this.#root;
     for (let shift = SHIFT_TOP; shift > 0; shift -= RUNG_BITS) {
-      const rung = (price >>> shift) & RUNG_MASK;
-      let below = node.hung[rung] as Node | undefined; // Only the lowest floor carries levels.
-      if (below === undefined) {
-        below = this.#spareNodes.pop() ?? new Node();
-        node.hung[rung] = below;
-        node.taken |= 1 << rung;
-      }
-      node = below;
+      const place = placeOf(node, price >>> shift);
+      node = rungs.hungAt(place) || rungs.hangNode(place);
     }
-    const rung = price & RUNG_MASK;
-    const found = node.hung[rung] as Level | undefined; // The lowest floor carries only levels.
-    if (found !== undefined) return found;
-    return this.#hang(node, rung, price);
+    const place = placeOf(node, price);
+    return this.#levels[rungs.hungAt(place)] ?? this.#hang(place, price);
   }
 
   /** Takes an empty level away. */
   drop(level: Level): void {
-    this.#unhang(this.#root, level.price, SHIFT_TOP);
-    this.#size -= 1;
+    this.#rungs.free(level.place, this.#root);
+    this.#spare.push(level);
     if (level === this.#best) this.#best = this.#foremost();
-    if (this.#spareLevels.length < SPARE_MAX) this.#spareLevels.push(level);
   }
 
   /** Visits levels from the best on, until `visit` answers false. */
@@ -74,14 +59,19 @@ export class PriceLadder {
     this.#visit(this.#root, SHIFT_TOP, visit);
   }
 
-  #hang(node: Node, rung: number, price: number): Level {
+  #hang(place: Place, price: number): Level {
     assert(price > 0 && price < PRICE_LIMIT, "a price is between 1 and 2^30 ticks");
-    const level = this.#spareLevels.pop() ?? new Level();
+    const level = this.#spare.pop() ?? this.#newLevel();
     level.price = price;
-    node.hung[rung] = level;
-    node.taken |= 1 << rung;
-    this.#size += 1;
+    level.place = place;
+    this.#rungs.hang(place, level.number);
     if (this.#best === undefined || this.#isBetter(price, this.#best.price)) this.#best = level;
+    return level;
+  }
+
+  #newLevel(): Level {
+    const level = new Level(this.#levels.length);
+    this.#levels.push(level);
     return level;
   }
 
@@ -89,43 +79,41 @@ export class PriceLadder {
     return this.#highestFirst ? price > than : price < than;
   }
 
-  /** Answers whether the node is left bare, so that the one above can let go of it. */
-  #unhang(node: Node, price: number, shift: number): boolean {
-    const rung = (price >>> shift) & RUNG_MASK;
-    const below = node.hung[rung];
-    if (shift > 0) {
-      const isBare = this.#unhang(below as Node, price, shift - RUNG_BITS);
-      if (!isBare) return false;
-      if (this.#spareNodes.length < SPARE_MAX) this.#spareNodes.push(below as Node);
-    }
-    node.hung[rung] = undefined;
-    node.taken &= ~(1 << rung);
-    return node.taken === 0;
-  }
-
   #foremost(): Level | undefined {
-    let node = this.#root;
-    if (node.taken === 0) return undefined;
-    for (let shift = SHIFT_TOP; shift > 0; shift -= RUNG_BITS) {
-      node = node.hung[this.#foremostRung(node.taken)] as Node;
+    const rungs = this.#rungs;
+    if (rungs.taken(this.#root) === 0) return undefined;
+    let hung = this.#root;
+    for (let shift = SHIFT_TOP; shift >= 0; shift -= RUNG_BITS) {
+      hung = rungs.hungAt(placeOf(hung, this.#foremostRung(rungs.taken(hung))));
     }
-    return node.hung[this.#foremostRung(node.taken)] as Level;
+    return this.#levels[hung];
   }
 
   #foremostRung(taken: number): number {
-    return RUNGS - 1 - Math.clz32(this.#highestFirst ? taken : taken & -taken);
+    return RUNG_MASK - Math.clz32(this.#highestFirst ? taken : taken & -taken);
   }
 
-  #visit(node: Node, shift: number, visit: (level: Level) => boolean): boolean {
-    let taken = node.taken;
+  #visit(node: number, shift: number, visit: (level: Level) => boolean): boolean {
+    let taken = this.#rungs.taken(node);
     while (taken !== 0) {
       const rung = this.#foremostRung(taken);
       taken &= ~(1 << rung);
-      const hung = node.hung[rung];
+      const hung = this.#rungs.hungAt(placeOf(node, rung));
       const goesOn =
-        shift === 0 ? visit(hung as Level) : this.#visit(hung as Node, shift - RUNG_BITS, visit);
+        shift === 0 ? visit(this.#level(hung)) : this.#visit(hung, shift - RUNG_BITS, visit);
       if (!goesOn) return false;
     }
     return true;
   }
+
+  #level(number: number): Level {
+    const level = this.#levels[number];
+    assert(level !== undefined, "what hangs on the lowest floor is a level");
+    return level;
+  }
+}
+
+/** Of `steps` only the lowest five bits count: those above chose the node. */
+function placeOf(node: number, steps: number): Place {
+  return (node << RUNG_BITS) | (steps & RUNG_MASK);
 }

@@ -39,6 +39,8 @@ describe("what cannot be announced", () => {
     ["of an asset that is none", { asset: 7 }, "PARAMETER_ERROR"],
     ["of nothing", { amount: units("0") }, "PARAMETER_ERROR"],
     ["of less than nothing", { amount: -1n as never }, "PARAMETER_ERROR"],
+    ["of a float", { amount: 12.5 as never }, "PARAMETER_ERROR"],
+    ["of more than there is", { amount: (10n ** 26n) as never }, "PARAMETER_ERROR"],
     ["of one unit below the minimum", { amount: units("9.99999999") }, "BELOW_MINIMUM_DEPOSIT"],
     ["without a voucher", { voucher: "" }, "DEPOSIT_VOUCHER_REQUIRED"],
     ["with a voucher that is no hash", { voucher: "A".repeat(64) }, "DEPOSIT_VOUCHER_REQUIRED"],

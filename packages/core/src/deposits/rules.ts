@@ -6,6 +6,8 @@ import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit, DepositProposal } from "./deposits.ts";
 
 const SHA256_HEX = /^[0-9a-f]{64}$/;
+/** What no decimal of 18 whole digits reaches: more coins than any asset has, in units. */
+const AMOUNT_LIMIT = 10n ** 26n;
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
@@ -15,7 +17,7 @@ export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   if (network === undefined || network.asset !== asset) {
     return reject("PARAMETER_ERROR", { field: "network" });
   }
-  if (amount <= 0n) return reject("PARAMETER_ERROR", { field: "amount" });
+  if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   if (amount < network.depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
   if (!SHA256_HEX.test(voucher)) return reject("DEPOSIT_VOUCHER_REQUIRED");
 
@@ -34,7 +36,7 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (deposit === undefined) return reject("DEPOSIT_NOT_FOUND");
   if (deposit.credited) return reject("ALREADY_REVIEWED");
   if (!SHA256_HEX.test(transfer)) return reject("MISSING_PARAMETER", { field: "transfer" });
-  if (amount <= 0n) return reject("PARAMETER_ERROR", { field: "amount" });
+  if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   const depositMin = x.markets.networks[deposit.network]?.depositMin ?? amount;
   if (amount < depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
   if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");
@@ -55,6 +57,10 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
   x.emit({ type: "DepositCredited", ...credited, value: value ?? (0n as Amount) });
   return accept(undefined);
+}
+
+function isTransferable(amount: Amount): boolean {
+  return typeof amount === "bigint" && amount > 0n && amount < AMOUNT_LIMIT;
 }
 
 /** Whether one person may credit this: per act, and per reviewer and member in 24 h. */

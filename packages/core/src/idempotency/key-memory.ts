@@ -7,8 +7,7 @@ const DAY_MS = 86_400_000;
 const TRADING_KEYS = 1_000_000;
 
 /** The newest million keys of trading are remembered at least, the newest two million at most. */
-const TRADING: Keeping = {
-  capacity: KEYS_MAX,
+const TRADING: Omit<Keeping, "capacity"> = {
   isOver: ({ count }) => count >= TRADING_KEYS,
   previousMax: 1,
   previousMs: Number.POSITIVE_INFINITY,
@@ -24,8 +23,13 @@ const OTHER: Keeping = {
 
 /** Which commands counted already (rules 0.4): inside the state, so that they survive a restart. */
 export class KeyMemory {
-  readonly #trading = new Generations(TRADING);
+  readonly #trading: Generations;
   readonly #other = new Generations(OTHER);
+
+  /** `capacity`: room to begin with, a power of two. Too little of it grows, at a moment's cost. */
+  constructor(capacity = KEYS_MAX) {
+    this.#trading = new Generations({ ...TRADING, capacity });
+  }
 
   find(type: string, key: CommandKey): { sequence: number; same: boolean } | undefined {
     return this.#of(type).find(key);

@@ -16,7 +16,7 @@ const HOUSE_PATHS: readonly string[] = ["sys:fee", "sys:treasury"];
 const CUSTODY_FIRST = 256;
 const MEMBERS_FIRST = 1024;
 const ACCOUNTS_PER_MEMBER = 4;
-const NETWORKS_MAX = MEMBERS_FIRST - CUSTODY_FIRST;
+export const NETWORKS_MAX = MEMBERS_FIRST - CUSTODY_FIRST;
 
 /** Free to use. */
 export function available(member: number): Account {

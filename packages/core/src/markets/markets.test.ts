@@ -62,6 +62,9 @@ describe("what cannot be listed", () => {
     ["a highest price below a tick", { ...MARKET, priceMax: "0.000009" }, "priceMax"],
     ["a highest price of 2^30 ticks", { ...MARKET, priceMax: "10737.41824" }, "priceMax"],
     ["a turnover beyond 2^53", { ...MARKET, quantityMax: "900719926" }, "quantity_max"],
+    ["a market in which nothing can be bought", { ...MARKET, quantityMax: "0" }, "quantity_max"],
+    ["a greatest quantity below a lot", { ...MARKET, quantityMax: "0.5" }, "quantity_max"],
+    ["a least quantity above the greatest", { ...MARKET, quantityMin: "99999999" }, "quantity_min"],
     ["a tick with an exponent", { ...MARKET, tick: "1e-5" }, "tick"],
     ["a fee that eats a lot", { ...MARKET, takerRate: "1" }, "taker_rate"],
     ["a maker's fee that eats a lot", { ...MARKET, makerRate: "1" }, "maker_rate"],
@@ -85,6 +88,15 @@ describe("what cannot be listed", () => {
     world.decide({ ...MARKET, priceMax: "10737.41823", quantityMax: "8388608" });
     world.decide({ ...NETWORK, depositMin: "0" });
   });
+});
+
+test("there are as many networks as there are custody accounts, and no more", () => {
+  const world = openWorld();
+  for (let count = world.exchange.markets.networks.length; count < 768; count += 1) {
+    world.decide({ ...NETWORK, asset: "BTC", network: `N${count}` });
+  }
+  const act = { ...NETWORK, asset: "BTC", network: "TooMany" };
+  expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("ILLEGAL_OPERATION");
 });
 
 test("an asset without index decimals is the unit of account", () => {

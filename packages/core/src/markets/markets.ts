@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { Side } from "../book/order.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import type { Restorers, Walk } from "../walk.ts";
 import type {
@@ -68,6 +69,12 @@ export class Markets {
     const market = this.all[number];
     assert(market !== undefined, "the market is listed");
     return market;
+  }
+
+  /** Units of the pay asset in one step: a tick times a lot of a buy, a lot of a sell. */
+  unitsPerStep({ market, side }: { readonly market: number; readonly side: Side }): bigint {
+    const { unitsPerTickLot, lot } = this.get(market);
+    return side === "buy" ? unitsPerTickLot : lot;
   }
 
   bySymbol(symbol: string): Market | undefined {

@@ -1,6 +1,7 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
+import { NETWORKS_MAX } from "../ledger/accounts.ts";
 import type { State } from "../state.ts";
 import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "./acts.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
@@ -55,8 +56,10 @@ function refusalOfNetwork(x: State, act: ListNetwork): Rejected | undefined {
   if (amountOf(act.depositMin) === undefined) {
     return reject("PARAMETER_ERROR", { field: "deposit_min" });
   }
-  const known = x.markets.network(asset.number, act.network);
-  return known === undefined ? undefined : reject("ILLEGAL_OPERATION");
+  const isKnown = x.markets.network(asset.number, act.network) !== undefined;
+  // Every network has a custody account of its own, and there are only so many.
+  const isFull = x.markets.networks.length >= NETWORKS_MAX;
+  return isKnown || isFull ? reject("ILLEGAL_OPERATION") : undefined;
 }
 
 const MARKET_DECIMALS = [
@@ -96,12 +99,15 @@ function refusalOfGrid({ tick, lot, priceMax }: Grid, act: ListMarket): Rejected
   if (priceMax < 1 || priceMax >= PRICE_LIMIT) {
     return reject("PARAMETER_ERROR", { field: "priceMax" });
   }
-  const quantityMax = checkedAmount(act.quantityMax);
-  const rates = {
-    makerRate: checkedAmount(act.makerRate),
-    takerRate: checkedAmount(act.takerRate),
-  };
-  const flaw = flawOfTerms({ tick, lot, priceMax }, { quantityMax, ...rates });
+  const flaw = flawOfTerms(
+    { tick, lot, priceMax },
+    {
+      quantityMin: checkedAmount(act.quantityMin),
+      quantityMax: checkedAmount(act.quantityMax),
+      makerRate: checkedAmount(act.makerRate),
+      takerRate: checkedAmount(act.takerRate),
+    },
+  );
   return flaw === undefined ? undefined : reject("PARAMETER_ERROR", { field: flaw });
 }
 

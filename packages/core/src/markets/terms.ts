@@ -56,18 +56,21 @@ export function readTerms(
 type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: number };
 
 type BoundTerms = {
+  readonly quantityMin: Amount;
   readonly quantityMax: Amount;
   readonly makerRate: Amount;
   readonly takerRate: Amount;
 };
 
 /**
- * What must hold of a market, so that no price times quantity is ever inexact and no fee ever eats
- * a whole lot (rules 0.1, 1.6). Answers the name of the first field that breaks it.
+ * What must hold of a market, so that some quantity can be traded, no price times quantity is ever
+ * inexact and no fee ever eats a whole lot (rules 0.1, 1.6). Answers the name of the first field
+ * that breaks it.
  */
 export function flawOfTerms(grid: Grid, terms: BoundTerms): string | undefined {
   const lots = terms.quantityMax / grid.lot;
-  if (BigInt(grid.priceMax) * lots >= 2n ** 53n) return "quantity_max";
+  if (lots === 0n || BigInt(grid.priceMax) * lots >= 2n ** 53n) return "quantity_max";
+  if (terms.quantityMin > lots * grid.lot) return "quantity_min";
   if (chargedAt(grid.lot, terms.makerRate) >= grid.lot) return "maker_rate";
   return chargedAt(grid.lot, terms.takerRate) >= grid.lot ? "taker_rate" : undefined;
 }

@@ -33,6 +33,8 @@ describe("who cannot be opened", () => {
     ["with a name instead of a row", { account: "Hanako Sato" }, "PARAMETER_ERROR"],
     ["with an address instead of a row", { account: "a@b.example" }, "PARAMETER_ERROR"],
     ["with an account without end", { account: "x".repeat(65) }, "PARAMETER_ERROR"],
+    ["with a number instead of a row", { account: 7 }, "PARAMETER_ERROR"],
+    ["without even saying which account", { account: undefined }, "PARAMETER_ERROR"],
     ["an account twice", { account: "account-A" }, "ILLEGAL_OPERATION"],
     ["invited by a stranger", { sponsor: 4 }, "INVITE_CODE_INVALID"],
     ["invited by staff", { sponsor: -1 }, "INVITE_CODE_INVALID"],
@@ -128,6 +130,8 @@ describe("a prohibition to trade", () => {
     ["until no moment", { untilMs: Number.NaN }, "PARAMETER_ERROR"],
     ["until before time", { untilMs: -1 }, "PARAMETER_ERROR"],
     ["without end", { untilMs: Number.POSITIVE_INFINITY }, "PARAMETER_ERROR"],
+    ["until after the last day", { untilMs: 8_640_000_000_000_001 }, "PARAMETER_ERROR"],
+    ["by half a member of staff", { actor: -0.5 }, "ILLEGAL_OPERATION"],
   ];
   for (const [why, change, code] of cases) {
     test(`is refused ${why}`, () => {
@@ -153,6 +157,8 @@ describe("a block of withdrawals", () => {
     ["of nobody", { actor: -1, member: 9 }, "USER_NOT_FOUND"],
     ["until no moment", { untilMs: 0.5 }, "PARAMETER_ERROR"],
     ["until before time", { untilMs: -1 }, "PARAMETER_ERROR"],
+    ["until after the last day", { untilMs: 8_640_000_000_000_001 }, "PARAMETER_ERROR"],
+    ["by no number", { actor: Number.NaN }, "ILLEGAL_OPERATION"],
   ];
   for (const [why, change, code] of cases) {
     test(`is refused ${why}`, () => {

@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { isMember, isStaff, TIMER } from "../stamp.ts";
+import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
 import type { BlockWithdrawals, FreezeMember, OpenMember, ProhibitTrading } from "./commands.ts";
@@ -11,7 +11,9 @@ const REVIEW_WITHIN_MS = 7 * 86_400_000;
 export function openMember(x: State, command: OpenMember): Outcome<void> {
   const { account, sponsor, house } = command;
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
-  if (!ACCOUNT.test(account)) return reject("PARAMETER_ERROR", { field: "account" });
+  if (typeof account !== "string" || !ACCOUNT.test(account)) {
+    return reject("PARAMETER_ERROR", { field: "account" });
+  }
   if (!HOUSE_FLAGS.includes(house)) return reject("PARAMETER_ERROR", { field: "house" });
   if (x.members.ofAccount(account) !== undefined) return reject("ILLEGAL_OPERATION");
   if (sponsor !== 0 && x.members.find(sponsor) === undefined) {
@@ -56,9 +58,7 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   const { member, untilMs } = command;
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  if (!Number.isSafeInteger(untilMs) || untilMs < 0) {
-    return reject("PARAMETER_ERROR", { field: "until_ms" });
-  }
+  if (!isMoment(untilMs)) return reject("PARAMETER_ERROR", { field: "until_ms" });
 
   // From here on the prohibition must stand.
   x.emit({ type: "TradingProhibited", member, untilMs });
@@ -70,9 +70,7 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
   if (isMember(command.actor) && command.actor !== member) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);
   if (found === undefined) return reject("USER_NOT_FOUND");
-  if (!Number.isSafeInteger(untilMs) || untilMs < 0) {
-    return reject("PARAMETER_ERROR", { field: "until_ms" });
-  }
+  if (!isMoment(untilMs)) return reject("PARAMETER_ERROR", { field: "until_ms" });
 
   // From here on the block must stand: a later change extends it, nothing shortens it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);

@@ -101,6 +101,17 @@ describe("a change that cannot be", () => {
     ["of a moment that is none", { effectiveMs: Number.NaN }, "effective_ms"],
     ["of a moment between two", { effectiveMs: 0.5 }, "effective_ms"],
     ["of a moment before time", { effectiveMs: -1 }, "effective_ms"],
+    ["of a moment after the last day", { effectiveMs: 8_640_000_000_000_001 }, "effective_ms"],
+    [
+      "to a greatest quantity of nothing",
+      { key: key.replace("taker_rate", "quantity_max"), value: "0" },
+      "value",
+    ],
+    [
+      "to a least quantity above the greatest",
+      { key: key.replace("taker_rate", "quantity_min"), value: "100.00001" },
+      "value",
+    ],
     ["of a whole number to a part", { key: "index.sources_min", value: "2.5" }, "value"],
     ["below its bounds", { key: "index.sources_min", value: "0" }, "value"],
     ["above its bounds", { key: "index.sources_min", value: "21" }, "value"],

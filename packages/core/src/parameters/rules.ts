@@ -1,5 +1,6 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { checkedAmount, flawOfTerms } from "../markets/terms.ts";
+import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
 import { type Definition, definitionOf, isValue, marketSymbolOf } from "./definitions.ts";
@@ -10,9 +11,7 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
   const definition = definitionOf(act.key);
   if (definition === undefined) return reject("PARAMETER_ERROR", { field: "key" });
   if (!isValue(definition, act.value)) return reject("PARAMETER_ERROR", { field: "value" });
-  if (!Number.isSafeInteger(act.effectiveMs) || act.effectiveMs < 0) {
-    return reject("PARAMETER_ERROR", { field: "effective_ms" });
-  }
+  if (!isMoment(act.effectiveMs)) return reject("PARAMETER_ERROR", { field: "effective_ms" });
   return refusalOfMarketTerm(x, act) ?? refusalOfHaste(x, act, definition);
 }
 
@@ -45,11 +44,13 @@ function refusalOfMarketTerm(x: State, act: ChangeParameter): Rejected | undefin
   if (symbol === undefined) return undefined;
   const market = x.markets.bySymbol(symbol);
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+  const fromMs = Math.max(act.effectiveMs, x.now.timeMs);
   const inForce = (name: string) => {
     const key = `market.${symbol}.${name}`;
-    return key === act.key ? checkedAmount(act.value) : x.parameters.amount(key, x.now.timeMs);
+    return key === act.key ? checkedAmount(act.value) : x.parameters.amount(key, fromMs);
   };
   const flaw = flawOfTerms(market, {
+    quantityMin: inForce("quantity_min"),
     quantityMax: inForce("quantity_max"),
     makerRate: inForce("maker_rate"),
     takerRate: inForce("taker_rate"),

@@ -40,6 +40,26 @@ test("three venues are enough, two are too few", () => {
   expect(sample(world, voices("62000", 2))).toMatchObject([{ status: "STALE", price: "61000" }]);
 });
 
+test("what a venue is called is a name, never free text", () => {
+  const names: readonly (readonly [venue: string, trade: string | undefined, counts: boolean])[] = [
+    ["kraken.pro", undefined, true],
+    ["kraken", "t:1-2_3.4", true],
+    ["", undefined, false],
+    ["call me at 555", undefined, false],
+    ["recorded:BTCUSDT_1m.csv", undefined, true],
+    ["v".repeat(81), undefined, false],
+    ["kraken", "written by hand", false],
+    ["kraken", "", false],
+  ];
+  for (const [venue, trade, counts] of names) {
+    const world = openWorld();
+    const third = { ...reading({ venue, timeMs: world.timeMs, price: "61000" }) };
+    const named = trade === undefined ? third : { ...third, trade };
+    const [index] = sample(world, [...voices("61000", 2), named]);
+    expect([venue, trade, index?.status]).toEqual([venue, trade, counts ? "OK" : "STALE"]);
+  }
+});
+
 test("a venue is believed for ten seconds, and for no more into the future either", () => {
   const ages: readonly (readonly [ageMs: number, counts: boolean])[] = [
     [0, true],
@@ -111,6 +131,9 @@ test("samples are numbered without gaps, and only the timer takes them", () => {
   }
   for (const actor of [1, -1]) {
     expect(world.refuse({ ...next, actor }).code).toBe("ILLEGAL_OPERATION");
+  }
+  for (const readings of [undefined, null, "60000"]) {
+    expect(world.refuse({ ...next, readings: readings as never }).code).toBe("PARAMETER_ERROR");
   }
   world.accept(next);
 });

@@ -18,6 +18,7 @@ const PRICE_MAX = 10n ** 18n;
 export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   if (command.sample !== x.prices.sample + 1) return reject("ILLEGAL_OPERATION");
+  if (!Array.isArray(command.readings)) return reject("PARAMETER_ERROR", { field: "readings" });
 
   // From here on the sample must be taken.
   const readings = command.readings.filter((reading) => isUsable(x, reading));
@@ -28,8 +29,16 @@ export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   return accept(undefined);
 }
 
-/** Recent, of a listed asset, and a plain positive decimal. */
-function isUsable(x: State, { asset, timeMs, price }: VenueReading): boolean {
+/**
+ * Names of venues and of their trades: what a venue says is kept for good, so it is no free text.
+ */
+const VENUE = /^[\w:.-]{1,80}$/;
+const TRADE = /^[\w:.-]{1,64}$/;
+
+/** Recent, of a listed asset, a plain positive decimal, from somebody with a name. */
+function isUsable(x: State, reading: VenueReading): boolean {
+  const { asset, timeMs, price, venue, trade } = reading;
+  if (!VENUE.test(venue) || (trade !== undefined && !TRADE.test(trade))) return false;
   const listed = x.markets.assets[asset];
   if (listed === undefined || listed.indexDecimals < 0) return false;
   const ageMaxMs = x.parameters.integer("index.source_age_max_ms", x.now.timeMs);

@@ -1,15 +1,14 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 import type { Order } from "../book/order.ts";
 import { available } from "../ledger/accounts.ts";
-import type { Market } from "../markets/markets.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
-import { findOwn } from "./cancel.ts";
+import { findOwn, refusalOfName } from "./cancel.ts";
 import type { AmendOrder } from "./commands.ts";
 import { enterMarket } from "./entering.ts";
-import { notionalOf, refusalOfTerms } from "./place.ts";
-import { referenceOf } from "./reference.ts";
+import { refusalOfTerms } from "./place.ts";
 import { isSteps } from "./shape.ts";
 
 /**
@@ -23,23 +22,20 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
   const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
-  const found = findOwn(x, member, command.order);
-  if (!found.ok) return found;
-  const order = found.value;
+  const order = findOwn(x, member, command.order);
+  if (order === undefined) return refusalOfName(x, member, command.order);
   const market = x.markets.get(order.market);
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
   if (order.price === 0) return reject("ILLEGAL_OPERATION");
   const price = command.price || order.price;
   const quantity = command.quantity || order.quantity;
-  const terms = x.markets.termsOf(market, x.now.timeMs);
-  const reference = referenceOf(x, market);
   const { side, stopPrice, amount } = order;
   const amended = { side, stopPrice, amount, price, quantity };
-  const misfit = refusalOfTerms({ market, terms, reference }, amended);
+  const misfit = refusalOfTerms(x, market, amended);
   if (misfit !== undefined) return misfit;
   const left = quantity - order.filled - order.prevented;
   if (left <= 0) return reject("BELOW_MINIMUM");
-  const holdChange = (holdOfLimit(market, order, price, left) - order.hold) as Amount;
+  const holdChange = (holdOfLimit(order, price, left) - order.hold) as Amount;
   const asset = side === "buy" ? market.quote : market.base;
   if (x.ledger.balance(available(member), asset) < holdChange) {
     return reject("INSUFFICIENT_BALANCE");
@@ -58,7 +54,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
     holdChange,
   });
   if (moves && order.place === "book") enterMarket(x, market, order);
-  return accept(undefined);
+  return DONE;
 }
 
 /** One change at a time, in whole steps. */
@@ -68,6 +64,6 @@ function flawOfChange({ price, quantity }: AmendOrder): string | undefined {
   return (price === 0) === (quantity === 0) ? "price" : undefined;
 }
 
-function holdOfLimit(market: Market, order: Order, price: number, left: number): bigint {
-  return order.side === "buy" ? notionalOf(market, price * left) : BigInt(left) * market.lot;
+function holdOfLimit({ side, unitsPerStep }: Order, price: number, left: number): bigint {
+  return bigintOf(side === "buy" ? price * left : left) * unitsPerStep;
 }

@@ -44,6 +44,19 @@ test("an order that is over says how, its id in anybody else's mouth is none", (
   ]);
 });
 
+test("the house and its timers have no orders, whichever members' numbers theirs resemble", () => {
+  const world = openWorld();
+  const cancelled = world.place("A", "buy 0.1 @50000");
+  world.cancel("A", cancelled);
+  const filled = world.place("A", "sell 0.1 @60000");
+  world.place("B", "buy 0.1 @60000");
+  for (const actor of [-2, -1, 0]) {
+    for (const order of [cancelled, filled]) {
+      expect(world.refuse({ type: "CancelOrder", actor, order }).code).toBe("ORDER_NOT_FOUND");
+    }
+  }
+});
+
 describe("what names no order cancels none", () => {
   const names = [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, "", "stranger"];
   for (const order of names) {

@@ -1,4 +1,4 @@
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Order } from "../book/order.ts";
 import type { State } from "../state.ts";
 import type { CancelAllOrders, CancelOrder, OrderName } from "./commands.ts";
@@ -6,12 +6,12 @@ import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
 
 export function cancelOrder(x: State, command: CancelOrder): Outcome<void> {
-  const found = findOwn(x, command.actor, command.order);
-  if (!found.ok) return found;
+  const order = findOwn(x, command.actor, command.order);
+  if (order === undefined) return refusalOfName(x, command.actor, command.order);
 
   // From here on the order must be cancelled.
-  endOrder(x, found.value, "USER");
-  return accept(undefined);
+  endOrder(x, order, "USER");
+  return DONE;
 }
 
 export function cancelAllOrders(x: State, command: CancelAllOrders): Outcome<void> {
@@ -23,7 +23,7 @@ export function cancelAllOrders(x: State, command: CancelAllOrders): Outcome<voi
 
   // From here on the orders must be cancelled.
   endAllOf(x, member, market, "USER");
-  return accept(undefined);
+  return DONE;
 }
 
 /** Ends a member's open orders in one market, or (−1) in all, oldest first. */
@@ -33,19 +33,21 @@ export function endAllOf(x: State, member: number, market: number, reason: EndRe
   }
 }
 
-/**
- * The member's own open order. A stranger's order answers exactly as one that never was; an order
- * of one's own that is over says how it ended, as long as that is remembered.
- */
-export function findOwn(x: State, member: number, name: OrderName): Outcome<Order> {
-  const { spot } = x;
+/** The member's own open order of that name. */
+export function findOwn({ spot }: State, member: number, name: OrderName): Order | undefined {
   // Orders without a client id cannot be named by it.
-  if (name === "") return reject("ORDER_NOT_FOUND");
-  const open =
-    typeof name === "string" ? spot.memberOrders.byClientId(member, name) : spot.find(name);
-  if (open !== undefined && open.member === member) return accept(open);
+  if (name === "") return undefined;
+  if (typeof name === "string") return spot.memberOrders.byClientId(member, name);
+  const open = spot.find(name);
+  return open?.member === member ? open : undefined;
+}
+
+/**
+ * Why a member has no such open order. A stranger's order answers exactly as one that never was; an
+ * order of one's own that is over says how it ended, as long as that is remembered.
+ */
+export function refusalOfName({ spot }: State, member: number, name: OrderName): Rejected {
   const ending = typeof name === "string" ? undefined : spot.endings.find(name, member);
   if (ending === "cancelled") return reject("ORDER_ALREADY_CANCELLED");
-  if (ending === "filled") return reject("CANCEL_FAILED");
-  return reject("ORDER_NOT_FOUND");
+  return ending === "filled" ? reject("CANCEL_FAILED") : reject("ORDER_NOT_FOUND");
 }

@@ -1,6 +1,8 @@
 import type { Walk, WalkValue } from "../walk.ts";
 
 const SLOTS = 65_536;
+/** The order's id, then its member: below zero if it was filled. */
+const FIELDS = 2;
 
 /**
  * How orders ended of late: enough to tell a late cancel "already cancelled" from "filled" and both
@@ -8,29 +10,31 @@ const SLOTS = 65_536;
  * remember all of them.
  */
 export class Endings {
-  readonly #ids = new Float64Array(SLOTS);
-  readonly #members = new Int32Array(SLOTS);
-  readonly #filled = new Uint8Array(SLOTS);
+  /** In one table, so that an ending touches one place of far-away memory. */
+  readonly #slots = new Float64Array(SLOTS * FIELDS);
 
   add(id: number, member: number, filled: boolean): void {
-    const slot = id % SLOTS;
-    this.#ids[slot] = id;
-    this.#members[slot] = member;
-    this.#filled[slot] = filled ? 1 : 0;
+    const at = (id % SLOTS) * FIELDS;
+    this.#slots[at] = id;
+    this.#slots[at + 1] = filled ? -member : member;
   }
 
   /** How that member's order ended, if it is still remembered. */
   find(id: number, member: number): "filled" | "cancelled" | undefined {
-    const slot = id % SLOTS;
+    const at = (id % SLOTS) * FIELDS;
     // A slot that was never used holds the id 0, which no order has.
-    if (id === 0 || this.#ids[slot] !== id || this.#members[slot] !== member) return undefined;
-    return this.#filled[slot] === 1 ? "filled" : "cancelled";
+    if (id === 0 || this.#slots[at] !== id) return undefined;
+    const ending = this.#slots[at + 1] ?? 0;
+    // Staff have numbers below zero, too: the sign must not be read as part of whose it is.
+    if (Math.abs(ending) !== member) return undefined;
+    return ending < 0 ? "filled" : "cancelled";
   }
 
   walk(walk: Walk): void {
-    for (let slot = 0; slot < SLOTS; slot += 1) {
-      const id = this.#ids[slot] ?? 0;
-      if (id !== 0) walk("ending", id, this.#members[slot] ?? 0, this.#filled[slot] === 1);
+    for (let at = 0; at < this.#slots.length; at += FIELDS) {
+      const id = this.#slots[at] ?? 0;
+      const member = this.#slots[at + 1] ?? 0;
+      if (id !== 0) walk("ending", id, Math.abs(member), member < 0);
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { chargedAt } from "@sumi/primitives/rounding.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 import { crosses, opposite } from "../book/book.ts";
 import type { Order } from "../book/order.ts";
 import type { Market } from "../markets/markets.ts";
@@ -38,14 +39,14 @@ export function takeLiquidity(x: State, market: Market, taker: Order, limit: num
 
 /** Whole lots that what is left of the amount buys at that price. */
 function affordable(market: Market, taker: Order, price: number): number {
-  return Number(taker.hold / (BigInt(price) * market.unitsPerTickLot));
+  return Number(taker.hold / (bigintOf(price) * market.unitsPerTickLot));
 }
 
 /** Fees are rounded up here, once, each in the asset its payer receives (rules 1.6). */
 function tradeOf(market: Market, maker: Order, taker: Order, quantity: number): Traded {
   const takerBuys = taker.side === "buy";
-  const notional = (BigInt(maker.price * quantity) * market.unitsPerTickLot) as Amount;
-  const bought = (BigInt(quantity) * market.lot) as Amount;
+  const notional = (bigintOf(maker.price * quantity) * market.unitsPerTickLot) as Amount;
+  const bought = (bigintOf(quantity) * market.lot) as Amount;
   const buyerRate = takerBuys ? taker.takerRate : maker.makerRate;
   const sellerRate = takerBuys ? maker.makerRate : taker.takerRate;
   return {
@@ -59,8 +60,8 @@ function tradeOf(market: Market, maker: Order, taker: Order, quantity: number): 
     price: maker.price,
     quantity,
     notional,
-    buyerFee: chargedAt(bought, BigInt(buyerRate)),
-    sellerFee: chargedAt(notional, BigInt(sellerRate)),
+    buyerFee: chargedAt(bought, bigintOf(buyerRate)),
+    sellerFee: chargedAt(notional, bigintOf(sellerRate)),
     released: improvementOf(market, taker, maker.price, quantity),
   };
 }
@@ -68,7 +69,7 @@ function tradeOf(market: Market, maker: Order, taker: Order, quantity: number): 
 /** A buyer at a limit had set aside the limit; what the better price saves is free at once. */
 function improvementOf(market: Market, taker: Order, price: number, quantity: number): Amount {
   if (taker.side === "sell" || taker.price === 0 || taker.price === price) return ZERO;
-  return (BigInt((taker.price - price) * quantity) * market.unitsPerTickLot) as Amount;
+  return (bigintOf((taker.price - price) * quantity) * market.unitsPerTickLot) as Amount;
 }
 
 type Meeting = { readonly taker: Order; readonly maker: Order; readonly overlap: number };
@@ -113,10 +114,10 @@ function holdOfPart(
   order: Order,
   part: { readonly quantity: number; readonly price: number },
 ): Amount {
-  if (order.side === "sell") return (BigInt(part.quantity) * market.lot) as Amount;
+  if (order.side === "sell") return (bigintOf(part.quantity) * market.lot) as Amount;
   const { price, amount } = order;
   // A market buy by quantity never set anything aside for what it cannot take.
   if (price === 0 && amount === 0n) return ZERO;
   const at = price === 0 ? part.price : price;
-  return (BigInt(at * part.quantity) * market.unitsPerTickLot) as Amount;
+  return (bigintOf(at * part.quantity) * market.unitsPerTickLot) as Amount;
 }

@@ -1,9 +1,9 @@
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
-import type { MarketTerms } from "../markets/terms.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
 import type { PlaceOrder } from "./commands.ts";
@@ -22,16 +22,18 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
+  const misfit = refusalOfTerms(x, market, command);
+  if (misfit !== undefined) return misfit;
   const terms = x.markets.termsOf(market, x.now.timeMs);
   const reference = referenceOf(x, market);
-  const misfit = refusalOfTerms({ market, terms, reference }, command);
-  if (misfit !== undefined) return misfit;
   if (reference === undefined) return reject("MARKET_NOT_OPEN");
   if (x.spot.memberOrders.count(market.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");
   }
   if (isClientIdTaken(x, command)) return reject("IDEMPOTENCY_CONFLICT");
-  const hold = holdOf(x, command, { market, limit: collarOf(terms, command.side, reference) });
+  const limit = collarOf(terms, command.side, reference);
+  const hold =
+    command.kind === "market" ? holdOfMarketOrder(x, command, limit) : holdOfPrice(market, command);
   if (hold === undefined) return reject("NO_LIQUIDITY");
   const asset = command.side === "buy" ? market.quote : market.base;
   if (x.ledger.balance(available(member), asset) < hold) return reject("INSUFFICIENT_BALANCE");
@@ -60,20 +62,14 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
     hold: isOverAtOnce(x, command) ? ZERO : hold,
   });
   enterMarket(x, market, x.spot.orders.get(order));
-  return accept(undefined);
+  return DONE;
 }
-
-type Judged = {
-  readonly market: Market;
-  readonly terms: MarketTerms;
-  readonly reference: number | undefined;
-};
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
 
 /** Tick and lot, minimum and maximum, notional, band: what an amendment must keep to as well. */
-export function refusalOfTerms(judged: Judged, order: Priced): Rejected | undefined {
-  const { market, terms } = judged;
+export function refusalOfTerms(x: State, market: Market, order: Priced): Rejected | undefined {
+  const terms = x.markets.termsOf(market, x.now.timeMs);
   const { price, stopPrice, quantity, amount } = order;
   if (price === OFF_GRID || stopPrice === OFF_GRID) return reject("PRICE_TICK");
   if (quantity === OFF_GRID) return reject("LOT_SIZE");
@@ -83,11 +79,13 @@ export function refusalOfTerms(judged: Judged, order: Priced): Rejected | undefi
   if (amount !== 0n && amount > notionalOf(market, market.priceMax * terms.quantityMax)) {
     return reject("ABOVE_MAXIMUM");
   }
-  return refusalOfValue(judged, order);
+  return refusalOfValue(x, market, order);
 }
 
-function refusalOfValue({ market, terms, reference }: Judged, order: Priced): Rejected | undefined {
+function refusalOfValue(x: State, market: Market, order: Priced): Rejected | undefined {
   const { side, price, quantity, amount } = order;
+  const terms = x.markets.termsOf(market, x.now.timeMs);
+  const reference = referenceOf(x, market);
   if (reference === undefined) return reject("MARKET_NOT_OPEN");
   const isSmall =
     amount === 0n
@@ -103,28 +101,27 @@ function refusalOfValue({ market, terms, reference }: Judged, order: Priced): Re
 }
 
 export function notionalOf(market: Market, tickLots: number): Amount {
-  return (BigInt(tickLots) * market.unitsPerTickLot) as Amount;
+  return (bigintOf(tickLots) * market.unitsPerTickLot) as Amount;
 }
 
-/** Units of the pay asset to set aside (rules 1.6); nothing if a market order can reach no lot. */
-function holdOf(
-  x: State,
-  command: PlaceOrder,
-  { market, limit }: { readonly market: Market; readonly limit: number },
-): Amount | undefined {
-  const { actor: member, kind, side, selfTrade, price, quantity, amount } = command;
-  if (kind === "market") {
-    const reaching = { member, market: market.number, side, selfTrade, limit };
-    if (amount !== 0n) {
-      const tickLots = Number(amount / market.unitsPerTickLot);
-      return reachesALot(x, reaching, tickLots) ? amount : undefined;
-    }
-    const reach = reachOf(x, { ...reaching, quantity });
-    if (reach.quantity === 0) return undefined;
-    if (side === "buy") return notionalOf(market, reach.cost);
-  }
-  if (side === "sell") return (BigInt(quantity) * market.lot) as Amount;
+/** Units of the pay asset to set aside (rules 1.6): at the order's price, or its amount. */
+function holdOfPrice(market: Market, { side, price, quantity, amount }: PlaceOrder): Amount {
+  if (side === "sell") return (bigintOf(quantity) * market.lot) as Amount;
   return amount === 0n ? notionalOf(market, price * quantity) : amount;
+}
+
+/** The same for what takes at once within `limit`; nothing if it can reach no lot. */
+function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount | undefined {
+  const { actor: member, side, selfTrade, quantity, amount } = command;
+  const market = x.markets.get(command.market);
+  const reaching = { member, market: market.number, side, selfTrade, limit };
+  if (amount !== 0n) {
+    const tickLots = Number(amount / market.unitsPerTickLot);
+    return reachesALot(x, reaching, tickLots) ? amount : undefined;
+  }
+  const reach = reachOf(x, { ...reaching, quantity });
+  if (reach.quantity === 0) return undefined;
+  return side === "buy" ? notionalOf(market, reach.cost) : holdOfPrice(market, command);
 }
 
 /** An order that ends before it touches the book sets nothing aside: its bills stay empty. */

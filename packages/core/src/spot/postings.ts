@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { unreachable } from "@sumi/primitives/assert.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available, FEE, held } from "../ledger/accounts.ts";
 import type { Postings } from "../ledger/ledger.ts";
 import type { SpotEvent, Traded } from "./events.ts";
@@ -41,7 +42,7 @@ function move(member: number, asset: number, amount: Amount, to: Postings): void
 function eachTradePosting(event: Traded, market: TradedMarket, to: Postings): void {
   const { buyer, seller, notional, buyerFee, sellerFee } = event;
   const { base, quote } = market;
-  const bought = BigInt(event.quantity) * market.lot;
+  const bought = bigintOf(event.quantity) * market.lot;
   to.post(held(buyer), quote, -notional as Amount);
   // Of one unit, the fee is all; of a lot, it never is (markets/terms.ts).
   if (notional !== sellerFee) to.post(available(seller), quote, (notional - sellerFee) as Amount);

@@ -33,8 +33,8 @@ export type PriceRange = { readonly low: number; readonly high: number };
 
 /** The prices a limit order of that side may name, in ticks. */
 export function bandOf(terms: MarketTerms, side: Side, reference: number): PriceRange {
-  const [down, up] =
-    side === "buy" ? [terms.bidDownBps, terms.bidUpBps] : [terms.askDownBps, terms.askUpBps];
+  const down = side === "buy" ? terms.bidDownBps : terms.askDownBps;
+  const up = side === "buy" ? terms.bidUpBps : terms.askUpBps;
   return {
     low: Math.ceil((reference * down) / BPS),
     high: Math.floor((reference * up) / BPS),

@@ -39,6 +39,8 @@ const MISFITS: readonly Misfit[] = [
   ["an unknown self-trade mode", LIMIT, { selfTrade: "NONE" }, "stp"],
   ["a client id with a blank", LIMIT, { clientId: "my order" }, "client_id"],
   ["a client id of 65 characters", LIMIT, { clientId: "x".repeat(65) }, "client_id"],
+  ["a client id that is a number", LIMIT, { clientId: 7 }, "client_id"],
+  ["a client id that is missing", LIMIT, { clientId: undefined }, "client_id"],
   ["post-only that is no yes or no", LIMIT, { postOnly: "true" }, "post_only"],
   ["a limit order without price", LIMIT, { price: 0 }, "price"],
   ["a limit order at minus nothing", LIMIT, { price: -0 }, "price"],

@@ -16,9 +16,13 @@ export function flawOfShape(command: PlaceOrder): string | undefined {
   if (!KINDS.includes(command.kind)) return "type";
   if (!TIMES_IN_FORCE.includes(command.tif)) return "tif";
   if (!SELF_TRADE_MODES.includes(command.selfTrade)) return "stp";
-  if (command.clientId !== "" && !CLIENT_ID.test(command.clientId)) return "client_id";
+  if (command.clientId !== "" && !isClientId(command.clientId)) return "client_id";
   if (typeof command.postOnly !== "boolean") return "post_only";
   return flawOfPrices(command) ?? flawOfSize(command);
+}
+
+function isClientId(clientId: unknown): boolean {
+  return typeof clientId === "string" && CLIENT_ID.test(clientId);
 }
 
 function flawOfPrices({ kind, tif, postOnly, price, stopPrice }: PlaceOrder): string | undefined {

@@ -1,7 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 import type { Book } from "../book/book.ts";
-import { mayRest, Order, type OrderPlace } from "../book/order.ts";
+import { mayRest, Order, type OrderPlace, type Side } from "../book/order.ts";
 import type { Markets } from "../markets/markets.ts";
 import type { Members } from "../members/members.ts";
 import { Endings } from "./endings.ts";
@@ -85,6 +86,11 @@ export class Spot {
     return tape;
   }
 
+  /** Units of the pay asset in one step of an order. */
+  unitsPerStep(of: { readonly market: number; readonly side: Side }): bigint {
+    return this.#markets.unitsPerStep(of);
+  }
+
   /** Takes up an order from a snapshot, in the place and queue where it was. */
   restore(order: Order, place: OrderPlace): void {
     this.#remember(order);
@@ -125,7 +131,8 @@ export class Spot {
   }
 
   #accept(event: OrderAccepted, timeMs: number): void {
-    const order = new Order(event, timeMs, event.hold);
+    const order = new Order(event, timeMs, this.unitsPerStep(event));
+    order.setAside(event.hold);
     this.#remember(order);
     this.#settle(order);
   }
@@ -135,10 +142,9 @@ export class Spot {
     const taker = this.orders.get(event.taker);
     const buying = event.takerBuys ? taker : maker;
     const selling = event.takerBuys ? maker : taker;
-    buying.hold = (buying.hold - event.notional - event.released) as Amount;
+    buying.release((event.notional + event.released) as Amount);
     buying.fee = (buying.fee + event.buyerFee) as Amount;
-    const sold = BigInt(event.quantity) * this.#markets.get(event.market).lot;
-    selling.hold = (selling.hold - sold) as Amount;
+    selling.release((bigintOf(event.quantity) * selling.unitsPerStep) as Amount);
     selling.fee = (selling.fee + event.sellerFee) as Amount;
     this.#fill(maker, event);
     this.#fill(taker, event);
@@ -156,7 +162,7 @@ export class Spot {
   #prevent({ order: id, quantity, released }: TradePrevented): void {
     const order = this.orders.get(id);
     order.prevented += quantity;
-    order.hold = (order.hold - released) as Amount;
+    order.release(released);
     this.#lessen(order, quantity);
   }
 
@@ -171,7 +177,7 @@ export class Spot {
     const order = this.orders.get(id);
     const { place } = order;
     const fall = order.quantity - quantity;
-    order.hold = (order.hold + holdChange) as Amount;
+    order.release(-holdChange as Amount);
     if (price === order.price && fall > 0) {
       // Asking for less keeps the place in the queue.
       order.quantity = quantity;

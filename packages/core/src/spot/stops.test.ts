@@ -151,7 +151,7 @@ test("the timer does nothing for members, with a wrong limit or when nothing is 
   for (const actor of [1, -1]) {
     expect(world.refuse({ ...fire, actor }).code).toBe("ILLEGAL_OPERATION");
   }
-  for (const limit of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+  for (const limit of [0, -1, 1.5, 201, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(world.refuse({ ...fire, limit }).code).toBe("PARAMETER_ERROR");
   }
 });

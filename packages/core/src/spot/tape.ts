@@ -7,28 +7,19 @@ const LOW = 2 ** 32;
 const HIGH_SAFE = 2 ** 18;
 const LOW_SAFE = 2 ** 18;
 
-/** What was traded in one second, or in several: turnover in tick·lots, quantity in lots. */
+/** Of each second of the window: the second itself, then what was traded in it, as in a sum. */
+const ROW = 4;
+
+/** What was traded in several seconds: turnover in tick·lots, quantity in lots. */
 class Sum {
-  second = 0;
   high = 0;
   low = 0;
   quantity = 0;
 
-  add(other: { readonly high: number; readonly low: number; readonly quantity: number }): void {
-    this.high += other.high;
-    this.low += other.low;
-    this.quantity += other.quantity;
-  }
-
-  subtract({ high, low, quantity }: Sum): void {
-    this.add({ high: -high, low: -low, quantity: -quantity });
-  }
-
-  clear(second: number): void {
-    this.second = second;
-    this.high = 0;
-    this.low = 0;
-    this.quantity = 0;
+  add(high: number, low: number, quantity: number): void {
+    this.high += high;
+    this.low += low;
+    this.quantity += quantity;
   }
 
   /** Turnover over quantity, half up to a whole tick; 0 of nothing. */
@@ -50,69 +41,88 @@ class Sum {
  */
 export class Tape {
   lastPrice = 0;
-  readonly #seconds: Sum[] = Array.from({ length: WINDOW_SECONDS }, () => new Sum());
+  readonly #seconds = new Float64Array(WINDOW_SECONDS * ROW);
   /** All sums of the window that ends with the second of the newest trade. */
   readonly #total = new Sum();
-  #known = { second: -1, average: 0 };
+  #newest = 0;
+  #knownSecond = -1;
+  #knownAverage = 0;
 
   trade(price: number, quantity: number, counts: boolean, timeMs: number): void {
     this.lastPrice = price;
     if (!counts) return;
     const turnover = price * quantity;
     const high = Math.floor(turnover / LOW);
-    this.#add(Math.floor(timeMs / 1000), { high, low: turnover - high * LOW, quantity });
+    this.#add(Math.floor(timeMs / 1000), high, turnover - high * LOW, quantity);
   }
 
   /** In ticks; 0 while nothing counts. Reading changes nothing that is state. */
   average(timeMs: number): number {
     const second = Math.floor(timeMs / 1000);
-    if (this.#known.second === second) return this.#known.average;
-    const standing = new Sum();
-    standing.add(this.#total);
-    for (const lapsed of this.#lapsedBy(second)) standing.subtract(lapsed);
-    this.#known = { second, average: standing.average() };
-    return this.#known.average;
+    if (this.#knownSecond !== second) {
+      this.#knownSecond = second;
+      this.#knownAverage = this.#standing(second).average();
+    }
+    return this.#knownAverage;
   }
 
   walk(walk: Walk, market: number): void {
     walk("lastPrice", market, this.lastPrice);
-    const first = this.#total.second - WINDOW_SECONDS + 1;
-    for (let second = first; second <= this.#total.second; second += 1) {
-      const sum = this.#at(second);
-      if (sum.second !== second || sum.quantity === 0) continue;
-      walk("tapeSecond", market, second, sum.high, sum.low, sum.quantity);
+    for (let second = this.#newest - WINDOW_SECONDS + 1; second <= this.#newest; second += 1) {
+      const [of, high = 0, low = 0, quantity = 0] = this.#row(second);
+      if (of !== second || quantity === 0) continue;
+      walk("tapeSecond", market, second, high, low, quantity);
     }
   }
 
   restoreSecond(values: readonly WalkValue[]): void {
     const [, second, high, low, quantity] = values as [number, number, number, number, number];
-    this.#add(second, { high, low, quantity });
+    this.#add(second, high, low, quantity);
   }
 
-  #add(second: number, traded: { high: number; low: number; quantity: number }): void {
-    if (second > this.#total.second) {
-      for (const lapsed of this.#lapsedBy(second)) this.#total.subtract(lapsed);
-      this.#total.second = second;
+  #add(second: number, high: number, low: number, quantity: number): void {
+    if (second > this.#newest) {
+      this.#subtractLapsed(this.#total, second);
+      this.#newest = second;
     }
-    const sum = this.#at(second);
-    if (sum.second !== second) sum.clear(second);
-    sum.add(traded);
-    this.#total.add(traded);
-    this.#known.second = -1;
+    const seconds = this.#seconds;
+    const at = rowOf(second);
+    if (seconds[at] !== second) seconds.fill(0, at, at + ROW);
+    seconds[at] = second;
+    seconds[at + 1] = (seconds[at + 1] ?? 0) + high;
+    seconds[at + 2] = (seconds[at + 2] ?? 0) + low;
+    seconds[at + 3] = (seconds[at + 3] ?? 0) + quantity;
+    this.#total.add(high, low, quantity);
+    this.#knownSecond = -1;
   }
 
-  /** The sums that stand in the total but fall out of the window when `second` is its last. */
-  *#lapsedBy(second: number): Generator<Sum> {
-    const newest = this.#total.second;
-    const end = Math.min(second - WINDOW_SECONDS, newest);
-    for (let lapsed = newest - WINDOW_SECONDS + 1; lapsed <= end; lapsed += 1) {
-      const sum = this.#at(lapsed);
-      if (sum.second === lapsed) yield sum;
+  /** All sums of the window that ends with `second`, which no trade is younger than. */
+  #standing(second: number): Sum {
+    if (second === this.#newest) return this.#total;
+    const standing = new Sum();
+    standing.add(this.#total.high, this.#total.low, this.#total.quantity);
+    this.#subtractLapsed(standing, second);
+    return standing;
+  }
+
+  /** Takes from a total the sums that fall out of the window when `second` is its last. */
+  #subtractLapsed(from: Sum, second: number): void {
+    const end = Math.min(second - WINDOW_SECONDS, this.#newest);
+    for (let lapsed = this.#newest - WINDOW_SECONDS + 1; lapsed <= end; lapsed += 1) {
+      if (this.#seconds[rowOf(lapsed)] !== lapsed) continue;
+      const [, high = 0, low = 0, quantity = 0] = this.#row(lapsed);
+      from.add(-high, -low, -quantity);
     }
   }
 
-  #at(second: number): Sum {
-    const index = ((second % WINDOW_SECONDS) + WINDOW_SECONDS) % WINDOW_SECONDS;
-    return this.#seconds[index] as Sum; // Made with one sum for every index of the window.
+  #row(second: number): Float64Array {
+    const at = rowOf(second);
+    return this.#seconds.subarray(at, at + ROW);
   }
+}
+
+/** Where the row of a second stands; the window before it had the same. */
+function rowOf(second: number): number {
+  const index = ((second % WINDOW_SECONDS) + WINDOW_SECONDS) % WINDOW_SECONDS;
+  return index * ROW;
 }

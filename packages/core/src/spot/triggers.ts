@@ -12,7 +12,8 @@ export const STOPS_PER_COMMAND = 200;
 /** The firing itself is what follows every command; the timer only gives it one more. */
 export function fireTriggers(x: State, command: FireTriggers): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
-  if (!Number.isSafeInteger(command.limit) || command.limit < 1) {
+  const { limit } = command;
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > STOPS_PER_COMMAND) {
     return reject("PARAMETER_ERROR", { field: "limit" });
   }
   if (x.spot.marked.length === 0) return reject("ILLEGAL_OPERATION");

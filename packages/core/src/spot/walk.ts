@@ -75,11 +75,12 @@ function restoreOrder(spot: Spot, values: readonly WalkValue[]): void {
   const first = { order: id, member, market, side, kind, tif, postOnly, price, quantity };
   const second = { stopPrice, stopWhen, selfTrade, clientId, makerRate, takerRate };
   const terms = { ...first, amount: BigInt(amount) as Amount, ...second };
-  const order = new Order(terms, acceptedMs, BigInt(hold) as Amount);
+  const order = new Order(terms, acceptedMs, spot.unitsPerStep(terms));
   order.left = left;
   order.filled = filled;
   order.prevented = prevented;
   order.turnover = turnover;
   order.fee = BigInt(fee) as Amount;
+  order.setAside(BigInt(hold) as Amount);
   spot.restore(order, place);
 }

@@ -1,0 +1,96 @@
+import { property } from "@sumi/primitives/testing/property.ts";
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { WalkValue } from "../walk.ts";
+import { Tape } from "./tape.ts";
+
+const WINDOW_SECONDS = 300;
+const START_MS = 1_700_000_000_000;
+
+const pauseMs = fc.oneof(
+  fc.constant(0),
+  fc.nat(2_000),
+  fc.nat(120_000),
+  fc.constantFrom(299_000, 300_000, 301_000, 999, 1_000, 86_400_000),
+);
+const trade = fc.record({
+  pauseMs,
+  price: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2 ** 30 - 1 })),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2 ** 23 })),
+  counts: fc.boolean(),
+});
+type Trade = { pauseMs: number; price: number; quantity: number; counts: boolean };
+const trades = fc.array(trade, { maxLength: 30 });
+const looks = fc.array(pauseMs, { minLength: 1, maxLength: 4 });
+
+property(
+  "the reference is the average of five minutes' trades, whenever one looks, to the last tick",
+  [trades, looks],
+  (all, later) => {
+    const tape = new Tape();
+    let timeMs = START_MS;
+    const past: (Trade & { timeMs: number })[] = [];
+    for (const each of all) {
+      timeMs += each.pauseMs;
+      // Whoever looks in between must not change what the next one sees.
+      if (each.quantity % 2 === 0) tape.average(timeMs);
+      tape.trade(each.price, each.quantity, each.counts, timeMs);
+      past.push({ ...each, timeMs });
+      expect([tape.average(timeMs), tape.lastPrice]).toEqual([
+        plainAverage(past, timeMs),
+        each.price,
+      ]);
+    }
+    for (const pause of later) {
+      timeMs += pause;
+      expect(tape.average(timeMs)).toBe(plainAverage(past, timeMs));
+    }
+  },
+);
+
+property(
+  "a tape that was read back tells and writes the same as the one that was not",
+  [trades, trades, looks],
+  (before, after, later) => {
+    const tape = new Tape();
+    let timeMs = START_MS;
+    const play = (to: readonly Tape[], { pauseMs, price, quantity, counts }: Trade) => {
+      timeMs += pauseMs;
+      for (const each of to) each.trade(price, quantity, counts, timeMs);
+    };
+    for (const each of before) play([tape], each);
+    const again = new Tape();
+    for (const [name, , ...values] of linesOf(tape)) {
+      if (name === "lastPrice") again.lastPrice = Number(values[0]);
+      else again.restoreSecond([0, ...values]);
+    }
+    expect(linesOf(again)).toEqual(linesOf(tape));
+    for (const pause of later) {
+      timeMs += pause;
+      expect(again.average(timeMs)).toBe(tape.average(timeMs));
+    }
+    for (const each of after) play([tape, again], each);
+    expect(linesOf(again)).toEqual(linesOf(tape));
+    expect(again.average(timeMs)).toBe(tape.average(timeMs));
+  },
+);
+
+/** The definition (rules 1.4), from the list of all trades: half up to a whole tick. */
+function plainAverage(past: readonly (Trade & { timeMs: number })[], nowMs: number): number {
+  const second = Math.floor(nowMs / 1000);
+  let turnover = 0n;
+  let quantity = 0n;
+  for (const each of past) {
+    const isInWindow = Math.floor(each.timeMs / 1000) > second - WINDOW_SECONDS;
+    if (!each.counts || !isInWindow) continue;
+    turnover += BigInt(each.price) * BigInt(each.quantity);
+    quantity += BigInt(each.quantity);
+  }
+  return quantity === 0n ? 0 : Number((2n * turnover + quantity) / (2n * quantity));
+}
+
+function linesOf(tape: Tape): [string, ...WalkValue[]][] {
+  const lines: [string, ...WalkValue[]][] = [];
+  tape.walk((name, ...values) => lines.push([name, ...values]), 0);
+  return lines;
+}
