@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { AnotherLeader, Appender } from "./appender.ts";
 import { type Frame, sealFrame } from "./frame.ts";
 import { StoreOutage } from "./ports.ts";
-import type { AppendFault } from "./simulated/stores.ts";
-import { simulatedWorld } from "./simulated/world.ts";
+import { type AppendFault, simulatedWorld } from "./simulated/world.ts";
 
 const OUTAGE_MS = 5_000;
 
@@ -14,8 +13,8 @@ function frame(body: string): Frame {
 
 async function outcomeOf(faults: readonly AppendFault[], alreadyThere: readonly Frame[] = []) {
   const world = simulatedWorld(0);
-  world.frames.rows.push(...alreadyThere);
-  world.frames.faults.push(...faults);
+  world.stores.frames.rows.push(...alreadyThere);
+  world.wire.faults.push(...faults);
   const appender = new Appender({ ...world, outageMs: OUTAGE_MS, report: () => undefined });
   let outcome: unknown = "waiting";
   appender.append(frame("ours")).then(
@@ -27,7 +26,7 @@ async function outcomeOf(faults: readonly AppendFault[], alreadyThere: readonly 
     },
   );
   await world.time.pass(2 * OUTAGE_MS);
-  return { outcome, bodies: world.frames.rows.map(({ body }) => String(body)) };
+  return { outcome, bodies: world.stores.frames.rows.map(({ body }) => String(body)) };
 }
 
 const cases: readonly [string, readonly AppendFault[], unknown][] = [

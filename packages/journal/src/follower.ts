@@ -51,7 +51,8 @@ export class Follower {
       const body = readBody(frame.body);
       checkSpan(frame, body.records);
       for (const record of body.records) this.#replay(record);
-      this.#tip = { seq: frame.seq, hash: frame.hash, epoch: frame.epoch };
+      const { seq, hash, epoch, timeMs } = frame;
+      this.#tip = { seq, hash, epoch, timeMs };
       return body;
     } catch (error) {
       throw new BrokenChain(frame.seq, `cannot be replayed: ${reasonOf(error)}`);

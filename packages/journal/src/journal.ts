@@ -11,7 +11,7 @@ export type Journal = Commands & {
   /** Hears of every frame in order, once it has committed. Returns the way to stop. */
   onCommitted(listener: (frame: CommittedFrame) => void): Stop;
   onRoleChange(listener: (role: Role) => void): Stop;
-  /** Committed frames after `seq` (−1 for all) in order, at most `limit`. */
+  /** Committed frames after `seq` (−1 for all) in order, at most `limit`; only whole ones. */
   framesAfter(seq: number, limit: number): Promise<readonly CommittedFrame[]>;
   /** What was recorded of an accepted command. */
   recordOf(sequence: number): Promise<CommandRecord>;

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 
 test("the first frame of a journal is the genesis, and it has no predecessor", async () => {
   const { world } = await givenLeader();
-  const [genesis] = world.frames.rows;
+  const [genesis] = world.stores.frames.rows;
   expect(genesis).toMatchObject({ seq: 0, prevHash: undefined, commands: { first: 1, last: 1 } });
 });
 
@@ -21,7 +21,7 @@ test("commands that come during a commit share the next one", async () => {
   const late = ["b", "c", "d"].map((account) => leader.submit(openMember(account), nothing));
   await world.time.pass(10);
   await Promise.all([early, ...late]);
-  expect(world.frames.rows.map(({ commands }) => commands)).toEqual([
+  expect(world.stores.frames.rows.map(({ commands }) => commands)).toEqual([
     { first: 1, last: 1 },
     { first: 2, last: 2 },
     { first: 3, last: 5 },
@@ -34,7 +34,7 @@ test("a frame holds a thousand commands at most", async () => {
     void leader.submit(openMember(`m${number}`), nothing);
   }
   await world.time.pass(10);
-  expect(world.frames.rows.map(({ commands }) => commands)).toEqual([
+  expect(world.stores.frames.rows.map(({ commands }) => commands)).toEqual([
     { first: 1, last: 1 },
     { first: 2, last: 1_001 },
     { first: 1_002, last: 1_501 },
@@ -47,7 +47,7 @@ test("a note has a frame to itself, between commands that come together", async 
   void leader.note({ note: "SnapshotTaken", frame: 0, sequence: 1, digest: "ab" });
   void leader.submit(openMember("b"), nothing);
   await world.time.pass(10);
-  expect(world.frames.rows.slice(1).map(({ commands }) => commands)).toEqual([
+  expect(world.stores.frames.rows.slice(1).map(({ commands }) => commands)).toEqual([
     { first: 2, last: 2 },
     undefined,
     { first: 3, last: 3 },
@@ -57,7 +57,7 @@ test("a note has a frame to itself, between commands that come together", async 
 test("nobody is answered before the commit, and listeners hear of the frame first", async () => {
   const { world, leader, published } = await givenLeader();
   const heard: string[] = [];
-  world.frames.appendMs = 100;
+  world.wire.appendMs = 100;
   void leader.submit(openMember("a"), nothing).then(() => heard.push(`${published.length} frames`));
   await world.time.pass(90);
   expect(heard).toEqual([]);
@@ -79,7 +79,7 @@ test("the view is of the moment right after the command, whatever follows it", a
 test("a refusal and a read wait for the commit of what they could have seen", async () => {
   const { world, leader } = await givenLeader();
   const heard: string[] = [];
-  world.frames.appendMs = 100;
+  world.wire.appendMs = 100;
   void leader.submit(openMember("a"), nothing);
   void leader.submit(openMemberOfNobody("b"), nothing).then((answer) => {
     heard.push(answer.ok ? "accepted" : answer.code);
@@ -117,7 +117,7 @@ test("a refused command leaves no frame and takes no sequence", async () => {
   await world.time.pass(10);
   expect(refused).toEqual({ ok: false, code: "INVITE_CODE_INVALID" });
   expect(await accepted).toMatchObject({ value: { record: { stamp: { sequence: 2 } } } });
-  expect(world.frames.rows).toHaveLength(2);
+  expect(world.stores.frames.rows).toHaveLength(2);
 });
 
 test("a repeated key is answered with the first record, committed or not yet", async () => {
@@ -130,7 +130,7 @@ test("a repeated key is answered with the first record, committed or not yet", a
   const [first, second] = await answers;
   if (!first.ok || !second.ok) throw new Error("both are accepted");
   expect(second.value).toEqual({ ...first.value, repeated: true });
-  expect(world.frames.rows).toHaveLength(2);
+  expect(world.stores.frames.rows).toHaveLength(2);
 });
 
 test("what a command makes due happens before the next command", async () => {
@@ -158,7 +158,7 @@ test("stamps never go back, even when the clock does", async () => {
   world.time.offsetMs = -60_000;
   void leader.submit(openMember("b"), nothing);
   await world.time.pass(10);
-  const times = world.frames.rows.flatMap(({ body }) =>
+  const times = world.stores.frames.rows.flatMap(({ body }) =>
     readBody(body).records.map(({ stamp }) => stamp.timeMs),
   );
   expect(times).toEqual([START_MS, START_MS + 10, START_MS + 10]);
@@ -185,9 +185,11 @@ test("surplus commands are told to come again, and those in line are answered", 
 
 test("a leader that missed a frame crashes and answers nobody", async () => {
   const { world, leader, crashes, published } = await givenLeader();
-  const [genesis] = world.frames.rows;
+  const [genesis] = world.stores.frames.rows;
   const foreign = { seq: 1, prevHash: genesis?.hash, epoch: 2, commands: undefined };
-  world.frames.rows.push(sealFrame({ ...foreign, timeMs: START_MS, body: Buffer.from("\n") }));
+  world.stores.frames.rows.push(
+    sealFrame({ ...foreign, timeMs: START_MS, body: Buffer.from("\n") }),
+  );
   const heard: string[] = [];
   void leader.submit(openMember("a"), nothing).then(() => heard.push("command"));
   void leader.read(nothing).then(() => heard.push("read"));

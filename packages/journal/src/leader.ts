@@ -196,7 +196,9 @@ export class Leader implements Commands {
     this.#inFlight = true;
     for (let next = this.#frames.at(0); next !== undefined; next = this.#frames.at(0)) {
       const { epoch, appender, memory } = this.#options;
-      const frame = next.seal({ tip: this.#tip, epoch, timeMs: this.#timeMs });
+      // A frame without commands may carry a later time than any stamp.
+      const timeMs = Math.max(this.#timeMs, this.#tip?.timeMs ?? 0);
+      const frame = next.seal({ tip: this.#tip, epoch, timeMs });
       this.#spareBodies.push(next.cleared());
       await appender.append(frame);
       if (this.#state === "crashed") return;

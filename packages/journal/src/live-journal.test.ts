@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readBody } from "./codec/body.ts";
+import { BrokenChain } from "./follower.ts";
 import { sealFrame } from "./frame.ts";
 import { simulatedWorld } from "./simulated/world.ts";
 import { KEY, openMember } from "./testing/commands.ts";
@@ -11,7 +12,7 @@ const memberCount = (exchange: { members: { count: number } }) => exchange.membe
 const TRY_AGAIN = { ok: false, code: "TRY_AGAIN" };
 
 function notesOf(world: ReturnType<typeof simulatedWorld>) {
-  return world.frames.rows.flatMap(({ seq, epoch, body }) =>
+  return world.stores.frames.rows.flatMap(({ seq, epoch, body }) =>
     readBody(body).notes.map((note) => ({ seq, epoch, ...note })),
   );
 }
@@ -34,7 +35,7 @@ test("a standby takes over at once when the leader closes", async () => {
   const one = await givenProcess(world, "one");
   const two = await givenProcess(world, "two");
   await finish(world, one.journal.submit(openMember("a"), nothing), 100);
-  await finish(world, one.journal.close(), 0);
+  await finish(world, one.journal.close(), 1);
   await world.time.pass(400);
   const answer = await finish(world, two.journal.submit(openMember("b"), memberCount), 100);
   expect(two.roles).toEqual(["leader"]);
@@ -79,17 +80,18 @@ test("a frame that the leader before wrote at the last moment is not lost", asyn
   one.pause();
   await world.time.pass(2_900);
   // Two reads the chain, then writes; in between the frame of one arrives that was long under way.
-  const last = world.frames.rows.at(-1);
-  const append = world.frames.append.bind(world.frames);
-  world.frames.append = async (frame) => {
-    world.frames.append = append;
+  const { frames } = world.stores;
+  const last = frames.rows.at(-1);
+  const append = frames.append.bind(frames);
+  frames.append = (frame) => {
+    frames.append = append;
     const late = { seq: 1, prevHash: last?.hash, epoch: 1, commands: undefined };
-    await append(sealFrame({ ...late, timeMs: START_MS, body: Buffer.from('\n{"note":"x"}\n') }));
+    append(sealFrame({ ...late, timeMs: START_MS, body: Buffer.from('\n{"note":"x"}\n') }));
     return append(frame);
   };
   await world.time.pass(1_000);
   expect(two.journal.role).toBe("leader");
-  expect(world.frames.rows.map(({ seq, epoch }) => [seq, epoch])).toEqual([
+  expect(world.stores.frames.rows.map(({ seq, epoch }) => [seq, epoch])).toEqual([
     [0, 1],
     [1, 1],
     [2, 2],
@@ -100,7 +102,7 @@ test("a key that counted before the leader died is answered the same by the next
   const world = simulatedWorld(START_MS);
   const one = await givenProcess(world, "one");
   const first = await finish(world, one.journal.submit(openMember("a", KEY), nothing), 100);
-  await finish(world, one.journal.close(), 0);
+  await finish(world, one.journal.close(), 1);
   const two = await givenProcess(world, "two");
   const again = await finish(world, two.journal.submit(openMember("a", KEY), nothing), 100);
   const other = await finish(world, two.journal.submit(openMember("b", OTHER_BODY), nothing), 100);
@@ -110,7 +112,42 @@ test("a key that counted before the leader died is answered the same by the next
   expect(two.journal.status().sequence).toBe(2);
 });
 
+test("nothing is answered from a frame that was changed since: its name is", async () => {
+  const world = simulatedWorld(START_MS);
+  const one = await givenProcess(world, "one");
+  await finish(world, one.journal.submit(openMember("a", KEY), nothing), 100);
+  await finish(world, one.journal.close(), 10);
+  const two = await givenProcess(world, "two");
+  const { rows } = world.stores.frames;
+  const [genesis, frame] = rows;
+  if (genesis === undefined || frame === undefined) throw new Error("both are there");
+  const text = Buffer.from(frame.body).toString();
+  rows[1] = { ...frame, body: Buffer.from(text.replaceAll('"account":"a"', '"account":"b"')) };
+  const bad = new BrokenChain(1, "was changed: its hash is not that of its content");
+  const repeated = two.journal.submit(openMember("a", KEY), nothing);
+  await expect(finish(world, repeated, 100)).rejects.toEqual(bad);
+  await expect(finish(world, two.journal.recordOf(2), 100)).rejects.toEqual(bad);
+  await expect(finish(world, two.journal.framesAfter(0, 10), 100)).rejects.toEqual(bad);
+});
+
 const OTHER_BODY = { ...KEY, body: KEY.body + 1 };
+
+test("no frame is older than the one before it, though a leader's clock was ahead", async () => {
+  const world = simulatedWorld(START_MS);
+  for (const [holder, offsetMs] of [
+    ["right", 0],
+    ["ahead", 60_000],
+    ["right-again", 0],
+  ] as const) {
+    world.time.offsetMs = offsetMs;
+    const { journal } = await givenProcess(world, holder);
+    if (offsetMs === 0) await finish(world, journal.submit(openMember(holder), nothing), 100);
+    await finish(world, journal.close(), 10);
+  }
+  const times = world.stores.frames.rows.map(({ timeMs }) => timeMs);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(times).toHaveLength(5);
+});
 
 test("time commands stop while this machine's clock and the database's differ", async () => {
   const world = simulatedWorld(START_MS);
@@ -127,13 +164,13 @@ test("time commands stop while this machine's clock and the database's differ", 
 test("a read waits while the leader cannot tell whether it still leads", async () => {
   const world = simulatedWorld(START_MS);
   const { journal, crashes } = await givenProcess(world, "one");
-  world.lease.isAway = true;
+  world.wire.away = "lease.";
   await world.time.pass(4_000);
   const answered: string[] = [];
   void journal.read(nothing).then(() => answered.push("read"));
   await world.time.pass(1_000);
   expect([answered, crashes]).toEqual([[], []]);
-  world.lease.isAway = false;
+  world.wire.away = undefined;
   await world.time.pass(1_000);
   expect(answered).toEqual(["read"]);
 });
@@ -147,7 +184,7 @@ test("frames, records and tips can be read back", async () => {
   const tip = journal.status().tip;
   expect(frames).toEqual(heard);
   expect(await finish(world, journal.recordOf(2), 10)).toEqual(heard[0]?.records[0]);
-  expect(await journal.tips(10)).toEqual([
+  expect(await finish(world, journal.tips(10), 10)).toEqual([
     { timeMs: 1_700_002_800_000, frameSeq: 1, frameHash: tip?.hash, samples: [] },
   ]);
 });

@@ -5,7 +5,7 @@ import { type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { Appender } from "./appender.ts";
 import { readBody, type SnapshotTaken } from "./codec/body.ts";
 import type { Committed } from "./commands.ts";
-import type { CommittedFrame, Follower } from "./follower.ts";
+import { type CommittedFrame, checkContent, type Follower } from "./follower.ts";
 import { hex } from "./frame.ts";
 import type { Journal, JournalStatus, Role } from "./journal.ts";
 import { Leader } from "./leader.ts";
@@ -104,6 +104,7 @@ export class LiveJournal implements Journal {
   async framesAfter(seq: number, limit: number): Promise<readonly CommittedFrame[]> {
     const frames = await this.#options.ports.frames.readAfter(seq, limit);
     return frames.map((frame) => {
+      checkContent(frame);
       const { records } = readBody(frame.body);
       return { seq: frame.seq, hash: hex(frame.hash), records };
     });

@@ -1,6 +1,7 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { readBody } from "./codec/body.ts";
+import { checkContent } from "./follower.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
@@ -30,14 +31,23 @@ export class RecordMemory {
     this.#bytes = this.#recent.reduce((sum, { body }) => sum + body.length, 0);
   }
 
-  /** The command of this sequence must have been accepted, and be durable. */
+  /**
+   * The command of this sequence must have been accepted, and be durable. Rejects with a
+   * `BrokenChain` when its frame is no longer what it was.
+   */
   async recordOf(sequence: number): Promise<CommandRecord> {
     const recent = this.#recent.findLast((frame) => holds(frame, sequence));
-    const frame = recent ?? (await this.#frames.frameOf(sequence));
-    assert(frame !== undefined, `command ${sequence} stands in a frame`);
+    const frame = recent ?? (await this.#stored(sequence));
     const record = readBody(frame.body).records.find(({ stamp }) => stamp.sequence === sequence);
     assert(record !== undefined, `frame ${frame.seq} holds command ${sequence}`);
     return record;
+  }
+
+  async #stored(sequence: number): Promise<Frame> {
+    const frame = await this.#frames.frameOf(sequence);
+    assert(frame !== undefined, `command ${sequence} stands in a frame`);
+    checkContent(frame);
+    return frame;
   }
 }
 

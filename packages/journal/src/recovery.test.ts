@@ -24,7 +24,7 @@ function changed(frame: Frame | undefined, change: Partial<Frame>): Frame {
 
 test("replay from the start gives the live state, to the last line", async () => {
   const { world, exchange } = await givenTrading({ seed: 1, commands: 500 });
-  const tip = world.frames.rows.length - 1;
+  const tip = world.stores.frames.rows.length - 1;
   expect(await recovered(world)).toEqual({ digest: hex(digestOf(exchange)), tip, reports: [] });
 });
 
@@ -34,11 +34,11 @@ test("a snapshot and the frames after it give the same state as all frames", asy
   await given.trade(200);
   // Without the frames before the snapshot there is no other way to the state.
   const { world } = given;
-  const [{ head } = { head: { frameSeq: 0 } }] = world.snapshots.rows;
-  for (let seq = 0; seq < head.frameSeq; seq += 1) delete world.frames.rows[seq];
+  const [{ head } = { head: { frameSeq: 0 } }] = world.stores.snapshots.rows;
+  for (let seq = 0; seq < head.frameSeq; seq += 1) delete world.stores.frames.rows[seq];
   expect(await recovered(world)).toEqual({
     digest: hex(digestOf(given.exchange)),
-    tip: world.frames.rows.length - 1,
+    tip: world.stores.frames.rows.length - 1,
     reports: [],
   });
 });
@@ -56,7 +56,7 @@ test("a snapshot that was noted between commands is found", async () => {
   };
   await takeSnapshotNow({ world, leader: { note } });
   await world.time.pass(100);
-  const tip = world.frames.rows.length - 1;
+  const tip = world.stores.frames.rows.length - 1;
   expect(await recovered(world)).toEqual({ digest: hex(digestOf(exchange)), tip, reports: [] });
 });
 
@@ -66,17 +66,17 @@ test("the newest snapshot is used, and the three newest are kept", async () => {
     await given.trade(20);
     await takeSnapshotNow(given);
   }
-  const { rows } = given.world.snapshots;
+  const { rows } = given.world.stores.snapshots;
   expect(rows.map(({ head }) => head.sequence)).toEqual([151, 131, 111]);
 });
 
 test("a snapshot that no note in the chain vouches for is not used", async () => {
   const given = await givenTrading({ seed: 4, commands: 100 });
   await takeSnapshotNow({ world: given.world });
-  const [planted] = given.world.snapshots.rows;
+  const [planted] = given.world.stores.snapshots.rows;
   expect(await recovered(given.world)).toEqual({
     digest: hex(digestOf(given.exchange)),
-    tip: given.world.frames.rows.length - 1,
+    tip: given.world.stores.frames.rows.length - 1,
     reports: [
       `The snapshot of frame ${planted?.head.frameSeq} does not stand in the chain: not used.`,
     ],
@@ -94,7 +94,7 @@ test.each(damages)(
   async (_, damage) => {
     const given = await givenTrading({ seed: 5, commands: 100 });
     await takeSnapshotNow(given);
-    const { rows } = given.world.snapshots;
+    const { rows } = given.world.stores.snapshots;
     const [{ head, parts }] = rows as [(typeof rows)[number]];
     rows[0] = { head, parts: damage(parts) };
     await expect(recovered(given.world)).rejects.toEqual(new SnapshotMismatch(head));
@@ -131,8 +131,8 @@ const tamperings: readonly [string, (frame: Frame) => Partial<Frame>, string][] 
 
 test.each(tamperings)("a start names the frame where %s was changed", async (_, change, what) => {
   const { world } = await givenTrading({ seed: 6, commands: 100 });
-  const frame = world.frames.rows[3];
-  world.frames.rows[3] = changed(frame, frame === undefined ? {} : change(frame));
+  const frame = world.stores.frames.rows[3];
+  world.stores.frames.rows[3] = changed(frame, frame === undefined ? {} : change(frame));
   // A frame that was sealed again is whole in itself; the next one no longer follows it.
   const bad =
     what === ""
@@ -143,7 +143,7 @@ test.each(tamperings)("a start names the frame where %s was changed", async (_, 
 
 test("a start names the frame that is missing", async () => {
   const { world } = await givenTrading({ seed: 7, commands: 100 });
-  world.frames.rows.splice(2, 1);
+  world.stores.frames.rows.splice(2, 1);
   await expect(recovered(world)).rejects.toEqual(
     new BrokenChain(2, "is missing; the next one found is frame 3"),
   );

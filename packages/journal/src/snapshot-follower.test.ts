@@ -17,7 +17,7 @@ test("no frame is taken before a snapshot is due, and then every one", async () 
   expect([await step(), follower.tip]).toEqual([undefined, tip]);
   await trade(40);
   expect(await step()).toMatchObject({ sequence: exchange.sequence });
-  expect(follower.tip?.seq).toBe(world.frames.rows.length - 1);
+  expect(follower.tip?.seq).toBe(world.stores.frames.rows.length - 1);
 
   await trade(20);
   expect(await step()).toBeUndefined();

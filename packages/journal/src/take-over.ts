@@ -21,7 +21,8 @@ export async function takeOver(options: {
     await follower.catchUp(frames, publish);
     // The first epoch of a new journal begins with the genesis itself.
     if (follower.tip === undefined) return 1;
-    const timeMs = Math.max(follower.exchange.timeMs, clock.nowMs());
+    // The clock of the leader before may have been ahead.
+    const timeMs = Math.max(follower.tip.timeMs, follower.exchange.timeMs, clock.nowMs());
     const frame = epochFrame(follower.tip, { holder, timeMs });
     try {
       await appender.append(frame);

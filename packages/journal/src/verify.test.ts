@@ -23,8 +23,8 @@ function verify({ world }: Given) {
 
 test("a whole journal is recomputed from the genesis to the tip", async () => {
   const trading = await given();
-  const { rows } = trading.world.frames;
-  const [stored] = trading.world.snapshots.rows;
+  const { rows } = trading.world.stores.frames;
+  const [stored] = trading.world.stores.snapshots.rows;
   expect(await verify(trading)).toEqual({
     frames: rows.length,
     commands: trading.exchange.sequence,
@@ -36,7 +36,7 @@ test("a whole journal is recomputed from the genesis to the tip", async () => {
 
 test("one changed byte is found, and its frame is named", async () => {
   const trading = await given();
-  const { rows } = trading.world.frames;
+  const { rows } = trading.world.stores.frames;
   for (const seq of [0, 5, rows.length - 1]) {
     const frame = rows[seq];
     if (frame === undefined) throw new Error("the frame is there");
@@ -52,14 +52,14 @@ test("one changed byte is found, and its frame is named", async () => {
 
 test("a rewritten history does not lead to the state of its snapshot", async () => {
   const trading = await given();
-  const { rows } = trading.world.frames;
+  const { rows } = trading.world.stores.frames;
   const funds = '"amount":"1000000.00000001"';
   for (const [seq, frame] of rows.entries()) {
     const text = String(frame.body);
     const body = seq < 12 ? text.replaceAll(funds, '"amount":"2000000.00000001"') : text;
     rows[seq] = sealFrame({ ...frame, prevHash: rows[seq - 1]?.hash, body: Buffer.from(body) });
   }
-  const [stored] = trading.world.snapshots.rows;
+  const [stored] = trading.world.stores.snapshots.rows;
   const { frameSeq } = stored?.head ?? { frameSeq: -1 };
   await expect(verify(trading)).rejects.toEqual(
     new BrokenChain(frameSeq, "leads to another state than its snapshot was taken of"),
@@ -68,7 +68,7 @@ test("a rewritten history does not lead to the state of its snapshot", async () 
 
 test("a stored snapshot whose lines were changed is found", async () => {
   const trading = await given();
-  const { rows } = trading.world.snapshots;
+  const { rows } = trading.world.stores.snapshots;
   const [{ head }] = rows as [(typeof rows)[number]];
   rows[0] = { head, parts: [] };
   await expect(verify(trading)).rejects.toEqual(new SnapshotMismatch(head));

@@ -1,24 +1,24 @@
 import { candlesProjection } from "./candles/projection.ts";
 import { ledgerProjection } from "./ledger/projection.ts";
 import { marketsProjection } from "./markets/projection.ts";
-import { readMarkets } from "./markets/queries.ts";
+import { restoreMarkets } from "./markets/restore.ts";
 import { membersProjection } from "./members/projection.ts";
 import { parametersProjection } from "./parameters/projection.ts";
+import type { Rows } from "./ports.ts";
 import { pricesProjection } from "./prices/projection.ts";
 import type { Projection } from "./projection.ts";
 import { spotProjection } from "./spot/projection.ts";
 import { statisticsProjection } from "./statistics/projection.ts";
-import type { Queryable } from "./table.ts";
 
 /** Every projection, in the order in which they fold, going on from what the tables hold. */
-export async function openProjections(client: Queryable): Promise<readonly Projection[]> {
-  const markets = await readMarkets(client);
+export async function openProjections(rows: Rows): Promise<readonly Projection[]> {
+  const markets = await restoreMarkets(rows);
   return [
     // First: what is listed in a batch may trade in the same batch.
     marketsProjection(markets),
     parametersProjection(),
     membersProjection(),
-    await pricesProjection(client, markets),
+    await pricesProjection(markets, rows),
     ledgerProjection(markets),
     spotProjection(markets),
     candlesProjection(markets),

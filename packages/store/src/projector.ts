@@ -1,69 +1,100 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { inTransaction } from "@sumi/database/transaction.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
-import { lockCheckpoint, readCheckpoint, writeCheckpoint } from "./checkpoint.ts";
+import { type Checkpoint, NOTHING_FOLDED } from "./checkpoint.ts";
+import type { ProjectionStore, ProjectionTransaction } from "./ports.ts";
+import { PostgresProjectionStore } from "./postgres/projection-store.ts";
 import type { Projection } from "./projection.ts";
 import { openProjections } from "./projections.ts";
-import type { Queryable } from "./table.ts";
-
-export type Projector = {
-  /** Sequence of the last command that the tables hold: 0 before the first. */
-  checkpoint(): Promise<number>;
-  /**
-   * Folds accepted commands into the read models, one call at a time and in order. Commands that
-   * are there already are passed over; a gap is refused. It rejects when the database fails or a
-   * gap is found: then read the checkpoint again and go on from there.
-   */
-  fold(records: readonly CommandRecord[]): Promise<void>;
-};
+import { READ_MODELS } from "./read-models.ts";
 
 /** Commands folded in one transaction; longer lists are folded in several. */
 const BATCH_MAX = 2_000;
 
 /**
  * Writes the read models. All tables of a batch and the checkpoint change in one transaction, so
- * that each command counts exactly once, whatever happens in between. The checkpoint's row is
- * locked first: of two projectors (a leader that was just succeeded, say) one waits, then passes
- * over what the other has folded.
+ * that each command counts exactly once, whatever happens in between. Of two projectors (a leader
+ * that was just succeeded, say) one waits, then passes over what the other has folded.
  */
-export function createProjector(pool: Pool): Projector {
+export class Projector {
+  readonly #store: ProjectionStore;
   /** What the projections keep in memory is true of the tables at this sequence only. */
-  let open: { readonly projections: readonly Projection[]; sequence: number } | undefined;
-  let folding = false;
+  #open: { readonly projections: readonly Projection[]; sequence: number } | undefined;
+  #isFolding = false;
 
-  async function foldBatch(records: readonly CommandRecord[], client: Queryable): Promise<void> {
-    const { sequence } = await lockCheckpoint(client);
-    const fresh = records.filter((record) => record.stamp.sequence > sequence);
-    refuseGap(fresh, sequence);
-    const last = fresh.at(-1);
-    if (last === undefined) return;
-    if (open?.sequence !== sequence) {
-      open = { projections: await openProjections(client), sequence };
-    }
-    for (const projection of open.projections) await projection.fold(fresh, client);
-    await writeCheckpoint(client, last.stamp);
-    open.sequence = last.stamp.sequence;
+  constructor(store: ProjectionStore) {
+    this.#store = store;
   }
 
-  async function fold(records: readonly CommandRecord[]): Promise<void> {
-    assert(!folding, "a projector folds one list at a time");
-    folding = true;
+  /** Sequence of the last command that the tables hold: 0 before the first. */
+  async checkpoint(): Promise<number> {
+    return (await this.#store.checkpoint()).sequence;
+  }
+
+  /**
+   * Folds accepted commands into the read models, one call at a time and in order. Commands that
+   * are there already are passed over; a gap is refused. It rejects when the store fails or a gap
+   * is found: then read the checkpoint again and go on from there.
+   */
+  async fold(records: readonly CommandRecord[]): Promise<void> {
+    assert(!this.#isFolding, "a projector folds one list at a time");
+    this.#isFolding = true;
     try {
       for (let first = 0; first < records.length; first += BATCH_MAX) {
         const batch = records.slice(first, first + BATCH_MAX);
-        await inTransaction(pool, (client) => foldBatch(batch, client));
+        await inTransaction(this.#store, (transaction) => this.#foldBatch(batch, transaction));
       }
     } catch (error) {
       // The projections may remember what was rolled back.
-      open = undefined;
+      this.#open = undefined;
       throw error;
     } finally {
-      folding = false;
+      this.#isFolding = false;
     }
   }
 
-  return { checkpoint: async () => (await readCheckpoint(pool)).sequence, fold };
+  /** Throws all read models away: the next command to fold is the first one. */
+  async empty(): Promise<void> {
+    this.#open = undefined;
+    await inTransaction(this.#store, async (transaction) => {
+      await transaction.empty(READ_MODELS);
+      return NOTHING_FOLDED;
+    });
+  }
+
+  async #foldBatch(records: readonly CommandRecord[], rows: ProjectionTransaction) {
+    const { sequence } = rows.checkpoint;
+    const fresh = records.filter(({ stamp }) => stamp.sequence > sequence);
+    refuseGap(fresh, sequence);
+    const last = fresh.at(-1);
+    if (last === undefined) return undefined;
+    if (this.#open?.sequence !== sequence) {
+      this.#open = { projections: await openProjections(rows), sequence };
+    }
+    for (const projection of this.#open.projections) await projection.fold(fresh, rows);
+    this.#open.sequence = last.stamp.sequence;
+    return last.stamp;
+  }
+}
+
+/** The projector of the read models in this database. */
+export function createProjector(pool: Pool): Projector {
+  return new Projector(new PostgresProjectionStore(pool));
+}
+
+/** Commits the command that `work` has reached; when it throws or reaches none, nothing counts. */
+async function inTransaction(
+  store: ProjectionStore,
+  work: (transaction: ProjectionTransaction) => Promise<Checkpoint | undefined>,
+): Promise<void> {
+  const transaction = await store.begin();
+  try {
+    const reached = await work(transaction);
+    if (reached !== undefined) await transaction.commit(reached);
+  } finally {
+    // After a commit it does nothing. A store that cannot be reached takes back by itself.
+    await transaction.rollback().catch(() => undefined);
+  }
 }
 
 /** Sequences have no gaps, so a missing one is a command that would never be counted. */

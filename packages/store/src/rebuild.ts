@@ -1,29 +1,23 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { inTransaction } from "@sumi/database/transaction.ts";
 import type { Pool } from "pg";
-import { writeCheckpoint } from "./checkpoint.ts";
-import { openProjections } from "./projections.ts";
-import { createProjector } from "./projector.ts";
+import { createProjector, type Projector } from "./projector.ts";
 
 /** What a committed frame gives to a rebuild. */
 export type FoldedFrame = { readonly records: readonly CommandRecord[] };
+type Frames = AsyncIterable<FoldedFrame> | Iterable<FoldedFrame>;
 
 /**
  * Empties every read model and folds the whole journal into the same rows again. Interrupted, it
  * leaves read models that are behind, like any others: the projector goes on from their checkpoint.
  * Returns the sequence it reached.
  */
-export async function rebuild(
-  pool: Pool,
-  framesFromFirst: AsyncIterable<FoldedFrame> | Iterable<FoldedFrame>,
-): Promise<number> {
-  await inTransaction(pool, async (client) => {
-    const projections = await openProjections(client);
-    const tables = projections.flatMap((projection) => projection.tables);
-    await client.query({ text: `truncate ${tables.join(", ")}` });
-    await writeCheckpoint(client, { sequence: 0, timeMs: 0 });
-  });
-  const projector = createProjector(pool);
+export function rebuild(pool: Pool, framesFromFirst: Frames): Promise<number> {
+  return refold(createProjector(pool), framesFromFirst);
+}
+
+/** The same with the read models of any store. */
+export async function refold(projector: Projector, framesFromFirst: Frames): Promise<number> {
+  await projector.empty();
   let batch: CommandRecord[] = [];
   for await (const { records } of framesFromFirst) {
     batch.push(...records);

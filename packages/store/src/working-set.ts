@@ -1,4 +1,5 @@
-import type { Queryable, Table } from "./table.ts";
+import type { Rows } from "./ports.ts";
+import type { Table } from "./table.ts";
 
 /** More rows than this are dropped before the next batch; whatever is needed is read again. */
 const ROWS_MAX = 100_000;
@@ -18,14 +19,14 @@ export class WorkingSet<Row extends object, Key extends keyof Row & string> {
   }
 
   /** Makes `get` answer for these keys. Called at the start of a batch, before the first `put`. */
-  async load(client: Queryable, keys: Iterable<Pick<Row, Key>>): Promise<void> {
+  async load(rows: Rows, keys: Iterable<Pick<Row, Key>>): Promise<void> {
     if (this.#rows.size > ROWS_MAX) this.#rows.clear();
     const missing = new Map<string, Pick<Row, Key>>();
     for (const key of keys) {
       const name = this.#table.keyOf(key);
       if (!this.#rows.has(name)) missing.set(name, key);
     }
-    for (const row of await this.#table.find(client, [...missing.values()])) {
+    for (const row of await rows.find(this.#table, [...missing.values()])) {
       this.#rows.set(this.#table.keyOf(row), row);
     }
   }
@@ -41,13 +42,13 @@ export class WorkingSet<Row extends object, Key extends keyof Row & string> {
   }
 
   /** Writes what changed since the last time. */
-  async save(client: Queryable): Promise<void> {
-    const rows: Row[] = [];
+  async save(rows: Rows): Promise<void> {
+    const changed: Row[] = [];
     for (const name of this.#changed) {
       const row = this.#rows.get(name);
-      if (row !== undefined) rows.push(row);
+      if (row !== undefined) changed.push(row);
     }
-    await this.#table.upsert(client, rows);
+    await rows.upsert(this.#table, changed);
     this.#changed.clear();
   }
 }

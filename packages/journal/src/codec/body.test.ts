@@ -72,7 +72,7 @@ test("the readings of a sample stand once, in what happened", () => {
 test("every record of a day's trading is read back as it happened", async () => {
   const { published, world } = await givenTrading({ seed: 21, commands: 400 });
   const happened = published.flatMap(({ records }) => records);
-  const read = world.frames.rows.flatMap(({ body }) => readBody(body).records);
+  const read = world.stores.frames.rows.flatMap(({ body }) => readBody(body).records);
   expect(read).toEqual(happened);
   const kinds = happened.flatMap(({ events }) => events.map(({ type }) => type));
   expect(kinds).toEqual(

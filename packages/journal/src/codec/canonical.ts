@@ -23,8 +23,10 @@ export function writeFields(
   value: { readonly type: string },
   omitted: readonly string[],
 ): void {
-  for (const { name, prefix } of shapeOf(value, omitted).fields) {
-    const field = (value as Fields)[name];
+  const { fields } = shapeOf(value, omitted);
+  for (let index = 0; index < fields.length; index += 1) {
+    const { prefix, at } = fields[index] as ShapeField; // The index is below the length.
+    const field = taken[at];
     if (field === undefined) continue;
     writer.piece(prefix);
     writeCanonical(writer, field);
@@ -67,27 +69,39 @@ type Shape = {
   /** As they stand in the value, whatever is omitted. */
   readonly names: readonly string[];
   /** As they are written. */
-  readonly fields: readonly { readonly name: string; readonly prefix: Uint8Array }[];
+  readonly fields: readonly ShapeField[];
 };
+/** `at` counts among the names of the shape. */
+type ShapeField = { readonly at: number; readonly prefix: Uint8Array };
 const learned = new Map<string, Shape>();
 
+/** The shape of a value, whose fields then stand in `taken`. */
 function shapeOf(value: { readonly type: string }, omitted: readonly string[]): Shape {
   const known = learned.get(value.type);
-  if (known !== undefined && hasNames(value, known.names)) return known;
+  if (known !== undefined && takeFields(value, known.names)) return known;
   const names = Object.keys(value);
+  takeFields(value, names);
   const fields = names
     .filter((name) => !omitted.includes(name))
     .sort()
-    .map((name) => ({ name, prefix: bytesOf(`,${JSON.stringify(name)}:`) }));
+    .map((name) => ({ at: names.indexOf(name), prefix: bytesOf(`,${JSON.stringify(name)}:`) }));
   const shape = { names, fields };
   learned.set(value.type, shape);
   return shape;
 }
 
-function hasNames(value: object, names: readonly string[]): boolean {
+/** The fields of the value that is being written, in the order in which they stand in it. */
+const taken: unknown[] = [];
+
+/**
+ * Takes the fields if they have these names. In their own order fields are read by position, in any
+ * other by a search for the name each time.
+ */
+function takeFields(value: object, names: readonly string[]): boolean {
   let count = 0;
   for (const name in value) {
     if (names[count] !== name) return false;
+    taken[count] = (value as Fields)[name];
     count += 1;
   }
   return count === names.length;

@@ -1,15 +1,14 @@
 import type { Clock, Scheduler, Stop } from "../ports.ts";
-
-type Due = { readonly atMs: number; readonly order: number; readonly run: () => void };
+import { type Due, DueHeap } from "./due-heap.ts";
 
 /** Time that passes only when told to: a clock and a scheduler for simulations. */
 export class SimulatedTime implements Clock, Scheduler {
+  readonly #startMs: number;
+  readonly #due = new DueHeap();
   #elapsedMs = 0;
   #order = 0;
-  readonly #startMs: number;
   /** How far this machine's clock is off; monotonic time never is. */
   offsetMs = 0;
-  readonly #due: Due[] = [];
 
   constructor(startMs: number) {
     this.#startMs = startMs;
@@ -17,7 +16,7 @@ export class SimulatedTime implements Clock, Scheduler {
 
   /** True time, as the store's clock shows it. */
   get trueMs(): number {
-    return this.#startMs + this.#elapsedMs;
+    return this.#startMs + Math.floor(this.#elapsedMs);
   }
 
   nowMs(): number {
@@ -34,30 +33,37 @@ export class SimulatedTime implements Clock, Scheduler {
 
   later(delayMs: number, run: () => void): Stop {
     this.#order += 1;
-    const due = { atMs: this.#elapsedMs + delayMs, order: this.#order, run };
-    this.#due.push(due);
+    const due: Due = { atMs: this.#elapsedMs + delayMs, order: this.#order, run };
+    this.#due.add(due);
     return () => {
-      const index = this.#due.indexOf(due);
-      if (index >= 0) this.#due.splice(index, 1);
+      due.run = undefined;
     };
   }
 
   /** Lets so much time pass; everything that falls due happens in its order. */
   async pass(ms: number): Promise<void> {
-    const untilMs = this.#elapsedMs + ms;
-    await settle();
-    for (let next = this.#next(untilMs); next !== undefined; next = this.#next(untilMs)) {
-      this.#elapsedMs = next.atMs;
-      this.#due.splice(this.#due.indexOf(next), 1);
-      next.run();
-      await settle();
-    }
-    this.#elapsedMs = untilMs;
+    await this.passUntil(() => false, ms);
   }
 
-  #next(untilMs: number): Due | undefined {
-    const ready = this.#due.filter(({ atMs }) => atMs <= untilMs);
-    return ready.sort((a, b) => a.atMs - b.atMs || a.order - b.order).at(0);
+  /**
+   * Lets time pass from one event to the next until `isDone` holds, for `ms` at most. Answers
+   * whether it holds.
+   */
+  async passUntil(isDone: () => boolean, ms: number): Promise<boolean> {
+    const untilMs = this.#elapsedMs + ms;
+    await settle();
+    while (!isDone()) {
+      const next = this.#due.peek();
+      if (next === undefined || next.atMs > untilMs) {
+        this.#elapsedMs = untilMs;
+        return false;
+      }
+      this.#due.take();
+      this.#elapsedMs = next.atMs;
+      next.run?.();
+      await settle();
+    }
+    return true;
   }
 }
 

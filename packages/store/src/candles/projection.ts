@@ -1,7 +1,7 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { WorkingSet } from "../working-set.ts";
 import { foldPrint } from "./fold.ts";
 import { INTERVALS, startOf } from "./intervals.ts";
@@ -12,18 +12,18 @@ import { CANDLES } from "./rows.ts";
 export function candlesProjection(markets: Markets): Projection {
   const candles = new WorkingSet(CANDLES);
 
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const prints = printsOf(records, markets);
-    await candles.load(transaction, prints.flatMap(keysOf));
+    await candles.load(rows, prints.flatMap(keysOf));
     for (const each of prints) {
       for (const key of keysOf(each)) {
         candles.put({ ...key, ...foldPrint(candles.get(key), each.print, key.period) });
       }
     }
-    await candles.save(transaction);
+    await candles.save(rows);
   }
 
-  return { name: "candles", tables: [CANDLES.name], fold };
+  return { fold };
 }
 
 function printsOf(records: readonly CommandRecord[], markets: Markets): PrintOf[] {

@@ -6,7 +6,7 @@ import { ExchangeScript } from "../testing/exchange-script.ts";
 import { everyPage } from "../testing/pages.ts";
 import { randomTrading } from "../testing/random-trading.ts";
 import { projected } from "../testing/store-database.ts";
-import { readBills } from "./queries.ts";
+import { readBalancesAfter, readBills } from "./queries.ts";
 import type { BillRow } from "./rows.ts";
 
 const NOON = Date.UTC(2026, 2, 2, 12);
@@ -143,4 +143,19 @@ test("bills are listed newest first, whole, and by coin and type when asked", as
   });
   expect(bought.length).toBeGreaterThan(0);
   expect(bought).toEqual(all.filter(({ asset, type }) => asset === 1 && type === "SPOT_BUY"));
+});
+
+test("what was available after an order is told by its last bill of each coin", async () => {
+  const bills = await everyPage((cursor) => {
+    return readBills(traded.pool, { member: 2, cursor, limit: 100 });
+  });
+  const orders = new Set(bills.map(({ reference }) => reference));
+  expect(orders.size).toBeGreaterThan(10);
+  for (const reference of orders) {
+    const own = bills.filter((bill) => bill.reference === reference);
+    const last = new Map(own.toReversed().map((bill) => [bill.asset, bill.balanceAfter]));
+    const after = await readBalancesAfter(traded.pool, 2, reference);
+    const expected = [...last].sort(([one], [other]) => one - other);
+    expect(after.map(({ asset, available }) => [asset, available])).toEqual(expected);
+  }
 });

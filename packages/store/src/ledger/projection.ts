@@ -6,8 +6,8 @@ import { eachPosting } from "@sumi/core/postings.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { dayOf } from "../time.ts";
 import { WorkingSet } from "../working-set.ts";
 import { billLine } from "./bills.ts";
@@ -26,9 +26,9 @@ type Movement = {
 export function ledgerProjection(markets: Markets): Projection {
   const balances = new WorkingSet(BALANCES);
 
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const movements = movementsOf(records, markets);
-    await balances.load(transaction, movements);
+    await balances.load(rows, movements);
     const openings: OpeningRow[] = [];
     const bills: BillRow[] = [];
     for (const movement of movements) {
@@ -40,9 +40,9 @@ export function ledgerProjection(markets: Markets): Projection {
       const line = lineAfter(bills.at(-1), movement);
       bills.push(billOf(movement, { member, line, balanceAfter }));
     }
-    await balances.save(transaction);
-    await OPENINGS.insert(transaction, openings);
-    await BILLS.insert(transaction, bills);
+    await balances.save(rows);
+    await rows.insert(OPENINGS, openings);
+    await rows.insert(BILLS, bills);
   }
 
   /** What the account held when the day began, if this is the first change of the day. */
@@ -70,7 +70,7 @@ export function ledgerProjection(markets: Markets): Projection {
     return { sequence, asset, amount, timeMs, ...posted, ...said };
   }
 
-  return { name: "ledger", tables: [BALANCES.name, OPENINGS.name, BILLS.name], fold };
+  return { fold };
 }
 
 function movementsOf(records: readonly CommandRecord[], markets: Markets): Movement[] {

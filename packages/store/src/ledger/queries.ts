@@ -30,6 +30,28 @@ export function readBills(
   });
 }
 
+export type BalanceAfter = { readonly asset: number; readonly available: Amount };
+
+/**
+ * What was available of each coin after an order's or a deposit's last bill, in the order of the
+ * assets' numbers. Its own number is the sequence it began with, so nothing before is looked at.
+ */
+export async function readBalancesAfter(
+  database: Queryable,
+  member: number,
+  reference: number,
+): Promise<readonly BalanceAfter[]> {
+  const { rows } = await database.query({
+    text: `select distinct on (asset) asset, balance_after from bills
+      where member = $1 and sequence >= $2 and reference = $2
+      order by asset, sequence desc, line desc`,
+    values: [member, reference],
+  });
+  return rows.map(({ asset, balance_after }) => {
+    return { asset: Number(asset), available: BigInt(String(balance_after)) as Amount };
+  });
+}
+
 export type Holding = { readonly asset: number; readonly total: Amount };
 
 /**

@@ -1,5 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, integer, text } from "../columns.ts";
+import { amount, integer, text, unsignedAmount } from "../columns.ts";
 import { Table } from "../table.ts";
 import type { BillType } from "./bills.ts";
 
@@ -54,7 +54,7 @@ export const BILLS = new Table<BillRow, "sequence" | "line">(
     type: text<BillType>(),
     amount,
     fee: amount,
-    balanceAfter: amount,
+    balanceAfter: unsignedAmount,
     reference: integer,
     timeMs: integer,
   },

@@ -2,8 +2,8 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { MarketEvent } from "@sumi/core/markets/events.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./rows.ts";
 
 /**
@@ -11,17 +11,17 @@ import { ASSETS, MARKETS, NETWORKS } from "./rows.ts";
  * markets, which never change but in their status.
  */
 export function marketsProjection(markets: Markets): Projection {
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const events = records.flatMap((record) => record.events.filter(isMarketEvent));
     if (events.length === 0) return;
     for (const event of events) markets.apply(event);
     // Listings are few and change rarely: all of them are written again.
-    await ASSETS.upsert(transaction, markets.assets);
-    await NETWORKS.upsert(transaction, markets.networks);
-    await MARKETS.upsert(transaction, markets.all);
+    await rows.upsert(ASSETS, markets.assets);
+    await rows.upsert(NETWORKS, markets.networks);
+    await rows.upsert(MARKETS, markets.all);
   }
 
-  return { name: "markets", tables: [ASSETS.name, NETWORKS.name, MARKETS.name], fold };
+  return { fold };
 }
 
 const MARKET_EVENTS = {

@@ -2,8 +2,8 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { MemberEvent, MemberOpened } from "@sumi/core/members/events.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { WorkingSet } from "../working-set.ts";
 import { MEMBERS, type MemberRow } from "./rows.ts";
 
@@ -11,21 +11,19 @@ import { MEMBERS, type MemberRow } from "./rows.ts";
 export function membersProjection(): Projection {
   const members = new WorkingSet(MEMBERS);
 
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const touched = records.flatMap(({ events }) => events.filter(isMemberEvent));
-    await members.load(
-      transaction,
-      touched.map(({ member }) => ({ number: member })),
-    );
+    const keys = touched.map(({ member }) => ({ number: member }));
+    await members.load(rows, keys);
     for (const { stamp, events } of records) {
       for (const event of events.filter(isMemberEvent)) {
         members.put(memberAfter(members.get({ number: event.member }), event, stamp.timeMs));
       }
     }
-    await members.save(transaction);
+    await members.save(rows);
   }
 
-  return { name: "members", tables: [MEMBERS.name], fold };
+  return { fold };
 }
 
 function memberAfter(member: MemberRow | undefined, event: MemberEvent, timeMs: number): MemberRow {

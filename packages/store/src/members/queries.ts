@@ -7,8 +7,11 @@ export async function readMember(
   database: Queryable,
   number: number,
 ): Promise<MemberRow | undefined> {
-  const [member] = await MEMBERS.find(database, [{ number }]);
-  return member;
+  const { rows } = await database.query({
+    text: `select ${MEMBERS.selection} from members where number = $1`,
+    values: [number],
+  });
+  return rows[0] === undefined ? undefined : MEMBERS.read(rows[0]);
 }
 
 /** All members or those whom one invited, newest first. PARAMETER_ERROR: not a cursor of ours. */

@@ -1,15 +1,15 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { PARAMETER_CHANGES, type ParameterChangeRow } from "./rows.ts";
 
 /** Who changed which parameter to what, from when on. Nothing is ever overwritten. */
 export function parametersProjection(): Projection {
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
-    await PARAMETER_CHANGES.insert(transaction, records.flatMap(changesOf));
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
+    await rows.insert(PARAMETER_CHANGES, records.flatMap(changesOf));
   }
 
-  return { name: "parameters", tables: [PARAMETER_CHANGES.name], fold };
+  return { fold };
 }
 
 function changesOf({ stamp, actor, events }: CommandRecord): ParameterChangeRow[] {

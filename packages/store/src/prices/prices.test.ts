@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { formatAmount } from "@sumi/primitives/amount.ts";
+import { Client } from "pg";
 import { expect, test } from "vitest";
 import { createProjector } from "../projector.ts";
 import { ExchangeScript } from "../testing/exchange-script.ts";
-import { projected } from "../testing/store-database.ts";
+import { allRows, projected } from "../testing/store-database.ts";
 import { readIndexesAt, readIndexSamples } from "./queries.ts";
 
 const NOON = Date.UTC(2026, 2, 2, 12);
@@ -60,6 +63,21 @@ test("a projector that starts in the middle goes on with the chain where it was"
   const samples = await readIndexSamples(pool, { asset: BTC, fromMs: 0, untilMs: NOON + 60_000 });
   expect(samples.at(-1)?.hash).toBe(script.exchange.prices.indexOf(BTC)?.tip);
   await drop();
+});
+
+test("an installation from before the table of tips gets them from its samples", async () => {
+  const database = await projected(sampled().records);
+  const before = (await allRows(database)).index_tips;
+  expect(before).toHaveLength(2);
+  const file = join(import.meta.dirname, "../../migrations/0010_index_tips.sql");
+  const [, filling] = (await readFile(file, "utf8")).split(/^(?=insert )|^(?=grant )/m);
+  const owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query("truncate index_tips");
+  await owner.query(filling ?? "");
+  await owner.end();
+  expect((await allRows(database)).index_tips).toEqual(before);
+  await database.drop();
 });
 
 test("samples are read by time, oldest first, and from where the last answer ended", async () => {

@@ -4,19 +4,22 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { IndexReading, IndexSampled, VenueReading } from "@sumi/core/prices/events.ts";
 import { Prices } from "@sumi/core/prices/prices.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
-import { INDEX_SAMPLES, type IndexSampleRow, SAMPLES, type SampleRow } from "./rows.ts";
+import { INDEX_SAMPLES, INDEX_TIPS, type IndexSampleRow, SAMPLES, type SampleRow } from "./rows.ts";
 
 /**
  * Every index sample with its venues and its place in the hash chain. The chain is the core's own
  * function of the events; here it goes on from the tips that the table holds.
  */
-export async function pricesProjection(client: Queryable, markets: Markets): Promise<Projection> {
+export async function pricesProjection(markets: Markets, tips: Rows): Promise<Projection> {
   const prices = new Prices(markets, sha256);
-  await restore(client, prices);
+  for (const { asset, sample, hash } of await tips.all(INDEX_TIPS)) {
+    // Only the tip is gone on from; price and status of the next sample come with its event.
+    prices.restorers.index?.([asset, "0", "STALE", 0, sample, 0, hash]);
+  }
 
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const samples: SampleRow[] = [];
     const indexes: IndexSampleRow[] = [];
     for (const { stamp, events } of records) {
@@ -27,11 +30,13 @@ export async function pricesProjection(client: Queryable, markets: Markets): Pro
         for (const reading of event.indexes) indexes.push(indexRow(event, reading, prices));
       }
     }
-    await SAMPLES.insert(transaction, samples);
-    await INDEX_SAMPLES.insert(transaction, indexes);
+    await rows.insert(SAMPLES, samples);
+    await rows.insert(INDEX_SAMPLES, indexes);
+    const newest = new Map(indexes.map((index) => [index.asset, index]));
+    await rows.upsert(INDEX_TIPS, [...newest.values()]);
   }
 
-  return { name: "prices", tables: [SAMPLES.name, INDEX_SAMPLES.name], fold };
+  return { fold };
 }
 
 /** Just after the event was applied: the asset's tip is the hash of this very sample. */
@@ -46,18 +51,6 @@ function indexRow(event: IndexSampled, reading: IndexReading, prices: Prices): I
 
 function tupleOf({ venue, timeMs, price, trade }: VenueReading) {
   return [venue, timeMs, price, trade ?? null] as const;
-}
-
-/** Only the tip is gone on from; price and status of the next sample come with its event. */
-async function restore(client: Queryable, prices: Prices): Promise<void> {
-  const { rows } = await client.query({
-    text: `select ${INDEX_SAMPLES.selection} from assets cross join lateral (
-      select * from index_samples where asset = number order by sample desc limit 1
-    ) newest`,
-  });
-  for (const { asset, price, status, sample, hash } of rows.map((raw) => INDEX_SAMPLES.read(raw))) {
-    prices.restorers.index?.([asset, String(price), status, 0, sample, 0, hash]);
-  }
 }
 
 function sha256(text: string): string {

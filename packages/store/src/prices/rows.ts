@@ -12,6 +12,19 @@ export const SAMPLES = new Table<SampleRow, "sample">(
   ["sample"],
 );
 
+/** Where the hash chain of one asset's samples stands: its newest link. */
+export type IndexTipRow = {
+  readonly asset: number;
+  readonly sample: number;
+  readonly hash: string;
+};
+
+export const INDEX_TIPS = new Table<IndexTipRow, "asset">(
+  "index_tips",
+  { asset: integer, sample: integer, hash },
+  ["asset"],
+);
+
 /** A venue, its own time in milliseconds, its raw price, and its trade id if it gave one. */
 export type VenueTuple = readonly [string, number, string, string | null];
 

@@ -3,8 +3,8 @@ import type { Market, Markets } from "@sumi/core/markets/markets.ts";
 import type { SpotEvent } from "@sumi/core/spot/events.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { WorkingSet } from "../working-set.ts";
 import { acceptedOrder, changedOrder, isSpotEvent, ordersOf } from "./orders.ts";
 import { FILLS, type FillRow, ORDERS, TRADES, type TradeRow } from "./rows.ts";
@@ -14,8 +14,8 @@ import { fillsOf, tradeOf } from "./trades.ts";
 export function spotProjection(markets: Markets): Projection {
   const orders = new WorkingSet(ORDERS);
 
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
-    await orders.load(transaction, touchedOrders(records));
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
+    await orders.load(rows, touchedOrders(records));
     const trades: TradeRow[] = [];
     const fills: FillRow[] = [];
     for (const { stamp, events } of records) {
@@ -31,9 +31,9 @@ export function spotProjection(markets: Markets): Projection {
         fills.push(...fillsOf(event, market, trade));
       }
     }
-    await orders.save(transaction);
-    await TRADES.insert(transaction, trades);
-    await FILLS.insert(transaction, fills);
+    await orders.save(rows);
+    await rows.insert(TRADES, trades);
+    await rows.insert(FILLS, fills);
   }
 
   function foldOrders(event: SpotEvent, stamp: Stamp): void {
@@ -54,7 +54,7 @@ export function spotProjection(markets: Markets): Projection {
     return market;
   }
 
-  return { name: "spot", tables: [ORDERS.name, TRADES.name, FILLS.name], fold };
+  return { fold };
 }
 
 /** The orders of earlier batches that these commands change. */

@@ -7,7 +7,7 @@ import type {
 } from "@sumi/core/book/order.ts";
 import type { EndReason } from "@sumi/core/spot/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, flag, integer, optional, text } from "../columns.ts";
+import { amount, flag, integer, optional, text, unsignedAmount } from "../columns.ts";
 import { Table } from "../table.ts";
 
 /** An order as it stands; prices and quantities in units of 10⁻⁸, rates counted in 10⁻⁸. */
@@ -70,7 +70,7 @@ export const ORDERS = new Table<OrderRow, "id">(
     turnover: amount,
     fee: amount,
     feeAsset: integer,
-    hold: amount,
+    hold: unsignedAmount,
     holdAsset: integer,
     endReason: optional(text<EndReason>()),
     createdMs: integer,

@@ -1,6 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Queryable } from "../table.ts";
 import { minuteOf } from "../time.ts";
 import { WorkingSet } from "../working-set.ts";
 import { JOURNAL_MINUTES } from "./rows.ts";
@@ -9,17 +9,17 @@ import { JOURNAL_MINUTES } from "./rows.ts";
 export function statisticsProjection(): Projection {
   const minutes = new WorkingSet(JOURNAL_MINUTES);
 
-  async function fold(records: readonly CommandRecord[], transaction: Queryable): Promise<void> {
-    await minutes.load(transaction, records.map(minuteKey));
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
+    await minutes.load(rows, records.map(minuteKey));
     for (const record of records) {
       const key = minuteKey(record);
       const { commands, events } = minutes.get(key) ?? { commands: 0, events: 0 };
       minutes.put({ ...key, commands: commands + 1, events: events + record.events.length });
     }
-    await minutes.save(transaction);
+    await minutes.save(rows);
   }
 
-  return { name: "statistics", tables: [JOURNAL_MINUTES.name], fold };
+  return { fold };
 }
 
 function minuteKey({ stamp, command }: CommandRecord) {

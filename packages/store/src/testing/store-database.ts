@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
-import { openProjections } from "../projections.ts";
 import { createProjector } from "../projector.ts";
-import type { Raw } from "../table.ts";
+import { READ_MODELS } from "../read-models.ts";
+import type { Field, Raw } from "../table.ts";
 
 /** A fresh database with the store's migrations. */
 export function storeDatabase(): Promise<TestDatabase> {
@@ -19,8 +19,7 @@ export async function projected(records: readonly CommandRecord[]): Promise<Test
 
 /** Every row of every read model as PostgreSQL writes it, with the checkpoint. */
 export async function allRows({ pool }: TestDatabase): Promise<Record<string, readonly Raw[]>> {
-  const projections = await openProjections(pool);
-  const tables = ["projection_checkpoint", ...projections.flatMap(({ tables }) => tables)];
+  const tables = ["projection_checkpoint", ...READ_MODELS.map(({ name }) => name)];
   const rows: Record<string, readonly Raw[]> = {};
   for (const table of tables) {
     const found = await pool.query(`select * from ${table}`);
@@ -28,4 +27,24 @@ export async function allRows({ pool }: TestDatabase): Promise<Record<string, re
     rows[table] = found.rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return rows;
+}
+
+/** Every row that counts, as the simulated store shows its own: to be compared with it. */
+export async function contentsOf({ pool }: TestDatabase): Promise<Record<string, object[]>> {
+  const contents: Record<string, object[]> = {};
+  for (const { name, fields, key } of READ_MODELS) {
+    const order = key.map((field) => `${field.name}${isText(field) ? ' collate "C"' : ""}`);
+    const { rows } = await pool.query(`select * from ${name} order by ${order.join(", ")}`);
+    if (rows.length === 0) continue;
+    contents[name] = rows.map((raw) => {
+      return Object.fromEntries(
+        fields.map((part) => [part.field, part.column.read(raw[part.name])]),
+      );
+    });
+  }
+  return contents;
+}
+
+function isText({ column }: Field): boolean {
+  return column.type === "text";
 }

@@ -1,0 +1,122 @@
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Pool, PoolClient } from "pg";
+import { type Checkpoint, checkpointIn, readCheckpoint } from "../checkpoint.ts";
+import type { ProjectionStore, ProjectionTransaction } from "../ports.ts";
+import type { Raw, Table, TableShape } from "../table.ts";
+import { columnsOf, type Statement, statementsOf } from "./statements.ts";
+
+/** The read models in the tables of PostgreSQL. */
+export class PostgresProjectionStore implements ProjectionStore {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  checkpoint(): Promise<Checkpoint> {
+    return readCheckpoint(this.#pool);
+  }
+
+  async begin(): Promise<ProjectionTransaction> {
+    const client = await this.#pool.connect();
+    client.on("error", heardByQueries);
+    try {
+      await client.query("begin");
+      const { rows } = await client.query<Raw>(LOCK_CHECKPOINT);
+      return new PostgresTransaction(client, checkpointIn(rows));
+    } catch (error) {
+      await abandon(client);
+      throw error;
+    }
+  }
+}
+
+/** A transaction on a connection of its own, which goes back to the pool when it is over. */
+class PostgresTransaction implements ProjectionTransaction {
+  readonly checkpoint: Checkpoint;
+  readonly #client: PoolClient;
+  #isOver = false;
+
+  constructor(client: PoolClient, checkpoint: Checkpoint) {
+    this.#client = client;
+    this.checkpoint = checkpoint;
+  }
+
+  async find<Row extends object, Key extends keyof Row & string>(
+    table: Table<Row, Key>,
+    keys: readonly Pick<Row, Key>[],
+  ): Promise<Row[]> {
+    if (keys.length === 0) return [];
+    const rows = await this.#run(statementsOf(table).find, columnsOf(table.key, keys));
+    return rows.map((raw) => table.read(raw));
+  }
+
+  async all<Row extends object, Key extends keyof Row & string>(
+    table: Table<Row, Key>,
+  ): Promise<Row[]> {
+    const rows = await this.#run(statementsOf(table).all, []);
+    return rows.map((raw) => table.read(raw));
+  }
+
+  async insert<Row extends object>(table: TableShape, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#run(statementsOf(table).insert, columnsOf(table.fields, rows));
+  }
+
+  async upsert<Row extends object>(table: TableShape, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.#run(statementsOf(table).upsert, columnsOf(table.fields, rows));
+  }
+
+  async empty(tables: readonly TableShape[]): Promise<void> {
+    await this.#run({ text: `truncate ${tables.map(({ name }) => name).join(", ")}` }, []);
+  }
+
+  async commit({ sequence, timeMs }: Checkpoint): Promise<void> {
+    await this.#run(WRITE_CHECKPOINT, [sequence, timeMs]);
+    const { command } = await this.#client.query("commit");
+    // PostgreSQL answers the commit of a transaction that failed with a rollback, not an error.
+    assert(command === "COMMIT", "a transaction that failed is never committed");
+    this.#isOver = true;
+    giveBack(this.#client);
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    await abandon(this.#client);
+  }
+
+  async #run(statement: Statement, values: readonly unknown[]): Promise<Raw[]> {
+    // The connection may serve somebody else by now.
+    assert(!this.#isOver, "the transaction is over");
+    const { rows } = await this.#client.query<Raw>({ ...statement, values: [...values] });
+    return rows;
+  }
+}
+
+/** Rolls back. A connection that cannot even do that is closed, never given back. */
+async function abandon(client: PoolClient): Promise<void> {
+  let broken: Error | undefined;
+  await client.query("rollback").catch((failure: Error) => {
+    broken = failure;
+  });
+  giveBack(client, broken);
+}
+
+function giveBack(client: PoolClient, broken?: Error): void {
+  client.removeListener("error", heardByQueries);
+  client.release(broken);
+}
+
+/**
+ * A connection that is lost between two queries says so to nobody, which would end the process. The
+ * next query fails: that is where it is heard.
+ */
+function heardByQueries(): void {}
+
+const LOCK_CHECKPOINT = "select sequence, time_ms from projection_checkpoint for update";
+const WRITE_CHECKPOINT: Statement = {
+  name: "write checkpoint",
+  text: "update projection_checkpoint set sequence = $1, time_ms = $2",
+};
