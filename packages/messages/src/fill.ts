@@ -1,5 +1,5 @@
 import type { RejectionParams } from "@sumi/primitives/rejection.ts";
-import { formatDecimal, formatInstant, formatSeconds } from "./format.ts";
+import { formatDecimal, formatDuration, formatInstant } from "./format.ts";
 import type { Language } from "./languages.ts";
 
 /**
@@ -35,7 +35,12 @@ const TEXT_PARAMS: ReadonlySet<string> = new Set(["field", "ref", "symbol"]);
 function formatParam(language: Language, name: string, value: string | number): string {
   const text = String(value);
   if (TEXT_PARAMS.has(name) || !DECIMAL.test(text)) return text;
-  if (name.endsWith("Ms")) return formatInstant(language, Number(text));
-  if (name === "seconds") return formatSeconds(language, Number(text));
+  if (name.endsWith("Ms") && isInstant(Number(text))) return formatInstant(language, Number(text));
+  if (name === "seconds") return formatDuration(language, Number(text));
   return formatDecimal(language, text);
+}
+
+/** Beyond some hundred thousand years calendars end, and asking one for a day throws. */
+function isInstant(timeMs: number): boolean {
+  return !Number.isNaN(new Date(timeMs).getTime());
 }

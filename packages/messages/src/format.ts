@@ -19,10 +19,20 @@ export function formatInstant(language: Language, timeMs: number): string {
   return `${instants(language).format(timeMs)} UTC`;
 }
 
-/** A number of seconds with its unit, singular or plural as the language has it. */
-export function formatSeconds(language: Language, seconds: number): string {
-  return durations(language).format(seconds);
+/**
+ * A span of time as the specification's section 9 shows it: below an hour in seconds, below a week
+ * in hours, then in days. It is rounded up: nobody is told that a wait is shorter than it is.
+ */
+export function formatDuration(language: Language, seconds: number): string {
+  if (seconds < HOUR_SECONDS) return durations.second(language).format(seconds);
+  const [unit, unitSeconds] =
+    seconds < WEEK_SECONDS ? (["hour", HOUR_SECONDS] as const) : (["day", DAY_SECONDS] as const);
+  return durations[unit](language).format(Math.ceil(seconds / unitSeconds));
 }
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 const decimals = perLanguage(
   (language) =>
@@ -46,14 +56,18 @@ const instants = perLanguage(
     }),
 );
 
-const durations = perLanguage(
-  (language) =>
-    new Intl.NumberFormat(language, {
-      style: "unit",
-      unit: "second",
-      unitDisplay: "long",
-    }),
-);
+/** With its unit, singular or plural as the language has it. */
+const durations = {
+  second: durationsIn("second"),
+  hour: durationsIn("hour"),
+  day: durationsIn("day"),
+};
+
+function durationsIn(unit: "second" | "hour" | "day") {
+  return perLanguage(
+    (language) => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }),
+  );
+}
 
 /** Intl's formatters cost far more to make than to use, so each is made once. */
 function perLanguage<Formatter>(make: (language: Language) => Formatter) {
