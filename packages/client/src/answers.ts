@@ -1,0 +1,53 @@
+import { CODES } from "@sumi/contract/codes.ts";
+import { type Envelope, isSuccess } from "@sumi/contract/envelope.ts";
+import type { Answer, SessionEnd } from "./failure.ts";
+
+/** What became of one request. "lost": it may have been carried out, or may not. */
+export type Attempt<Data> =
+  | { readonly kind: "answered"; readonly answer: Answer<Data> }
+  | { readonly kind: "lost" };
+
+/**
+ * Reads a response by the one table of the specification: 1000 or 200 is success, 100, 401/4010
+ * and 403/4005 end the session, any other message is shown as it is.
+ */
+export async function readAnswer<Data>(response: Response): Promise<Attempt<Data>> {
+  const envelope = await envelopeOf<Data>(response);
+  if (envelope === undefined) return { kind: "lost" };
+  if (isSuccess(envelope)) return answered({ ok: true, data: envelope.data });
+  const { code, msg: message, data } = envelope;
+  const end = sessionEndOf(code, response.status);
+  if (end !== undefined) {
+    return answered({ ok: false, failure: { kind: "signedOut", code: end, message } });
+  }
+  // The server does not know what became of it, and neither do we.
+  if (response.status >= 500 && code !== CODES.TRY_AGAIN.code) return { kind: "lost" };
+  const { error, params } = data;
+  return answered({ ok: false, failure: { kind: "refused", code: error, message, params } });
+}
+
+/** `undefined` for what no Sumi would send: a proxy's page, half an answer. */
+async function envelopeOf<Data>(response: Response): Promise<Envelope<Data> | undefined> {
+  try {
+    const body: unknown = await response.json();
+    return isEnvelope(body) ? (body as Envelope<Data>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEnvelope(body: unknown): boolean {
+  if (typeof body !== "object" || body === null) return false;
+  return "code" in body && typeof body.code === "number" && "msg" in body && "data" in body;
+}
+
+/** A business refusal may carry any number; only these pairs end a session. */
+function sessionEndOf(code: number, status: number): SessionEnd | undefined {
+  return SESSION_ENDS.find((name) => CODES[name].code === code && CODES[name].status === status);
+}
+
+const SESSION_ENDS = ["SESSION_ENDED", "TOKEN_REVOKED", "ACCESS_BLOCKED"] as const;
+
+function answered<Data>(answer: Answer<Data>): Attempt<Data> {
+  return { kind: "answered", answer };
+}

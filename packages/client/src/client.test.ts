@@ -1,0 +1,150 @@
+import { money } from "@sumi/contract/assets.ts";
+import { signIn } from "@sumi/contract/sign-in.ts";
+import { placeOrder } from "@sumi/contract/spot.ts";
+import { expect, test, vi } from "vitest";
+import { createClient } from "./client.ts";
+
+const ORDER = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", qty: "1" } as const;
+
+type Reply = Error | { readonly status?: number; readonly body: unknown };
+
+/** A client whose server gives these replies, one for each request; `sent` is what reached it. */
+function givenClient(replies: readonly Reply[], { token }: { token?: string } = { token: "half" }) {
+  const left = [...replies];
+  const sent: { url: string; body: Record<string, string>; language: string | null }[] = [];
+  const signedOut: string[] = [];
+  const checking: boolean[] = [];
+  const client = createClient({
+    language: () => "ja-jp",
+    token: () => token,
+    onSignedOut: (message) => signedOut.push(message),
+    onChecking: (isChecking) => checking.push(isChecking),
+    pause: async () => undefined,
+    fetch: async (url, init) => {
+      const form = init?.body instanceof FormData ? [...init.body] : [];
+      const body = Object.fromEntries(form.map(([name, value]) => [name, String(value)]));
+      const language = new Headers(init?.headers).get("Lang");
+      sent.push({ url: String(url), body, language });
+      const reply = left.shift() ?? new Error("nobody answers");
+      if (reply instanceof Error) throw reply;
+      return Response.json(reply.body, { status: reply.status ?? 200 });
+    },
+  });
+  return { client, sent, signedOut, checking };
+}
+
+const success = (data: unknown) => ({ body: { code: 1000, msg: "success", data } });
+const refusal = (code: number, error: string, status = 200) => {
+  return { status, body: { code, msg: "no", data: { error, params: {} } } };
+};
+
+test("a question carries the session's half and the language, and no key", async () => {
+  const { client, sent } = givenClient([success({ available: "1" })]);
+  const answer = await client.call(money, { coin: "BTC" });
+  expect(answer).toEqual({ ok: true, data: { available: "1" } });
+  expect(sent).toEqual([
+    { url: "/apiv/Finance/getmoney?coin=BTC&token=half", body: {}, language: "ja-jp" },
+  ]);
+});
+
+test("200 is success like 1000", async () => {
+  const { client } = givenClient([{ body: { code: 200, msg: "ok", data: {} } }]);
+  expect((await client.call(money, { coin: "BTC" })).ok).toBe(true);
+});
+
+test("a change whose answer was lost is asked for again under the same key", async () => {
+  const { client, sent, checking } = givenClient([
+    new TypeError("network"),
+    { status: 502, body: "a proxy's page" },
+    success({}),
+  ]);
+  expect((await client.call(placeOrder, ORDER)).ok).toBe(true);
+  const keys = new Set(sent.map(({ body }) => body.client_id));
+  expect([sent.length, keys.size, [...keys][0] !== undefined]).toEqual([3, 1, true]);
+  expect(checking).toEqual([true, false]);
+});
+
+test("a key that the caller gave is the one that is sent", async () => {
+  const { client, sent } = givenClient([success({})]);
+  await client.call(placeOrder, { ...ORDER, client_id: "mine" });
+  expect(sent[0]?.body.client_id).toBe("mine");
+});
+
+test("a change that nobody answers is unknown, never failed", async () => {
+  const { client, sent } = givenClient([]);
+  const answer = await client.call(placeOrder, ORDER);
+  expect(answer).toEqual({ ok: false, failure: { kind: "unknown" } });
+  expect(sent).toHaveLength(5);
+});
+
+test("a question that nobody answers changed nothing", async () => {
+  const { client } = givenClient([new TypeError("network")]);
+  const answer = await client.call(money, { coin: "BTC" });
+  expect(answer).toEqual({ ok: false, failure: { kind: "offline" } });
+});
+
+test("signing in is not a member's change: it is sent once", async () => {
+  const { client, sent } = givenClient([new TypeError("network")], {});
+  const answer = await client.call(signIn, { email: "hanako", lpwd: "secret words" });
+  expect([answer.ok, sent.length, sent[0]?.body.token]).toEqual([false, 1, undefined]);
+});
+
+test("a refusal is said as the server says it", async () => {
+  const { client, signedOut } = givenClient([refusal(2301, "INSUFFICIENT_BALANCE")]);
+  const answer = await client.call(placeOrder, ORDER);
+  const failure = { kind: "refused", code: "INSUFFICIENT_BALANCE", message: "no", params: {} };
+  expect(answer).toEqual({ ok: false, failure });
+  expect(signedOut).toEqual([]);
+});
+
+test("the server's 'come again' is an answer: nothing happened", async () => {
+  const { client, sent } = givenClient([refusal(2007, "TRY_AGAIN", 503)]);
+  const answer = await client.call(placeOrder, ORDER);
+  expect([answer.ok, sent.length]).toEqual([false, 1]);
+});
+
+const endings: readonly [code: number, error: string, status: number, isOver: boolean][] = [
+  [100, "SESSION_ENDED", 200, true],
+  [4010, "TOKEN_REVOKED", 401, true],
+  [4005, "ACCESS_BLOCKED", 403, true],
+  [4010, "TOKEN_REVOKED", 200, false],
+  [4005, "ACCESS_BLOCKED", 200, false],
+];
+for (const [code, error, status, isOver] of endings) {
+  test(`${code} with ${status} ${isOver ? "ends" : "does not end"} the session`, async () => {
+    const { client, signedOut } = givenClient([refusal(code, error, status)]);
+    const answer = await client.call(money, { coin: "BTC" });
+    expect(answer.ok).toBe(false);
+    expect(signedOut).toEqual(isOver ? ["no"] : []);
+  });
+}
+
+test("who has no network is told at once, and nothing is sent", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const { client, sent } = givenClient([success({})]);
+  const answer = await client.call(placeOrder, ORDER);
+  vi.unstubAllGlobals();
+  expect([answer, sent]).toEqual([{ ok: false, failure: { kind: "offline" } }, []]);
+});
+
+test("whoever gave up waiting hears no answer", async () => {
+  const { client } = givenClient([new TypeError("network")]);
+  const signal = AbortSignal.abort();
+  await expect(client.call(money, { coin: "BTC" }, { signal })).rejects.toThrow();
+});
+
+test("what an answer says of the exchange is heard, and a proxy's page is not", async () => {
+  const heard: (string | null)[] = [];
+  const answers = [
+    Response.json({ code: 1000, msg: "", data: {} }, { headers: { "sumi-exchange": "practice" } }),
+    Response.json({ code: 1000, msg: "", data: {} }),
+    new Response("<h1>Bad Gateway</h1>", { status: 502 }),
+  ];
+  const client = createClient({
+    ...{ language: () => "ja-jp", token: () => undefined, onSignedOut: () => undefined },
+    onExchange: (kind) => heard.push(kind),
+    fetch: async () => answers.shift() ?? Response.error(),
+  });
+  for (let call = 0; call < 3; call += 1) await client.call(money, { coin: "BTC" });
+  expect(heard).toEqual(["practice", null]);
+});

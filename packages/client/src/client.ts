@@ -1,0 +1,133 @@
+import { API_BASE, type DataOf, type Endpoint } from "@sumi/contract/endpoint.ts";
+import { EXCHANGE_HEADER } from "@sumi/contract/envelope.ts";
+import { type Attempt, readAnswer } from "./answers.ts";
+import type { Answer, Failure, SessionEnd } from "./failure.ts";
+import { type FieldsOf, newClientId, pairsOf } from "./fields.ts";
+
+/** What the client must know of whoever uses it, asked anew for each call. */
+export type ClientOptions = {
+  /** Lower-case language tag for the `Lang` header. */
+  readonly language: () => string;
+  /** The session's first half; its second is a cookie that no script can read. */
+  readonly token: () => string | undefined;
+  /** The server no longer knows the session, or has blocked the account. */
+  readonly onSignedOut: (message: string, end: SessionEnd) => void;
+  /** A change without an answer is being asked about again, or no longer is. */
+  readonly onChecking?: (isChecking: boolean) => void;
+  /** What an answer says of the exchange; `null` is a real one, which says nothing of itself. */
+  readonly onExchange?: (kind: string | null) => void;
+  readonly fetch?: typeof fetch;
+  readonly pause?: (ms: number) => Promise<void>;
+};
+
+export type Client = {
+  /**
+   * Makes one call. A member's change carries a key (`client_id`; one is made unless it is given),
+   * so that after a lost answer the same change is asked for again and counts once.
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    fields: FieldsOf<E>,
+    options?: CallOptions,
+  ): Promise<Answer<DataOf<E>>>;
+};
+export type CallOptions = { readonly signal?: AbortSignal };
+
+const TIMEOUT_MS = 60_000;
+/** The pauses before a change whose answer was lost is asked for again. */
+const ASK_AGAIN_MS: readonly number[] = [500, 1_500, 3_000, 6_000];
+
+export function createClient(options: ClientOptions): Client {
+  const { onSignedOut, onChecking = () => undefined, pause = pauseMs } = options;
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    fields: FieldsOf<E>,
+    { signal }: CallOptions = {},
+  ): Promise<Answer<DataOf<E>>> {
+    if (isOffline()) return failed({ kind: "offline" });
+    const isChange = endpoint.method === "POST" && endpoint.role === "member";
+    const keyed = isChange ? { client_id: newClientId(), ...fields } : fields;
+    const first = await attempt<DataOf<E>>(endpoint, keyed, options, signal);
+    const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed) : first;
+    const answer = last.kind === "lost" ? failed(failureOfLost(endpoint)) : last.answer;
+    if (!answer.ok && answer.failure.kind === "signedOut") {
+      onSignedOut(answer.failure.message, answer.failure.code);
+    }
+    return answer;
+  }
+
+  async function askAgain<E extends Endpoint>(
+    endpoint: E,
+    fields: FieldsOf<E>,
+  ): Promise<Attempt<DataOf<E>>> {
+    onChecking(true);
+    try {
+      for (const delayMs of ASK_AGAIN_MS) {
+        await pause(delayMs);
+        const found = await attempt<DataOf<E>>(endpoint, fields, options);
+        if (found.kind === "answered") return found;
+      }
+      return { kind: "lost" };
+    } finally {
+      onChecking(false);
+    }
+  }
+
+  return { call };
+}
+
+/** Sends once. Never rejects but for the caller's own signal. */
+async function attempt<Data>(
+  { method, path }: Endpoint,
+  fields: Readonly<Record<string, unknown>>,
+  options: ClientOptions,
+  signal?: AbortSignal,
+): Promise<Attempt<Data>> {
+  const token = options.token();
+  const pairs = pairsOf({ ...fields, token });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    headers: { Lang: options.language() },
+    credentials: "same-origin",
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  };
+  const send = options.fetch ?? fetch;
+  try {
+    const response =
+      method === "GET"
+        ? await send(`${API_BASE}${path}?${new URLSearchParams(pairs)}`, init)
+        : await send(API_BASE + path, { ...init, body: formOf(pairs) });
+    const answer = await readAnswer<Data>(response);
+    // What a proxy answers in its place says nothing of the exchange.
+    if (answer.kind === "answered") options.onExchange?.(response.headers.get(EXCHANGE_HEADER));
+    return answer;
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    return { kind: "lost" };
+  }
+}
+
+function formOf(pairs: readonly [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  return form;
+}
+
+/** A question that stayed without an answer changed nothing; of a change nobody can say so. */
+function failureOfLost({ method }: Endpoint): Failure {
+  return method === "GET" ? { kind: "offline" } : { kind: "unknown" };
+}
+
+function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure };
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== "undefined" && navigator.onLine === false;
+}
+
+function pauseMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

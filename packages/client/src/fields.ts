@@ -1,0 +1,17 @@
+import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import type { z } from "zod";
+
+/** The fields of a call as they go on the wire: text. What is undefined is left out. */
+export type FieldsOf<E extends Endpoint> = z.input<E["input"]>;
+
+/** What the server calls a `client_id`: the same one with the same fields counts once. */
+export function newClientId(): string {
+  return crypto.randomUUID();
+}
+
+/** Names and values that are there, in the order in which they were written. */
+export function pairsOf(fields: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * What changes often and is looked at row by row: whoever watches one key hears of that key only.
+ */
+export class KeyedStore<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #watchers = new Map<string, Set<() => void>>();
+  readonly #allWatchers = new Set<() => void>();
+  #all: readonly Value[] | undefined;
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  /** Every value in the order of first appearance; the same array until something changes. */
+  all(): readonly Value[] {
+    this.#all ??= [...this.#values.values()];
+    return this.#all;
+  }
+
+  /** Changes some and keeps the others. */
+  merge(entries: Iterable<readonly [key: string, value: Value | undefined]>): void {
+    const changed: string[] = [];
+    for (const [key, value] of entries) {
+      if (value === undefined ? !this.#values.delete(key) : this.#values.get(key) === value)
+        continue;
+      if (value !== undefined) this.#values.set(key, value);
+      changed.push(key);
+    }
+    this.#tell(changed);
+  }
+
+  /** What is not among the entries is gone. */
+  replace(entries: Iterable<readonly [key: string, value: Value]>): void {
+    const before = [...this.#values.keys()];
+    this.#values.clear();
+    for (const [key, value] of entries) this.#values.set(key, value);
+    this.#tell([...new Set([...before, ...this.#values.keys()])], true);
+  }
+
+  /** Calls back after each change of that key. Returns the way to stop. */
+  watch(key: string, listener: () => void): () => void {
+    const watchers = this.#watchers.get(key) ?? new Set();
+    this.#watchers.set(key, watchers);
+    watchers.add(listener);
+    return () => {
+      watchers.delete(listener);
+      if (watchers.size === 0) this.#watchers.delete(key);
+    };
+  }
+
+  watchAll(listener: () => void): () => void {
+    this.#allWatchers.add(listener);
+    return () => this.#allWatchers.delete(listener);
+  }
+
+  /** A replacement is news even when nothing was there and nothing came. */
+  #tell(keys: readonly string[], isNews = keys.length > 0): void {
+    if (!isNews) return;
+    this.#all = undefined;
+    for (const key of keys) for (const listener of this.#watchers.get(key) ?? []) listener();
+    for (const listener of this.#allWatchers) listener();
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type ChannelMessage,
+  type ControlMessage,
+  type LiveBatch,
+  OWN_CHANNELS,
+} from "@sumi/contract/live.ts";
+import { LiveSocket, type SocketOptions, type SocketState } from "./socket.ts";
+
+export type LiveOptions = Pick<SocketOptions, "url" | "createSocket" | "chance"> & {
+  /** A fresh ticket for the member's own channels; `undefined` when there is none to be had. */
+  readonly ticket: () => Promise<string | undefined>;
+};
+
+export type ChannelListener = (message: ChannelMessage) => void;
+type Channel = { readonly listeners: Set<ChannelListener>; sequence: string | undefined };
+
+/**
+ * The live channels: whoever subscribes hears a snapshot and then every change. A change that does
+ * not follow the last one heard means that something is missing: the channel is asked for anew, and
+ * the next message is a snapshot again.
+ */
+export class Live {
+  readonly #options: LiveOptions;
+  readonly #socket: LiveSocket;
+  readonly #channels = new Map<string, Channel>();
+  readonly #stateListeners = new Set<(state: SocketState) => void>();
+  #isStarted = false;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+    this.#socket = new LiveSocket({
+      ...options,
+      onOpen: () => this.#request([...this.#channels.keys()]),
+      onBatch: (batch) => this.#take(batch),
+      onState: (state) => {
+        for (const listener of this.#stateListeners) listener(state);
+      },
+    });
+  }
+
+  get state(): SocketState {
+    return this.#socket.state;
+  }
+
+  onState(listener: (state: SocketState) => void): () => void {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
+  }
+
+  /** Connects as soon as somebody listens; called after the first paint. */
+  start(): void {
+    this.#isStarted = true;
+    if (this.#channels.size > 0) this.#socket.open();
+  }
+
+  /** The network is back, or the page is looked at again: no need to wait out the pause. */
+  wake(): void {
+    if (this.#isStarted && this.#socket.state === "waiting") this.#socket.open();
+  }
+
+  /** After signing in or out: the member's own channels belong to somebody else now. */
+  renew(): void {
+    this.#socket.close();
+    for (const channel of this.#channels.values()) channel.sequence = undefined;
+    if (this.#isStarted && this.#channels.size > 0) this.#socket.open();
+  }
+
+  subscribe(name: string, listener: ChannelListener): () => void {
+    const known = this.#channels.get(name);
+    const channel: Channel = known ?? { listeners: new Set(), sequence: undefined };
+    channel.listeners.add(listener);
+    this.#channels.set(name, channel);
+    // Another listener missed the snapshot: everybody gets a new one.
+    this.#request([name]);
+    if (this.#isStarted) this.#socket.open();
+    return () => this.#leave(name, channel, listener);
+  }
+
+  #leave(name: string, channel: Channel, listener: ChannelListener): void {
+    channel.listeners.delete(listener);
+    if (channel.listeners.size > 0 || this.#channels.get(name) !== channel) return;
+    this.#channels.delete(name);
+    this.#socket.send({ op: "unsubscribe", channels: [name] });
+  }
+
+  #request(names: readonly string[]): void {
+    const own = names.filter(isOwn);
+    const open = names.filter((name) => !isOwn(name));
+    for (const name of names) this.#forgetSequence(name);
+    if (open.length > 0) this.#socket.send({ op: "subscribe", channels: open });
+    if (own.length > 0 && this.#socket.state === "open") void this.#requestOwn(own);
+  }
+
+  async #requestOwn(names: readonly string[]): Promise<void> {
+    const ticket = await this.#options.ticket();
+    const wanted = names.filter((name) => this.#channels.has(name));
+    if (ticket === undefined || wanted.length === 0) return;
+    this.#socket.send({ op: "subscribe", channels: wanted, ticket });
+  }
+
+  #take(batch: LiveBatch): void {
+    for (const message of batch) {
+      if ("channel" in message) this.#hear(message);
+      else this.#obey(message);
+    }
+  }
+
+  #hear(message: ChannelMessage): void {
+    const channel = this.#channels.get(message.channel);
+    if (channel === undefined) return;
+    const follows = message.type === "snapshot" || message.previous === channel.sequence;
+    if (!follows) {
+      // Already asked for anew: what comes before the snapshot is passed over.
+      if (channel.sequence !== undefined) this.#request([message.channel]);
+      return;
+    }
+    channel.sequence = message.sequence;
+    for (const listener of channel.listeners) listener(message);
+  }
+
+  #obey(message: ControlMessage): void {
+    if (message.type === "ended") this.#request(message.channels);
+  }
+
+  #forgetSequence(name: string): void {
+    const channel = this.#channels.get(name);
+    if (channel !== undefined) channel.sequence = undefined;
+  }
+}
+
+function isOwn(name: string): boolean {
+  return OWN_CHANNELS.some((own) => own === name);
+}

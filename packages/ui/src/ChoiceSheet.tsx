@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { OptionMark } from "./OptionMark.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+export type SheetOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly caption?: ReactNode;
+  /** A coin, a glyph. */
+  readonly lead?: ReactNode;
+  /** Why it cannot be chosen now; takes the caption's place. */
+  readonly reason?: string | undefined;
+};
+
+export type ChoiceSheetProps<Value extends string> = {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly options: readonly SheetOption<Value>[];
+  readonly value: Value;
+  /** Choosing closes the sheet as well. */
+  readonly onChoose: (value: Value) => void;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Between title and options: a search, for many. */
+  readonly children?: ReactNode;
+};
+
+/** One of several, from a sheet: what a select would be on a desk. */
+export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>) {
+  const { title, closeLabel, options, value, onChoose, isOpen, onClose, children } = props;
+  const name = useId();
+  return (
+    <Sheet title={title} closeLabel={closeLabel} isOpen={isOpen} onClose={onClose}>
+      {children}
+      <fieldset className="-mx-4">
+        <legend className="unseen">{title}</legend>
+        {options.map((option) => (
+          <Row
+            key={option.value}
+            name={name}
+            option={option}
+            isOn={option.value === value}
+            onChoose={() => {
+              onChoose(option.value);
+              onClose();
+            }}
+          />
+        ))}
+      </fieldset>
+    </Sheet>
+  );
+}
+
+type RowProps<Value extends string> = {
+  readonly name: string;
+  readonly option: SheetOption<Value>;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A tap chooses; with arrow keys one moves first, and chooses with Enter or the space bar. */
+function Row<Value extends string>({ name, option, isOn, onChoose }: RowProps<Value>) {
+  const { label, caption, lead, reason } = option;
+  const isOff = reason !== undefined;
+  const below = reason ?? caption;
+  return (
+    <label
+      className={classNames(
+        "flex min-h-13 items-center gap-3 border-line border-b px-4 py-2 last:border-b-0",
+        "has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-2",
+        "has-[:focus-visible]:outline-focus",
+        isOff ? "text-text-3" : "cursor-pointer active:bg-surface-2",
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        className="unseen"
+        checked={isOn}
+        disabled={isOff}
+        // Choosing again what is on changes nothing, but it ends the choice.
+        onClick={(event) => event.detail > 0 && isOn && onChoose()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onChoose();
+        }}
+        onChange={onChoose}
+      />
+      {lead}
+      <span className="min-w-0 flex-1">
+        <span className={classNames("block", isOn && "font-semibold")}>{label}</span>
+        {below !== undefined && <span className="block text-caption text-text-3">{below}</span>}
+      </span>
+      {!isOff && <OptionMark isOn={isOn} />}
+    </label>
+  );
+}

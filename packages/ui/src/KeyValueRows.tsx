@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Skeleton } from "./Skeleton.tsx";
+
+export type KeyValue = {
+  readonly label: string;
+  /** `undefined` while it is being worked out. */
+  readonly value: ReactNode | undefined;
+  /** The line that the others lead to. */
+  readonly isStrong?: boolean;
+  /** What it means for the member: what they pay stands out. */
+  readonly tone?: "up" | "down" | "warning" | "danger";
+};
+
+/** Facts one below the other: what it is at the left, how much at the right. */
+export function KeyValueRows({ rows }: { readonly rows: readonly KeyValue[] }) {
+  return (
+    <dl className="text-small">
+      {rows.map(({ label, value, isStrong = false, tone }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
+          <dt className="flex-none text-text-3">{label}</dt>
+          <dd
+            className={classNames(
+              "figures-dense min-w-0 break-words text-right",
+              isStrong && "font-semibold",
+              tone !== undefined && TONES[tone],
+            )}
+          >
+            {value ?? <Skeleton className="h-3.5 w-20" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const TONES = {
+  up: "text-up",
+  down: "text-down",
+  warning: "text-warning",
+  danger: "text-danger",
+} as const;

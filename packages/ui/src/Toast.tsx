@@ -1,0 +1,39 @@
+import { classNames } from "./class-names.ts";
+import { Icon, type IconName } from "./icons/Icon.tsx";
+
+export type ToastKind = "success" | "error" | "info";
+
+export type ToastProps = {
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** A short fact at its end, such as the last signs of what was copied. */
+  readonly detail?: string;
+};
+
+const GLYPHS: Readonly<Record<ToastKind, { icon: IconName; colour: string }>> = {
+  success: { icon: "check-circle-fill", colour: "text-success" },
+  error: { icon: "warning-circle-fill", colour: "text-danger" },
+  info: { icon: "info", colour: "text-link" },
+};
+
+/** What became of an action, for a few seconds, above the tab bar. */
+export function Toast({ kind, text, detail }: ToastProps) {
+  const { icon, colour } = GLYPHS[kind];
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={classNames(
+        "flex min-h-[50px] items-center gap-2.5 rounded-3 bg-surface-3 px-3.5 py-2",
+        "text-[0.875rem] shadow-e2",
+      )}
+    >
+      <span className={colour}>
+        <Icon name={icon} size={21} />
+      </span>
+      <span className="min-w-0 flex-1">{text}</span>
+      {detail !== undefined && (
+        <span className="figures-dense text-caption text-text-2">{detail}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "../testing/show.tsx";
+import { CandleChart, type CandleChartProps } from "./CandleChart.tsx";
+import type { Candle } from "./candle.ts";
+
+const QUARTER_MS = 900_000;
+const retried = vi.fn();
+const older = vi.fn();
+afterEach(() => {
+  retried.mockReset();
+  older.mockReset();
+  delete document.documentElement.dataset.updown;
+});
+
+const CANDLES: readonly Candle[] = Array.from({ length: 120 }, (_, index) => ({
+  timeMs: index * QUARTER_MS,
+  open: 100 + index,
+  high: 103 + index,
+  low: 99 + index,
+  close: 102 + index,
+  volume: 5,
+}));
+
+function Chart(props: Partial<CandleChartProps>) {
+  return (
+    <CandleChart
+      seriesId="BTC-USDT 15m"
+      candles={CANDLES}
+      overlays={[{ kind: "ma", period: 7 }]}
+      panes={[]}
+      decimals={2}
+      formatPrice={String}
+      formatVolume={String}
+      formatMoment={(timeMs, style) => `${style} ${timeMs / QUARTER_MS}`}
+      legend={{ open: "O", high: "H", low: "L", close: "C", volume: "V" }}
+      summary="BTC 15 minutes, last 221"
+      emptyText="No trades yet"
+      failure={{ title: "Failed", retryLabel: "Retry" }}
+      onRetry={retried}
+      onReachStart={older}
+      {...props}
+    />
+  );
+}
+
+const figure = () => page.getByRole("figure", { name: "BTC 15 minutes, last 221" });
+const canvas = () => figure().element().querySelector("canvas");
+
+/** The library comes by itself, a moment later. */
+async function drawn(): Promise<HTMLCanvasElement> {
+  await expect.poll(canvas, { timeout: 10_000 }).not.toBeNull();
+  // The poll above has just seen it.
+  return canvas() as HTMLCanvasElement;
+}
+
+/** How many points of the canvas have exactly this colour. */
+function points(colour: readonly [number, number, number]): number {
+  const [red, green, blue] = colour;
+  let count = 0;
+  for (const one of figure().element().querySelectorAll("canvas")) {
+    const pixels = one.getContext("2d")?.getImageData(0, 0, one.width, one.height).data ?? [];
+    for (let at = 0; at < pixels.length; at += 4) {
+      const isIt = pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue;
+      if (isIt) count += 1;
+    }
+  }
+  return count;
+}
+
+const JADE = [63, 207, 159] as const;
+const ROSE = [255, 120, 134] as const;
+
+test("a new price moves the last candle on the canvas that is there", async () => {
+  const again = await show(<Chart />);
+  const before = await drawn();
+  const last = CANDLES.at(-1) as Candle;
+  await again(<Chart candles={[...CANDLES.slice(0, -1), { ...last, close: 80, low: 79 }]} />);
+  expect(canvas()).toBe(before);
+  await expect.poll(() => points(ROSE)).toBeGreaterThan(20);
+});
+
+test("rising candles are hollow in the colour that means up, also when that changes", async () => {
+  await show(<Chart overlays={[]} />);
+  await drawn();
+  await expect.poll(() => points(JADE)).toBeGreaterThan(200);
+  expect(points(ROSE)).toBe(0);
+  document.documentElement.dataset.updown = "red-up";
+  await expect.poll(() => points(ROSE)).toBeGreaterThan(200);
+  expect(points(JADE)).toBe(0);
+});
+
+test("indicators come and go without a new chart", async () => {
+  const again = await show(<Chart />);
+  const before = await drawn();
+  const all = [{ kind: "boll", period: 20, deviations: 2 }] as const;
+  await again(<Chart overlays={all} panes={["macd", "rsi", "kdj"]} />);
+  expect(canvas()).toBe(before);
+  await again(<Chart overlays={[]} panes={[]} />);
+  expect(canvas()).toBe(before);
+});
+
+test("who reaches the first candles is brought older ones, once", async () => {
+  const again = await show(<Chart candles={CANDLES.slice(-20)} />);
+  await drawn();
+  await expect.poll(() => older.mock.calls.length).toBe(1);
+  await again(<Chart candles={CANDLES.slice(-20)} isStale />);
+  expect(older.mock.calls.length).toBe(1);
+});
+
+test("while candles are unknown there are axes, and where there are none a sentence", async () => {
+  const again = await show(<Chart candles={undefined} />);
+  await expect.element(figure()).toHaveAttribute("aria-busy", "true");
+  await again(<Chart candles={[]} />);
+  await expect.element(page.getByText("No trades yet")).toBeVisible();
+});
+
+test("what failed can be asked for again", async () => {
+  await show(<Chart candles={undefined} isFailed />);
+  await page.getByRole("button", { name: "Retry" }).click();
+  expect(retried).toHaveBeenCalledOnce();
+});
+
+test("the maker of the chart library is named with a link", async () => {
+  await show(<Chart />);
+  await drawn();
+  const link = page.getByRole("link", { name: "TradingView" });
+  await expect.element(link).toHaveAttribute("href", "https://www.tradingview.com/");
+});
+
+test("the page may be scrolled by a finger that starts on the chart", async () => {
+  await show(<Chart />);
+  const place = (await drawn()).closest("table")?.parentElement;
+  const touch = (clientY: number) =>
+    new Touch({ identifier: 1, target: canvas() as HTMLCanvasElement, clientX: 100, clientY });
+  const move = (type: string, y: number) => {
+    const at = { bubbles: true, cancelable: true, touches: [touch(y)], changedTouches: [touch(y)] };
+    return canvas()?.dispatchEvent(new TouchEvent(type, at));
+  };
+  expect(place).not.toBeNull();
+  move("touchstart", 60);
+  // Whatever prevents the default of a vertical move keeps the page from scrolling.
+  expect([move("touchmove", 40), move("touchmove", 10)]).toEqual([true, true]);
+});

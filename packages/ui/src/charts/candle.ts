@@ -1,0 +1,24 @@
+/**
+ * One candle to draw. Its figures are numbers, for they become places on a screen; what is written
+ * beside them comes from `formatPrice`, cut to the market's decimals.
+ */
+export type Candle = {
+  /** When it opens, UTC. */
+  readonly timeMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+};
+
+/** What lies over the candles. Periods are numbers of candles. */
+export type Overlay =
+  | { readonly kind: "ma" | "ema"; readonly period: number }
+  | { readonly kind: "boll"; readonly period: number; readonly deviations: number };
+
+/** What has a pane of its own below them. */
+export type PaneKind = "macd" | "rsi" | "kdj";
+
+/** One point for each candle, none where there are not enough candles yet. */
+export type Line = readonly (number | undefined)[];

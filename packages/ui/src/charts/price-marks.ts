@@ -1,0 +1,113 @@
+import type {
+  IChartApi,
+  IPrimitivePaneRenderer,
+  ISeriesApi,
+  ISeriesPrimitive,
+  Logical,
+  SeriesAttachedParameter,
+  Time,
+} from "lightweight-charts";
+import type { Candle } from "./candle.ts";
+
+type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
+type Scope = Parameters<Parameters<Target["useMediaCoordinateSpace"]>[0]>[0];
+
+/** A short line from the candle to its figure, and the room that the figure needs beside it. */
+const LEADER = 12;
+const ROOM = 70;
+
+export type MarkColours = {
+  readonly line: string;
+  readonly text: string;
+  /** Of the last price on its axis, and of what is written on it. */
+  readonly label: string;
+  readonly onLabel: string;
+};
+
+/**
+ * Writes the highest and the lowest price of the candles in view beside them, and the last price on
+ * the axis: the library's own label would be white on rose, which nobody can read.
+ */
+export class PriceMarks implements ISeriesPrimitive<Time> {
+  candles: readonly Candle[] = [];
+  colours: MarkColours = { line: "", text: "", label: "", onLabel: "" };
+  font = "";
+  readonly #format: (price: number) => string;
+  #chart: IChartApi | undefined;
+  #series: ISeriesApi<"Candlestick"> | undefined;
+
+  constructor(format: (price: number) => string) {
+    this.#format = format;
+  }
+
+  attached({ chart, series }: SeriesAttachedParameter<Time>): void {
+    // It is attached to the candles of a chart over time, never to another kind.
+    this.#chart = chart as IChartApi;
+    this.#series = series as ISeriesApi<"Candlestick">;
+  }
+
+  detached(): void {
+    this.#chart = undefined;
+    this.#series = undefined;
+  }
+
+  paneViews() {
+    const draw = (target: Target) => {
+      target.useMediaCoordinateSpace((scope) => this.#draw(scope));
+    };
+    return [{ renderer: () => ({ draw }) }];
+  }
+
+  priceAxisViews() {
+    const last = this.candles.at(-1);
+    const coordinate = last && this.#series?.priceToCoordinate(last.close);
+    if (last === undefined || coordinate == null) return [];
+    return [
+      {
+        coordinate: () => coordinate,
+        text: () => this.#format(last.close),
+        textColor: () => this.colours.onLabel,
+        backColor: () => this.colours.label,
+      },
+    ];
+  }
+
+  #draw(scope: Scope): void {
+    const range = this.#chart?.timeScale().getVisibleLogicalRange();
+    if (range == null) return;
+    const first = Math.max(0, Math.ceil(range.from));
+    const last = Math.min(this.candles.length - 1, Math.floor(range.to));
+    if (last < first) return;
+    let highest = first;
+    let lowest = first;
+    for (let index = first; index <= last; index += 1) {
+      if (this.#at(index).high > this.#at(highest).high) highest = index;
+      if (this.#at(index).low < this.#at(lowest).low) lowest = index;
+    }
+    this.#write(scope, highest, this.#at(highest).high);
+    if (lowest !== highest) this.#write(scope, lowest, this.#at(lowest).low);
+  }
+
+  #at(index: number): Candle {
+    return this.candles[index] as Candle; // Only asked for indexes between first and last.
+  }
+
+  #write({ context, mediaSize }: Scope, index: number, price: number): void {
+    // A candle's place in the list is its logical place on the axis.
+    const x = this.#chart?.timeScale().logicalToCoordinate(index as Logical);
+    const y = this.#series?.priceToCoordinate(price);
+    if (x == null || y == null) return;
+    const isLeft = x > mediaSize.width - ROOM - LEADER;
+    const end = x + (isLeft ? -LEADER : LEADER);
+    context.strokeStyle = this.colours.line;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(end, y);
+    context.stroke();
+    context.font = this.font;
+    context.fillStyle = this.colours.text;
+    context.textAlign = isLeft ? "right" : "left";
+    context.textBaseline = "middle";
+    context.fillText(this.#format(price), end + (isLeft ? -3 : 3), y + 0.5);
+  }
+}

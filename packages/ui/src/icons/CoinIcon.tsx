@@ -1,0 +1,32 @@
+import { COINS } from "./coins.ts";
+
+/** A coin's own disc, or its first two letters on a plain one where nobody drew it. */
+export function CoinIcon({ coin, size = 36 }: { readonly coin: string; readonly size?: number }) {
+  const artwork = COINS[coin];
+  if (artwork !== undefined) {
+    return (
+      <img
+        src={artwork}
+        alt=""
+        width={size}
+        height={size}
+        className="block flex-none rounded-full"
+        draggable={false}
+      />
+    );
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      className="block flex-none"
+      width={size}
+      height={size}
+      viewBox="0 0 36 36"
+    >
+      <circle cx="18" cy="18" r="18" className="fill-surface-3" />
+      <text x="18" y="22.5" textAnchor="middle" className="fill-text-1 font-semibold" fontSize="13">
+        {coin.slice(0, 2)}
+      </text>
+    </svg>
+  );
+}

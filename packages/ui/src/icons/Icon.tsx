@@ -1,0 +1,28 @@
+import { ICONS } from "./artwork.ts";
+
+export type IconName = keyof typeof ICONS;
+
+/**
+ * One glyph in the colour of the text around it. It says nothing by itself: whoever shows it alone
+ * names it beside (`aria-label`).
+ */
+export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="block flex-none"
+      width={size}
+      height={size}
+      viewBox="0 0 256 256"
+      fill="currentColor"
+      // Our own build's artwork: a constant of the bundle, never anybody's input.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the artwork is a build-time constant.
+      dangerouslySetInnerHTML={{ __html: shapesOf(ICONS[name]) }}
+    />
+  );
+}
+
+/** What stands between the svg tags of an artwork file. */
+function shapesOf(artwork: string): string {
+  return artwork.slice(artwork.indexOf(">") + 1, artwork.lastIndexOf("</svg>"));
+}

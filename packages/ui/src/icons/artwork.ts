@@ -1,0 +1,94 @@
+import chartLineUpFill from "@phosphor-icons/core/fill/chart-line-up-fill.svg?raw";
+import checkCircleFill from "@phosphor-icons/core/fill/check-circle-fill.svg?raw";
+import houseFill from "@phosphor-icons/core/fill/house-fill.svg?raw";
+import starFill from "@phosphor-icons/core/fill/star-fill.svg?raw";
+import userCircleFill from "@phosphor-icons/core/fill/user-circle-fill.svg?raw";
+import warningCircleFill from "@phosphor-icons/core/fill/warning-circle-fill.svg?raw";
+import arrowLeft from "@phosphor-icons/core/regular/arrow-left.svg?raw";
+import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
+import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?raw";
+import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
+import bell from "@phosphor-icons/core/regular/bell.svg?raw";
+import caretDown from "@phosphor-icons/core/regular/caret-down.svg?raw";
+import caretRight from "@phosphor-icons/core/regular/caret-right.svg?raw";
+import caretUp from "@phosphor-icons/core/regular/caret-up.svg?raw";
+import caretUpDown from "@phosphor-icons/core/regular/caret-up-down.svg?raw";
+import chartLineUp from "@phosphor-icons/core/regular/chart-line-up.svg?raw";
+import check from "@phosphor-icons/core/regular/check.svg?raw";
+import clock from "@phosphor-icons/core/regular/clock.svg?raw";
+import copy from "@phosphor-icons/core/regular/copy.svg?raw";
+import eye from "@phosphor-icons/core/regular/eye.svg?raw";
+import eyeSlash from "@phosphor-icons/core/regular/eye-slash.svg?raw";
+import globe from "@phosphor-icons/core/regular/globe.svg?raw";
+import headset from "@phosphor-icons/core/regular/headset.svg?raw";
+import house from "@phosphor-icons/core/regular/house.svg?raw";
+import info from "@phosphor-icons/core/regular/info.svg?raw";
+import keyboard from "@phosphor-icons/core/regular/keyboard.svg?raw";
+import list from "@phosphor-icons/core/regular/list.svg?raw";
+import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
+import magnifyingGlass from "@phosphor-icons/core/regular/magnifying-glass.svg?raw";
+import minus from "@phosphor-icons/core/regular/minus.svg?raw";
+import pencilSimple from "@phosphor-icons/core/regular/pencil-simple.svg?raw";
+import personArmsSpread from "@phosphor-icons/core/regular/person-arms-spread.svg?raw";
+import plus from "@phosphor-icons/core/regular/plus.svg?raw";
+import qrCode from "@phosphor-icons/core/regular/qr-code.svg?raw";
+import receipt from "@phosphor-icons/core/regular/receipt.svg?raw";
+import signOut from "@phosphor-icons/core/regular/sign-out.svg?raw";
+import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
+import star from "@phosphor-icons/core/regular/star.svg?raw";
+import translate from "@phosphor-icons/core/regular/translate.svg?raw";
+import user from "@phosphor-icons/core/regular/user.svg?raw";
+import userCircle from "@phosphor-icons/core/regular/user-circle.svg?raw";
+import wallet from "@phosphor-icons/core/regular/wallet.svg?raw";
+import warning from "@phosphor-icons/core/regular/warning.svg?raw";
+import wifiSlash from "@phosphor-icons/core/regular/wifi-slash.svg?raw";
+import x from "@phosphor-icons/core/regular/x.svg?raw";
+
+/** The glyphs that Sumi shows, from Phosphor (MIT), taken in by the build. */
+export const ICONS = {
+  "arrow-left": arrowLeft,
+  "arrows-left-right": arrowsLeftRight,
+  "person-arms-spread": personArmsSpread,
+  "caret-down": caretDown,
+  "caret-right": caretRight,
+  "caret-up": caretUp,
+  "caret-up-down": caretUpDown,
+  x,
+  check,
+  "check-circle-fill": checkCircleFill,
+  warning,
+  "warning-circle-fill": warningCircleFill,
+  info,
+  "magnifying-glass": magnifyingGlass,
+  globe,
+  bell,
+  star,
+  "star-fill": starFill,
+  eye,
+  "eye-slash": eyeSlash,
+  user,
+  "lock-simple": lockSimple,
+  house,
+  "house-fill": houseFill,
+  "chart-line-up": chartLineUp,
+  "chart-line-up-fill": chartLineUpFill,
+  "user-circle": userCircle,
+  "user-circle-fill": userCircleFill,
+  copy,
+  plus,
+  minus,
+  "wifi-slash": wifiSlash,
+  "arrows-clockwise": arrowsClockwise,
+  "sliders-horizontal": slidersHorizontal,
+  receipt,
+  wallet,
+  clock,
+  "arrow-square-out": arrowSquareOut,
+  "sign-out": signOut,
+  headset,
+  list,
+  keyboard,
+  translate,
+  "qr-code": qrCode,
+  "pencil-simple": pencilSimple,
+} as const;

@@ -1,0 +1,24 @@
+export type BookShareProps = {
+  /** Says whose share it is: "Buy 54%". */
+  readonly text: string;
+  /** Of those who buy, 0 to 1. */
+  readonly share: number;
+};
+
+/** How much of the book's depth wants to buy, the rest wants to sell. */
+export function BookShare({ text, share }: BookShareProps) {
+  return (
+    <span className="figures-dense flex items-center gap-1 text-micro text-up">
+      {text}
+      <span
+        aria-hidden="true"
+        className="relative h-1 w-[34px] flex-none overflow-hidden rounded-[2px] bg-down"
+      >
+        <span
+          style={{ transform: `scaleX(${Math.min(1, Math.max(0, share))})` }}
+          className="absolute inset-0 origin-left bg-up"
+        />
+      </span>
+    </span>
+  );
+}
