@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import { Basics } from "./sections/Basics.tsx";
+import { Charts } from "./sections/Charts.tsx";
+import { Faces } from "./sections/Faces.tsx";
+import { Fields } from "./sections/Fields.tsx";
+import { Frames } from "./sections/Frames.tsx";
+import { Overlays } from "./sections/Overlays.tsx";
+import { Paper } from "./sections/Paper.tsx";
+import { Trading } from "./sections/Trading.tsx";
+
+export type Section = { readonly id: string; readonly Section: ComponentType };
+
+/** The rooms of the gallery, in the order in which one walks through them. */
+export const SECTIONS: readonly Section[] = [
+  { id: "basics", Section: Basics },
+  { id: "frames", Section: Frames },
+  { id: "fields", Section: Fields },
+  { id: "faces", Section: Faces },
+  { id: "trading", Section: Trading },
+  { id: "charts", Section: Charts },
+  { id: "paper", Section: Paper },
+  { id: "overlays", Section: Overlays },
+];

@@ -1,0 +1,25 @@
+// Runs before anything is painted, so that no page flashes in the wrong colour or direction.
+(() => {
+  const paper = ["/trade/billinfo", "/issue/index", "/index/noticeinfo"];
+  const path = location.pathname.toLowerCase().replace(/\/+$/, "");
+  const page = paper.includes(path) ? "paper" : "ink";
+  const root = document.documentElement;
+  root.dataset.page = page;
+  const colour = page === "paper" ? "#ffffff" : "#121420";
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
+  try {
+    if (localStorage.getItem("updown") === "red-up") root.dataset.updown = "red-up";
+    const language = localStorage.getItem("lang");
+    if (language && /^[a-z]{2}-[A-Z]{2}$/.test(language)) root.lang = language;
+  } catch {
+    // A browser that keeps nothing shows the defaults.
+  }
+  // The words come along with the app and not after it.
+  const catalogues = document.querySelector('meta[name="catalogues"]')?.content ?? "{}";
+  const words = JSON.parse(catalogues)[root.lang];
+  if (words === undefined) return;
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = words;
+  document.head.append(link);
+})();

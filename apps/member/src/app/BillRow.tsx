@@ -1,0 +1,44 @@
+import type { BillData } from "@sumi/contract/bills.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+
+/** How each kind of bill is called; the catalogue has the same keys. */
+export const BILL_WORDS = {
+  DEPOSIT_CREDIT: "depositCredit",
+  SPOT_HOLD: "spotHold",
+  SPOT_RELEASE: "spotRelease",
+  SPOT_BUY: "spotBuy",
+  SPOT_SELL: "spotSell",
+} as const satisfies Record<BillData["type"], string>;
+
+export type BillRowProps = {
+  readonly bill: BillData;
+  /** Its day stands above already. */
+  readonly isOfDay?: boolean;
+};
+
+/** One change of a balance: what for, how much, and what was left after it. */
+export function BillRow({ bill, isOfDay = false }: BillRowProps) {
+  const { t } = useTranslation("bills");
+  const format = useFormat();
+  const isIn = !bill.amount.startsWith("-");
+  return (
+    <li className="grid gap-0.5 py-3 gutter">
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="min-w-0 font-medium">{t(BILL_WORDS[bill.type])}</span>
+        <span className={`figures ml-auto font-semibold ${isIn ? "text-text-1" : "text-text-2"}`}>
+          {format.number(bill.amount, { isSigned: true })}{" "}
+          <span className="font-normal text-caption text-text-3">{bill.coin}</span>
+        </span>
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-caption text-text-3">
+        <span className="figures-dense">
+          {format.moment(bill.time_ms, isOfDay ? "clockSecond" : "second")}
+        </span>
+        <span className="figures-dense ml-auto">
+          {t("after")} {format.number(bill.balance_after)}
+        </span>
+      </span>
+    </li>
+  );
+}

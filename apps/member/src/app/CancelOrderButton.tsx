@@ -1,0 +1,28 @@
+import { cancelOrder, type OrderData } from "@sumi/contract/spot.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "../connection.ts";
+import { learn } from "../live/own.ts";
+import { failureText } from "./failure-text.ts";
+import { toasts } from "./toasts.ts";
+
+/** Takes back what has not traded; a second tap while the first is under way does nothing. */
+export function CancelOrderButton({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    const answer = await client.call(cancelOrder, { id: order.id });
+    if (answer.ok) {
+      learn(answer.data);
+      toasts.show("success", t("orderCancelled"));
+    } else toasts.show("error", failureText(answer.failure));
+    setBusy(false);
+  };
+  return (
+    <Button size="small" isLoading={isBusy} onPress={() => void cancel()}>
+      {t("cancelOrder")}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { beginAnew } from "./begin-anew.ts";
+import { errorText } from "./failure-text.ts";
+import { Page } from "./Page.tsx";
+
+/** A page that could not be loaded, or that broke: said, with a way to begin it anew. */
+export function FailedScreen({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t("pageFailed")}>
+      <EmptyState
+        icon="warning"
+        title={t("pageFailed")}
+        text={navigator.onLine ? errorText(error) : t("offline")}
+        action={
+          <Button kind="primary" onPress={() => void beginAnew()}>
+            {t("retry")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
+import { useTranslation } from "react-i18next";
+import { errorText } from "./failure-text.ts";
+import { CallFailed } from "./queries.ts";
+
+export type LoadFailedProps = {
+  /** What could not be loaded, as a sentence. */
+  readonly title: string;
+  /** Said where nobody answered: whether anything of the member's was affected. */
+  readonly text?: string;
+  readonly query: Asked;
+};
+
+/** As much of a query as its failed face needs. */
+export type Asked = {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** Stands where the content would be, with the failure's words and a way to try again. */
+export function LoadFailed({ title, text, query }: LoadFailedProps) {
+  const { t } = useTranslation();
+  const { error, isFetching, refetch } = query;
+  return (
+    <ErrorBlock
+      title={title}
+      text={isUnanswered(error) ? (text ?? errorText(error)) : errorText(error)}
+      retryLabel={t("retry")}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailed && error.failure.kind === "offline";
+}

@@ -1,0 +1,32 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { newVersion } from "./new-version.ts";
+
+/** Long enough for the first screen to be there and quiet. */
+const SETTLED_MS = 4_000;
+
+/** Offers the new version and never forces it: a form may be half filled. */
+export function NewVersionBar() {
+  const { t } = useTranslation();
+  const isWaiting = useSyncExternalStore(
+    (listener) => newVersion.watch(listener),
+    () => newVersion.isWaiting,
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => newVersion.start(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isWaiting) return null;
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-3 bg-link-soft px-4 py-1.5 text-small"
+    >
+      {t("newVersion")}
+      <Button size="small" onPress={() => newVersion.change()}>
+        {t("update")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { Page } from "./Page.tsx";
+
+/** Nothing is at this address, and it does not pretend otherwise. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Page title={t("notFoundTitle")}>
+      <EmptyState
+        icon="magnifying-glass"
+        title={t("notFoundHeading")}
+        text={t("notFoundText")}
+        action={
+          <Button kind="primary" onPress={() => void navigate({ to: paths.home, replace: true })}>
+            {t("toHome")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

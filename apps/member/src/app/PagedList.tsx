@@ -1,0 +1,86 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { grouped } from "./grouped.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
+import type { Pages } from "./use-pages.ts";
+
+export type PagedListProps<Row> = {
+  readonly pages: Pages<Row>;
+  /** Rows that are left out, though the server tells them. */
+  readonly isWanted?: (row: Row) => boolean;
+  readonly row: (row: Row) => ReactNode;
+  /** What stands above the rows that share it, such as their day. */
+  readonly groupOf?: (row: Row) => string;
+  /** One row before anything is known. */
+  readonly skeleton: ReactNode;
+  /** What could not be loaded, as a sentence. */
+  readonly failed: string;
+  /** Shown where there is nothing, and nothing more to come. */
+  readonly empty: ReactNode;
+};
+
+/** A long list in its four faces; its next page comes when its end is in sight. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { pages, isWanted = () => true, row, groupOf, skeleton, failed, empty } = props;
+  const { rows, error, isLoading, hasMore, loadMore, retry } = pages;
+  if (rows === undefined) {
+    if (error === null) return EXPECTED.map((each) => <Fragment key={each}>{skeleton}</Fragment>);
+    return (
+      <div className="py-4 gutter">
+        <LoadFailed title={failed} query={{ error, isFetching: isLoading, refetch: retry }} />
+      </div>
+    );
+  }
+  const shown = rows.filter(isWanted);
+  if (shown.length === 0 && !hasMore) return empty;
+  return (
+    <>
+      {grouped(shown, groupOf).map(({ name, rows: members }) => (
+        <Fragment key={name}>
+          {name !== undefined && (
+            <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{name}</h2>
+          )}
+          <ul className="divide-y divide-line">{members.map(row)}</ul>
+        </Fragment>
+      ))}
+      {hasMore && <More isLoading={isLoading} isFailed={error !== null} loadMore={loadMore} />}
+    </>
+  );
+}
+
+const EXPECTED = [1, 2, 3, 4];
+
+type MoreProps = {
+  readonly isLoading: boolean;
+  /** What is loaded stays; nothing is asked for again by itself. */
+  readonly isFailed: boolean;
+  readonly loadMore: () => void;
+};
+
+/** A button for whoever presses it, and a mark that loads by itself when it is scrolled to. */
+function More({ isLoading, isFailed, loadMore }: MoreProps) {
+  const { t } = useTranslation();
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = mark;
+    if (current === null || isLoading || isFailed) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) loadMore();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={mark} className="grid justify-items-center gap-2 py-4">
+      {isFailed && !isLoading && (
+        <p role="alert" className="text-caption text-danger">
+          {t("offline")}
+        </p>
+      )}
+      <Button size="small" isLoading={isLoading} onPress={loadMore}>
+        {t(isFailed ? "retry" : "more")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { useExchangeKind } from "./exchange-kind.ts";
+
+/** On every page of an exchange whose coins are not real: that they are not (honesty H18). */
+export function Ribbon() {
+  const { t } = useTranslation();
+  const kind = useExchangeKind();
+  if (kind === undefined) return null;
+  return (
+    <aside className="bg-accent-soft px-4 pt-[calc(var(--safe-t)+3px)] pb-[3px] text-center">
+      <p className="text-accent text-micro">{t("notReal")}</p>
+    </aside>
+  );
+}

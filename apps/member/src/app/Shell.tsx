@@ -1,0 +1,94 @@
+import { TabBar } from "@sumi/ui/TabBar.tsx";
+import { Outlet, useLocation, useMatches, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { live } from "../connection.ts";
+import { isSame } from "../guards.ts";
+import { paths } from "../paths.ts";
+import { afterFirstPaint } from "./after-first-paint.ts";
+import { lazySheet } from "./lazy-sheet.tsx";
+import { NewVersionBar } from "./NewVersionBar.tsx";
+import { OfflineBar } from "./OfflineBar.tsx";
+import { usePageColour } from "./page-colour.ts";
+import { Ribbon } from "./Ribbon.tsx";
+import { Toasts } from "./Toasts.tsx";
+import { useDesktopNotice } from "./use-desktop.ts";
+
+const DesktopNotice = lazySheet(async () => (await import("./DesktopNotice.tsx")).DesktopNotice);
+
+/** Around every screen: the page's colour, the tab bar where the route asks for it, and notices. */
+export function Shell() {
+  const facts = useMatches().at(-1)?.staticData.facts;
+  usePageColour(facts?.page ?? "ink");
+  useLiveAfterPaint();
+  const [isDesktop, goOn] = useDesktopNotice();
+  const hasTabBar = facts?.hasTabBar === true;
+  const screen = (
+    <>
+      <div className={hasTabBar ? "pb-[calc(var(--tabbar-h)+var(--safe-b))]" : "pb-(--safe-b)"}>
+        <Outlet />
+      </div>
+      {hasTabBar && <Tabs />}
+    </>
+  );
+  return (
+    <>
+      {isDesktop ? (
+        <DesktopNotice onClose={goOn}>{screen}</DesktopNotice>
+      ) : (
+        <div className="mx-auto min-h-dvh max-w-[480px]">
+          <Ribbon />
+          <OfflineBar />
+          <NewVersionBar />
+          {screen}
+        </div>
+      )}
+      <Toasts />
+    </>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const tabs = [
+    { href: paths.home, label: t("tabHome"), icon: "house", currentIcon: "house-fill" },
+    {
+      href: paths.trade,
+      label: t("tabTrade"),
+      icon: "chart-line-up",
+      currentIcon: "chart-line-up-fill",
+    },
+    {
+      href: paths.account,
+      label: t("tabAccount"),
+      icon: "user-circle",
+      currentIcon: "user-circle-fill",
+    },
+  ] as const;
+  return (
+    <TabBar
+      label={t("mainMenu")}
+      items={tabs.map((tab) => ({ ...tab, isCurrent: isSame(pathname, tab.href) }))}
+      onNavigate={(href) => void navigate({ href })}
+    />
+  );
+}
+
+/** The live connection waits until something can be seen. */
+function useLiveAfterPaint(): void {
+  useEffect(() => {
+    const cancel = afterFirstPaint(() => live.start());
+    // A new network does not know the old one's connections, however open they look.
+    const renew = () => live.renew();
+    const look = () => document.visibilityState === "visible" && live.wake();
+    window.addEventListener("online", renew);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      cancel();
+      window.removeEventListener("online", renew);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+}

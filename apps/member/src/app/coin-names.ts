@@ -1,0 +1,23 @@
+/** What well-known coins are called, in every language; others go by their symbol alone. */
+export const COIN_NAMES: Readonly<Record<string, string>> = {
+  BTC: "Bitcoin",
+  ETH: "Ethereum",
+  USDT: "Tether",
+  SOL: "Solana",
+  XRP: "XRP",
+  DOGE: "Dogecoin",
+  BNB: "BNB",
+  LTC: "Litecoin",
+  ADA: "Cardano",
+  TRX: "TRON",
+  DOT: "Polkadot",
+  LINK: "Chainlink",
+  BCH: "Bitcoin Cash",
+  MATIC: "Polygon",
+  AVAX: "Avalanche",
+  USDC: "USD Coin",
+  ATOM: "Cosmos",
+  ETC: "Ethereum Classic",
+  XLM: "Stellar",
+  UNI: "Uniswap",
+};

@@ -1,0 +1,17 @@
+import i18next from "i18next";
+import { toasts } from "./toasts.ts";
+
+/** Copies a text and says whether that worked. */
+export async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toasts.show("success", i18next.t("copied"), ending(text));
+  } catch {
+    toasts.show("error", i18next.t("copyFailed"));
+  }
+}
+
+/** The last signs, by which one knows that the right thing was copied. */
+function ending(text: string): string {
+  return text.length > 12 ? `…${text.slice(-6)}` : text;
+}

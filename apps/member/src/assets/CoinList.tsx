@@ -1,0 +1,151 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { Checkbox } from "@sumi/ui/Checkbox.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { SearchField } from "@sumi/ui/SearchField.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { COIN_NAMES } from "../app/coin-names.ts";
+import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
+import { splitDecimals } from "../language/numbers.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import { type Holding, isNamed, isSmall } from "./holdings.ts";
+import { useHoldings } from "./use-holdings.ts";
+
+/** Coin by coin; small balances can be left out, and nothing else is. */
+export function CoinList() {
+  const { t } = useTranslation("assets");
+  const [search, setSearch] = useState("");
+  const [hidesSmall, setHidesSmall] = useState(false);
+  const holdings = useHoldings();
+  const word = search.normalize("NFKC").trim();
+  const shown = holdings?.filter(
+    (holding) => isNamed(holding.coin, word) && !(hidesSmall && isSmall(holding)),
+  );
+  const showAll = () => {
+    setSearch("");
+    setHidesSmall(false);
+  };
+  return (
+    <section aria-label={t("coins")}>
+      <div className="flex flex-wrap items-center gap-x-3 pb-1 gutter">
+        <span className="flex min-w-[10rem] flex-1">
+          <SearchField label={t("searchCoin")} value={search} onChange={setSearch} />
+        </span>
+        <Checkbox label={t("hideSmall")} isOn={hidesSmall} onChange={setHidesSmall} />
+      </div>
+      {shown === undefined ? (
+        EXPECTED.map((each) => <RowSkeleton key={each} />)
+      ) : shown.length === 0 ? (
+        <Nothing isFiltered={word !== "" || hidesSmall} onShowAll={showAll} />
+      ) : (
+        <ul className="hairlines [--hairline-from:4rem]">
+          {shown.map((holding) => (
+            <Row key={holding.coin} holding={holding} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type NothingProps = { readonly isFiltered: boolean; readonly onShowAll: () => void };
+
+function Nothing({ isFiltered, onShowAll }: NothingProps) {
+  const { t } = useTranslation(["assets", "common"]);
+  const navigate = useNavigate();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon="magnifying-glass"
+        title={t("nothingFound")}
+        action={
+          <Button size="small" onPress={onShowAll}>
+            {t("showAll")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t("noCoins")}
+      action={
+        <Button size="small" onPress={() => void navigate({ to: paths.home })}>
+          {t("common:toMarkets")}
+        </Button>
+      }
+    />
+  );
+}
+
+const EXPECTED = [1, 2, 3, 4];
+
+function Row({ holding }: { readonly holding: Holding }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isHidden = useAreAmountsHidden();
+  const { coin, owned, worth, held } = holding;
+  const [whole, decimals] = splitDecimals(format.language, format.number(owned, { fixed: 8 }));
+  const isNothing = !/[1-9]/.test(owned);
+  return (
+    <li>
+      <Link
+        to={paths.coin}
+        search={{ coin }}
+        className="flex min-h-15 flex-wrap items-center gap-x-3 active:bg-surface-1 gutter"
+      >
+        <span className={isNothing ? "opacity-50" : undefined}>
+          <CoinIcon coin={coin} />
+        </span>
+        <span className="min-w-0 flex-auto">
+          <span className="block font-semibold text-title">{coin}</span>
+          <span className="block text-caption text-text-3">
+            {/[1-9]/.test(held) && !isHidden ? (
+              <>
+                {t("inOrders")} <span className="figures-dense">{format.number(held)}</span>
+              </>
+            ) : (
+              COIN_NAMES[coin]
+            )}
+          </span>
+        </span>
+        <span className="ml-auto text-right">
+          <span
+            className={`figures block text-title ${isNothing ? "text-text-3" : "font-semibold"}`}
+          >
+            {isHidden ? (
+              "••••"
+            ) : (
+              <>
+                {whole}
+                <span className="font-normal text-text-3">{decimals}</span>
+              </>
+            )}
+          </span>
+          {!isHidden && (
+            <span className="figures-dense block text-caption text-text-3">
+              {worth === undefined ? "—" : `≈ ${format.number(worth, { fixed: 2 })}`}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex min-h-15 items-center gap-3 gutter">
+      <Skeleton className="size-9 rounded-full" />
+      <span className="flex-1">
+        <Skeleton className="h-4 w-14" />
+      </span>
+      <Skeleton className="h-4 w-28" />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { coinInfo } from "@sumi/contract/assets.ts";
+import type { BalanceData } from "@sumi/contract/spot.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { BillRow } from "../app/BillRow.tsx";
+import { Figure } from "../app/Figure.tsx";
+import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { answered, CallFailed } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import type { NumberShape } from "../language/numbers.ts";
+import { useFormat } from "../language/use-format.ts";
+import { useBalance } from "../live/own.ts";
+import { useIndex } from "../live/prices.ts";
+import { paths } from "../paths.ts";
+
+/** One coin: what one has of it, how its price went, and what happened to it. */
+export function CoinScreen() {
+  const { t } = useTranslation(["assets", "common"]);
+  const { coin = "USDT" } = useSearch({ from: paths.coin });
+  const navigate = useNavigate();
+  const info = useQuery({
+    queryKey: ["coin", coin],
+    staleTime: 0,
+    queryFn: async ({ signal }) => answered(await client.call(coinInfo, { coin }, { signal })),
+  });
+  if (isRefused(info.error)) return <UnknownCoin coin={coin} />;
+  return (
+    <Page title={coin}>
+      <Holding coin={coin} told={info.data?.balance} />
+      {info.data !== undefined && info.data.price_line.length > 1 && (
+        <div className="h-24">
+          <Sparkline
+            values={info.data.price_line.map(({ price }) => Number(price))}
+            direction="flat"
+            width={390}
+            height={96}
+            isWide
+          />
+        </div>
+      )}
+      {coin !== "USDT" && (
+        <div className="py-3 gutter">
+          <Button
+            kind="primary"
+            isWide
+            onPress={() => void navigate({ to: paths.trade, search: { symbol: `${coin}-USDT` } })}
+          >
+            {t("trade", { coin })}
+          </Button>
+        </div>
+      )}
+      <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{t("recentBills")}</h2>
+      {info.data !== undefined ? (
+        info.data.bills.length === 0 ? (
+          <EmptyState icon="receipt" title={t("common:noBills")} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {info.data.bills.map((bill) => (
+              <BillRow key={bill.id} bill={bill} />
+            ))}
+          </ul>
+        )
+      ) : info.isError ? (
+        <div className="gutter">
+          <LoadFailed title={t("coinFailed")} query={info} />
+        </div>
+      ) : (
+        <Skeleton className="mx-4 h-40" />
+      )}
+    </Page>
+  );
+}
+
+/** The exchange knows no such coin. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof CallFailed && error.failure.kind === "refused";
+}
+
+function UnknownCoin({ coin }: { readonly coin: string }) {
+  const { t } = useTranslation(["assets", "common"]);
+  const navigate = useNavigate();
+  return (
+    <Page title={coin.slice(0, 20)}>
+      <EmptyState
+        icon="magnifying-glass"
+        title={t("nothingFound")}
+        action={
+          <Button size="small" onPress={() => void navigate({ to: paths.assets, replace: true })}>
+            {t("common:assets")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+type HoldingProps = { readonly coin: string; readonly told: BalanceData | undefined };
+
+/** What one has of it: as the live channel says, and until then as the answer did. */
+function Holding({ coin, told }: HoldingProps) {
+  const { t } = useTranslation(["assets", "common"]);
+  const format = useFormat();
+  const areHidden = useAreAmountsHidden();
+  const balance = useBalance(coin) ?? told;
+  const index = useIndex(coin);
+  const amount = (text: string, shape?: NumberShape) =>
+    areHidden ? "••••" : format.number(text, shape);
+  return (
+    <section aria-label={coin} className="pb-3 gutter">
+      <p className="flex items-center gap-2 pb-2 text-small text-text-3">
+        <CoinIcon coin={coin} size={24} />
+        {t("available")}
+      </p>
+      {balance === undefined ? (
+        <Skeleton className="h-10 w-48" />
+      ) : (
+        <Figure text={amount(balance.available, { fixed: 8 })} />
+      )}
+      <dl className="mt-2 grid grid-cols-2 gap-3 text-small">
+        <Fact label={t("common:inOrders")} value={amount(balance?.held ?? "0")} />
+        {index !== undefined && (
+          <Fact label={t("indexPrice")} value={`${format.number(index.price)} USDT`} />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="text-caption text-text-3">{label}</dt>
+      <dd className="figures-dense">{value}</dd>
+    </div>
+  );
+}

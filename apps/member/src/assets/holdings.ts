@@ -1,0 +1,81 @@
+import type { IndexPriceData } from "@sumi/contract/markets.ts";
+import type { BalanceData } from "@sumi/contract/spot.ts";
+import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { COIN_NAMES } from "../app/coin-names.ts";
+
+/** One coin of the member's, with what it is worth in USDT at the index. */
+export type Holding = {
+  readonly coin: string;
+  readonly owned: string;
+  readonly available: string;
+  readonly held: string;
+  /** `undefined` while the coin has no index price. */
+  readonly worth: string | undefined;
+};
+
+/** Units of one whole coin. */
+const UNIT = 100_000_000n;
+/** Worth less than one USDT is called small. */
+const DUST = UNIT;
+
+/** What is owned, most valuable first; every coin's worth cut at 8 decimals, as the server does. */
+export function holdingsOf(
+  balances: readonly BalanceData[],
+  indexes: ReadonlyMap<string, IndexPriceData>,
+): readonly Holding[] {
+  return balances
+    .map(({ coin, available, held, locked }) => {
+      const owned = sum([available, held, locked]);
+      const price = coin === "USDT" ? "1" : indexes.get(coin)?.price;
+      const worth = price === undefined ? undefined : (owned * unitsOf(price)) / UNIT;
+      return { coin, owned, worth, available, held };
+    })
+    .toSorted((a, b) => compare(b.worth ?? -1n, a.worth ?? -1n) || compare(b.owned, a.owned))
+    .map(({ owned, worth, ...rest }) => ({
+      ...rest,
+      owned: formatAmount(owned),
+      worth: worth === undefined ? undefined : formatAmount(worth),
+    }));
+}
+
+/** Below one USDT, or nothing at all. What has no price is never called small. */
+export function isSmall({ owned, worth }: Holding): boolean {
+  if (unitsOf(owned) === 0n) return true;
+  return worth !== undefined && unitsOf(worth) < DUST;
+}
+
+/** Whether a word that somebody looks for is in the coin's symbol or in its name. */
+export function isNamed(coin: string, word: string): boolean {
+  const names = [coin, COIN_NAMES[coin] ?? ""];
+  return names.some((name) => name.toUpperCase().includes(word.toUpperCase()));
+}
+
+/** Shares of the whole in hundredths of a percent, of the largest and then of all others. */
+export function allocationOf(
+  holdings: readonly Holding[],
+  shown = 4,
+): readonly { readonly coin: string | undefined; readonly share: number }[] {
+  const valued = holdings.flatMap(({ coin, worth }) => {
+    const units = worth === undefined ? ZERO : unitsOf(worth);
+    return units > 0n ? [{ coin: coin as string | undefined, units: units as bigint }] : [];
+  });
+  const all = valued.reduce((total, { units }) => total + units, 0n);
+  if (all === 0n) return [];
+  const rest = valued.slice(shown).reduce((total, { units }) => total + units, 0n);
+  const parts = valued.slice(0, shown);
+  if (rest > 0n) parts.push({ coin: undefined, units: rest });
+  return parts.map(({ coin, units }) => ({ coin, share: Number((units * 10_000n) / all) }));
+}
+
+function sum(texts: readonly string[]): bigint {
+  return texts.reduce((total, text) => total + unitsOf(text), 0n);
+}
+
+/** Our own server sends plain decimals only. */
+function unitsOf(text: string): Amount {
+  return amountOf(text) ?? ZERO;
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : Number(a > b);
+}

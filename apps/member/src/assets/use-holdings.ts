@@ -1,0 +1,15 @@
+import { useMemo } from "react";
+import { useBalances, useOwnState } from "../live/own.ts";
+import { useIndexes } from "../live/prices.ts";
+import { type Holding, holdingsOf } from "./holdings.ts";
+
+/** Every coin of the member's, living; `undefined` until the live channel has told. */
+export function useHoldings(): readonly Holding[] | undefined {
+  const balances = useBalances();
+  const indexes = useIndexes();
+  const { areBalancesKnown } = useOwnState();
+  return useMemo(() => {
+    if (!areBalancesKnown) return undefined;
+    return holdingsOf(balances, new Map(indexes.map((index) => [index.coin, index])));
+  }, [balances, indexes, areBalancesKnown]);
+}

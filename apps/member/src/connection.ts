@@ -1,0 +1,38 @@
+import { createClient } from "@sumi/client/client.ts";
+import { Live } from "@sumi/client/live/live.ts";
+import { liveTicket } from "@sumi/contract/live.ts";
+import { checking } from "./app/checking.ts";
+import { exchangeKind } from "./app/exchange-kind.ts";
+import { toasts } from "./app/toasts.ts";
+import { isSignedOutBy } from "./guards.ts";
+import { language } from "./language/language.ts";
+import { returnPath } from "./session/return-path.ts";
+import { session } from "./session/session.ts";
+import { typed } from "./session/typed.ts";
+
+/** The one way to the server: calls and live channels of whoever is signed in here. */
+export const client = createClient({
+  language: () => language.onTheWire,
+  token: () => session.token,
+  onSignedOut: (message, end) => {
+    if (!session.isSignedIn || !isSignedOutBy(end, location.pathname)) return;
+    const path = location.pathname + location.search;
+    // The end forgets everything; where one was and what was typed there is kept over it.
+    typed.over(() => session.end());
+    returnPath.keep(path);
+    toasts.show("info", message);
+  },
+  onExchange: (kind) => exchangeKind.become(kind ?? undefined),
+  onChecking: (isChecking) => checking.become(isChecking),
+});
+
+export const live = new Live({
+  url: `${location.origin.replace(/^http/, "ws")}/apiv/live`,
+  ticket: async () => {
+    if (!session.isSignedIn) return undefined;
+    const answer = await client.call(liveTicket, {});
+    return answer.ok ? answer.data.ticket : undefined;
+  },
+});
+
+session.watch(() => live.renew());

@@ -1,0 +1,50 @@
+import type { SessionEnd } from "@sumi/client/failure.ts";
+import { expect, test } from "vitest";
+import { inviteCodeOf, isSignedOutBy, redirectOf, type Visit } from "./guards.ts";
+
+const GUEST: Visit = { path: "/", isPublic: false, isSignedIn: false, member: undefined };
+const MEMBER: Visit = { ...GUEST, isSignedIn: true };
+const WITHDRAWS = { paypassword: true, is_address: true };
+
+const visits: readonly [what: string, visit: Visit, to: string | undefined][] = [
+  ["a member at the sign-in", { ...MEMBER, path: "/login", isPublic: true }, "/"],
+  ["a member at the sign-in in capitals", { ...MEMBER, path: "/Login/", isPublic: true }, "/"],
+  ["a guest at the sign-in", { ...GUEST, path: "/login", isPublic: true }, undefined],
+  ["a guest at the markets", { ...GUEST, path: "/Trade/tradelist", isPublic: true }, undefined],
+  ["a guest at their assets", { ...GUEST, path: "/User/index" }, "/login"],
+  ["a member at their assets", { ...MEMBER, path: "/User/index" }, undefined],
+  [
+    "a withdrawal without a withdrawal password",
+    { ...MEMBER, path: "/User/txcoin", member: { ...WITHDRAWS, paypassword: false } },
+    "/Index/withdrawpwd",
+  ],
+  [
+    "a withdrawal without an address",
+    { ...MEMBER, path: "/user/TXCOIN", member: { ...WITHDRAWS, is_address: false } },
+    "/User/addresslist",
+  ],
+  ["a withdrawal with both", { ...MEMBER, path: "/User/txcoin", member: WITHDRAWS }, undefined],
+];
+for (const [what, visit, to] of visits) {
+  test(`${what} is sent ${to ?? "nowhere"}`, () => {
+    expect(redirectOf(visit)).toBe(to);
+  });
+}
+
+test("the address brings an invite code along, or none", () => {
+  const found = ["?code=7KM4QX", "?code=%20", "?other=1", ""].map(inviteCodeOf);
+  expect(found).toEqual(["7KM4QX", undefined, undefined, undefined]);
+});
+
+const ends: readonly [SessionEnd, path: string, isSignedOut: boolean][] = [
+  ["SESSION_ENDED", "/User/index", true],
+  ["SESSION_ENDED", "/Trade/tradelist", false],
+  ["SESSION_ENDED", "/", false],
+  ["TOKEN_REVOKED", "/trade/TRADELIST/", true],
+  ["ACCESS_BLOCKED", "/Login/setlang", true],
+];
+for (const [end, path, isSignedOut] of ends) {
+  test(`${end} ${isSignedOut ? "signs out" : "signs nobody out"} at ${path}`, () => {
+    expect(isSignedOutBy(end, path)).toBe(isSignedOut);
+  });
+}

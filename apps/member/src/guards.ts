@@ -1,0 +1,50 @@
+import type { SessionEnd } from "@sumi/client/failure.ts";
+import { paths } from "./paths.ts";
+
+/** What the guards of the specification's section 2 look at. */
+export type Visit = {
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly isSignedIn: boolean;
+  /** `undefined` until the member's file is loaded. */
+  readonly member: { readonly paypassword: boolean; readonly is_address: boolean } | undefined;
+};
+
+/** Where a visitor is sent instead, or `undefined` if they may stay. */
+export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): string | undefined {
+  if (isSignedIn && isSame(path, paths.signIn)) return "/";
+  if (!isSignedIn && !isPublic) return paths.signIn;
+  if (!isSame(path, paths.withdrawCoin) || member === undefined) return undefined;
+  if (!member.paypassword) return paths.withdrawalPassword;
+  return member.is_address ? undefined : paths.addresses;
+}
+
+const PUBLIC = [paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound];
+
+/** The five pages that the specification opens to everybody, and the root that leads to one. */
+export function isPublicPath(path: string): boolean {
+  return path === "/" || PUBLIC.some((each) => isSame(path, each));
+}
+
+/**
+ * Whether a session that ended is given up on this page. The specification's section 8: code 100
+ * signs out where a session is needed, the two others everywhere.
+ */
+export function isSignedOutBy(end: SessionEnd, path: string): boolean {
+  return end !== "SESSION_ENDED" || !isPublicPath(path);
+}
+
+/** Paths are told apart without case and without a slash at the end, like the server's. */
+export function isSame(path: string, other: string): boolean {
+  return normal(path) === normal(other);
+}
+
+function normal(path: string): string {
+  return path.toLowerCase().replace(/(?!^)\/+$/, "");
+}
+
+/** The invite code that an address brings along: the query parameter `code`. */
+export function inviteCodeOf(search: string): string | undefined {
+  const code = new URLSearchParams(search).get("code")?.trim();
+  return code === undefined || code === "" ? undefined : code;
+}

@@ -1,0 +1,47 @@
+import { loadCatalogue } from "@sumi/messages/catalogue.ts";
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  wireLanguage,
+} from "@sumi/messages/languages.ts";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { kept } from "../session/kept.ts";
+
+/** The member's language: kept under `lang`, Japanese for whoever chose none. */
+export const language = {
+  get current(): Language {
+    const stored = kept.read("lang");
+    return LANGUAGES.find((one) => one === stored) ?? DEFAULT_LANGUAGE;
+  },
+
+  /** As the `Lang` header has it. */
+  get onTheWire(): string {
+    return wireLanguage(language.current);
+  },
+
+  /** Loads the catalogue of the kept language; nothing can be said before. */
+  async start(): Promise<void> {
+    const { current } = language;
+    await i18next.use(initReactI18next).init({
+      lng: current,
+      fallbackLng: false,
+      defaultNS: "common",
+      resources: { [current]: await loadCatalogue[current]() },
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+    document.documentElement.lang = current;
+  },
+
+  /** Changes at once what is said everywhere, and keeps the choice. */
+  async choose(chosen: Language): Promise<void> {
+    for (const [room, messages] of Object.entries(await loadCatalogue[chosen]())) {
+      i18next.addResourceBundle(chosen, room, messages);
+    }
+    kept.write("lang", chosen);
+    document.documentElement.lang = chosen;
+    await i18next.changeLanguage(chosen);
+  },
+};

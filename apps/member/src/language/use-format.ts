@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { formatMoment } from "./moments.ts";
+import { formatCompact, formatNumber, formatPercent, type NumberShape } from "./numbers.ts";
+import { useLanguage } from "./use-language.ts";
+
+/** Figures and moments in the member's language. */
+export function useFormat() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      language,
+      number: (value: string, shape?: NumberShape) => formatNumber(language, value, shape),
+      percent: (value: string, shape?: { readonly isSigned?: boolean }) =>
+        formatPercent(language, value, shape),
+      compact: (value: string) => formatCompact(language, value),
+      moment: (timeMs: number, style: Parameters<typeof formatMoment>[2]) =>
+        formatMoment(language, timeMs, style),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,48 @@
+import type { CandleData } from "@sumi/contract/markets.ts";
+
+/** What a chart draws of a candle: figures as numbers, for they become places on a screen. */
+export type DrawnCandle = {
+  readonly timeMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+};
+
+export function drawnCandle(candle: CandleData): DrawnCandle {
+  return {
+    timeMs: candle.time_ms,
+    open: Number(candle.open),
+    high: Number(candle.high),
+    low: Number(candle.low),
+    close: Number(candle.close),
+    volume: Number(candle.volume),
+  };
+}
+
+/** Both lists in one, oldest first; where both know a candle, `news` knows better. */
+export function mergeCandles(
+  known: readonly DrawnCandle[],
+  news: readonly DrawnCandle[],
+): readonly DrawnCandle[] {
+  const [first] = news;
+  if (first === undefined) return known;
+  const last = known.at(-1);
+  // By far the most common: the running candle moved, or the next one opened.
+  if (last === undefined || first.timeMs > last.timeMs) return [...known, ...news];
+  if (first.timeMs === last.timeMs) return [...known.slice(0, -1), ...news];
+  const byTime = new Map([...known, ...news].map((candle) => [candle.timeMs, candle]));
+  return [...byTime.values()].toSorted((a, b) => a.timeMs - b.timeMs);
+}
+
+/** Whether candles are missing between the two lists, one being expected every `stepMs`. */
+export function hasGap(
+  known: readonly DrawnCandle[],
+  news: readonly DrawnCandle[],
+  stepMs: number,
+): boolean {
+  const last = known.at(-1);
+  const first = news.at(0);
+  return last !== undefined && first !== undefined && first.timeMs - last.timeMs > stepMs;
+}

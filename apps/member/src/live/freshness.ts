@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { live } from "../connection.ts";
+import { indexes } from "./prices.ts";
+import { useChannel } from "./shared-channel.ts";
+
+/** After so long without a word prices are grey, and later nobody should take whatever there is. */
+const STALE_MS = 3_000;
+const OUTDATED_MS = 10_000;
+
+export type Freshness = "fresh" | "stale" | "outdated";
+
+/**
+ * How current prices are. The index ticks every second, so its silence is the connection's or the
+ * feed's; without any index the connection alone is asked. A page nobody looks at is not judged
+ * before it has had time to hear something again.
+ */
+class PriceWatch {
+  #heardMs = performance.now();
+  #freshness: Freshness = "fresh";
+  readonly #listeners = new Set<() => void>();
+  #stop: (() => void) | undefined;
+
+  get freshness(): Freshness {
+    return this.#freshness;
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.#heardMs;
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#stop ??= this.#begin();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = undefined;
+    };
+  }
+
+  #begin(): () => void {
+    const hear = () => {
+      this.#heardMs = performance.now();
+      this.#judge();
+    };
+    const look = () => document.visibilityState === "visible" && hear();
+    hear();
+    const stopIndexes = indexes.store.watchAll(hear);
+    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(() => {
+      const hasIndex = indexes.store.all().some(({ status }) => status === "OK");
+      if (!hasIndex && live.state === "open") hear();
+      else this.#judge();
+    }, 500);
+    return () => {
+      stopIndexes();
+      document.removeEventListener("visibilitychange", look);
+      clearInterval(timer);
+    };
+  }
+
+  #judge(): void {
+    const { ageMs } = this;
+    const next = ageMs > OUTDATED_MS ? "outdated" : ageMs > STALE_MS ? "stale" : "fresh";
+    if (next === this.#freshness) return;
+    this.#freshness = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const prices = new PriceWatch();
+
+/** Always the same function: watching anew with each drawing would begin the silence anew, too. */
+const watchPrices = (listener: () => void) => prices.watch(listener);
+
+/** Changes when prices become old or new again, not with every second. */
+export function useFreshness(): Freshness {
+  useChannel(indexes.channel);
+  return useSyncExternalStore(watchPrices, () => prices.freshness);
+}
+
+/** For how many whole seconds nothing was heard, counting on; for the few that show it. */
+export function useSilenceSeconds(): number {
+  const [seconds, setSeconds] = useState(() => Math.floor(prices.ageMs / 1_000));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.floor(prices.ageMs / 1_000)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

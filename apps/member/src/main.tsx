@@ -1,0 +1,33 @@
+import "./app.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queries } from "./app/queries.ts";
+import { enter } from "./enter.ts";
+import { language } from "./language/language.ts";
+import { router } from "./routes.tsx";
+
+const ANEW_MS = 5_000;
+
+const place = document.getElementById("app");
+if (place === null) throw new Error("the page has a place for the app");
+enter(router);
+try {
+  await language.start();
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+} catch {
+  beginAnew();
+}
+
+/** Without its words the app can say nothing: the mark stays, and all of it is sent for again. */
+function beginAnew(): void {
+  window.addEventListener("online", () => location.reload(), { once: true });
+  setTimeout(() => navigator.onLine && location.reload(), ANEW_MS);
+}

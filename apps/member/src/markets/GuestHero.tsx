@@ -1,0 +1,25 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { FirstMarket } from "./FirstMarket.tsx";
+import { useMarkets } from "./use-markets.ts";
+
+/** A guest sees a live market before anything is asked of them. */
+export function GuestHero() {
+  const { t } = useTranslation("markets");
+  const navigate = useNavigate();
+  const markets = useMarkets();
+  const isFailed = markets.isError && markets.data === undefined;
+  return (
+    <section aria-label={markets.data?.at(0)?.base ?? t("title")}>
+      {/* The list below says what is wrong; a figure that never comes would say nothing. */}
+      {!isFailed && <FirstMarket market={markets.data?.at(0)} />}
+      <div className="gutter pt-2">
+        <Button kind="primary" isWide onPress={() => void navigate({ to: paths.signUp })}>
+          {t("openAccount")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { Tabs } from "@sumi/ui/Tabs.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { useFavourites } from "./favourites.ts";
+import { MarketColumns } from "./MarketColumns.tsx";
+import { MarketRow, MarketRowSkeleton } from "./MarketRow.tsx";
+import type { Sorting } from "./market-list.ts";
+import { useChosenMarkets } from "./use-chosen-markets.ts";
+import { useMarkets } from "./use-markets.ts";
+
+export type MarketBoardProps = {
+  readonly search: string;
+  readonly onClearSearch: () => void;
+};
+
+/** All markets or the marked ones, sorted and searched, each with its living price. */
+export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
+  const { t } = useTranslation(["markets", "common"]);
+  const favourites = useFavourites();
+  const [tab, setTab] = useState<"favourites" | "spot">(
+    favourites.size > 0 ? "favourites" : "spot",
+  );
+  const [sorting, setSorting] = useState<Sorting>();
+  return (
+    <div className="mt-2">
+      <Tabs
+        label={t("common:lists")}
+        tabs={[
+          { value: "favourites", label: t("common:favourites") },
+          { value: "spot", label: t("common:spot") },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        <MarketColumns sorting={sorting} onSort={setSorting} />
+        <Rows
+          search={search}
+          only={tab === "favourites" ? favourites : undefined}
+          sorting={sorting}
+          onClearSearch={onClearSearch}
+          onShowAll={() => setTab("spot")}
+        />
+      </Tabs>
+    </div>
+  );
+}
+
+type RowsProps = MarketBoardProps & {
+  readonly only: ReadonlySet<string> | undefined;
+  readonly sorting: Sorting | undefined;
+  readonly onShowAll: () => void;
+};
+
+function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
+  const { t } = useTranslation(["markets", "common"]);
+  const markets = useMarkets();
+  const chosen = useChosenMarkets(markets.data ?? [], { search, only, sorting });
+  if (markets.isError && markets.data === undefined) {
+    return (
+      <div className="gutter py-4">
+        <LoadFailed title={t("common:marketsFailed")} query={markets} />
+      </div>
+    );
+  }
+  if (markets.data === undefined) {
+    return ROWS_EXPECTED.map((number) => <MarketRowSkeleton key={number} />);
+  }
+  if (chosen.length > 0) {
+    return (
+      <ul className="hairlines [--hairline-from:4rem]">
+        {chosen.map((market) => (
+          <MarketRow key={market.symbol} market={market} />
+        ))}
+      </ul>
+    );
+  }
+  const isFiltered = search !== "";
+  return (
+    <EmptyState
+      icon={isFiltered ? "magnifying-glass" : "star"}
+      title={isFiltered ? t("nothingFound") : t("common:noFavourites")}
+      {...(isFiltered ? {} : { text: t("noFavouritesText") })}
+      action={
+        <Button size="small" onPress={isFiltered ? onClearSearch : onShowAll}>
+          {isFiltered ? t("clearSearch") : t("showAll")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** As many as fill a phone below the head of the page. */
+const ROWS_EXPECTED = [1, 2, 3, 4, 5, 6];

@@ -1,0 +1,51 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { Logo } from "@sumi/ui/brand/Logo.tsx";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { SearchField } from "@sumi/ui/SearchField.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { useIsSignedIn } from "../session/use-session.ts";
+import type { Search } from "./use-search.ts";
+
+/** Members search at once; guests see the name, and the way in. */
+export function MarketsHeader({ search }: { readonly search: Search }) {
+  const { t } = useTranslation(["markets", "common"]);
+  const navigate = useNavigate();
+  const isSignedIn = useIsSignedIn();
+  const isSearching = isSignedIn || search.isOpen;
+  return (
+    <header
+      className="sticky top-0 z-(--z-header) flex min-h-13 flex-wrap items-center gap-x-2.5 bg-bg
+      pt-[calc(var(--safe-t)+4px)] pr-1.5 pb-1 pl-4"
+    >
+      <Logo size={30} />
+      {isSearching ? (
+        <SearchField label={t("search")} value={search.text} onChange={search.change} />
+      ) : (
+        <span className="flex-1 font-semibold text-[1.125rem]">Sumi</span>
+      )}
+      <span className="ml-auto flex items-center">
+        {!isSignedIn && (
+          <IconButton
+            icon={search.isOpen ? "x" : "magnifying-glass"}
+            label={search.isOpen ? t("closeSearch") : t("search")}
+            onPress={search.toggle}
+          />
+        )}
+        <IconButton
+          icon="globe"
+          label={t("common:languageAndDisplay")}
+          onPress={() => void navigate({ to: paths.language })}
+        />
+        {!isSearching && (
+          <span className="mr-2.5 ml-1">
+            <Button size="small" onPress={() => void navigate({ to: paths.signIn })}>
+              {t("signIn")}
+            </Button>
+          </span>
+        )}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
+import { TotalWorth } from "../app/TotalWorth.tsx";
+
+/** What the member owns, at the top of the first page; it leads to the coins that it is made of. */
+export function TotalValue() {
+  const { t } = useTranslation("markets");
+  return (
+    <div className="gutter pt-3">
+      <TotalWorth
+        isLink
+        label={
+          <>
+            {t("totalIn", { coin: "USDT" })}
+            <span className="-my-3">
+              <HideAmountsButton size={18} />
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { amountOf } from "@sumi/primitives/amount.ts";
+
+/** How far back a guest looks; the day comes along with the list of markets. */
+export const PERIODS = ["1h", "1d", "1w", "30d", "1y"] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Candles that make up a period: enough of them for a line, and no more. */
+export const CANDLES = {
+  "1h": { interval: "1m", limit: "60" },
+  "1w": { interval: "4h", limit: "42" },
+  "30d": { interval: "1d", limit: "30" },
+  "1y": { interval: "1w", limit: "52" },
+} as const satisfies Record<Exclude<Period, "1d">, { interval: string; limit: string }>;
+
+/**
+ * How far a price moved, in percent as the wire has it: exact, and cut at two decimals. `undefined`
+ * where there is nothing to compare.
+ */
+export function percentMoved(from: string | undefined, to: string | undefined): string | undefined {
+  const first = amountOf(from ?? "");
+  const last = amountOf(to ?? "");
+  if (first === undefined || last === undefined || first === 0n) return undefined;
+  const hundredths = ((last - first) * 10_000n) / first;
+  const digits = String(hundredths).replace("-", "").padStart(3, "0");
+  return `${hundredths < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,29 @@
+import { tradeList } from "@sumi/contract/markets.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { indexes, tickers } from "../live/prices.ts";
+
+/** Every market with its rules; what moves of it moves through the live channels. */
+export const marketsQuery = queryOptions({
+  queryKey: ["markets"],
+  staleTime: 300_000,
+  queryFn: async ({ signal }) => {
+    const { markets } = answered(await client.call(tradeList, {}, { signal }));
+    for (const market of markets) {
+      // Live messages may have come first, and know better.
+      if (tickers.store.get(market.symbol) === undefined) {
+        tickers.store.merge([[market.symbol, market]]);
+      }
+      const { index } = market;
+      if (index !== null && indexes.store.get(index.coin) === undefined) {
+        indexes.store.merge([[index.coin, index]]);
+      }
+    }
+    return markets;
+  },
+});
+
+export function useMarkets() {
+  return useQuery(marketsQuery);
+}

@@ -1,0 +1,24 @@
+import { kline } from "@sumi/contract/markets.ts";
+import { useQuery } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import type { ListedMarket } from "./market-list.ts";
+import { CANDLES, type Period } from "./period.ts";
+
+/** Prices of a period, oldest first: of the day at once, of the others when they are asked for. */
+export function usePriceLine(market: ListedMarket | undefined, period: Period) {
+  const symbol = market?.symbol ?? "";
+  const asked = useQuery({
+    queryKey: ["line", symbol, period],
+    enabled: symbol !== "" && period !== "1d",
+    queryFn: async ({ signal }) => {
+      const { interval, limit } = CANDLES[period as Exclude<Period, "1d">]; // Else not enabled.
+      const { candles } = answered(
+        await client.call(kline, { symbol, interval, limit }, { signal }),
+      );
+      return candles.flatMap(({ open, close }, index) => (index === 0 ? [open, close] : [close]));
+    },
+  });
+  if (period === "1d") return { values: market?.sparkline, query: undefined };
+  return { values: asked.data, query: asked };
+}

@@ -1,0 +1,41 @@
+import { cancelAll } from "@sumi/contract/spot.ts";
+import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+
+export type CancelAllDialogProps = {
+  readonly count: number;
+  /** Of this market only; of all, when there is none. */
+  readonly symbol: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** What cannot be taken back is asked for twice. */
+export function CancelAllDialog({ count, symbol, onClose }: CancelAllDialogProps) {
+  const { t } = useTranslation("orders");
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await client.call(cancelAll, { symbol });
+    if (answer.ok) toasts.show("success", t("cancelledCount", { count: answer.data.count }));
+    else toasts.show("error", failureText(answer.failure));
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("cancelAllTitle", { count })}
+      confirmLabel={t("cancelAll")}
+      cancelLabel={t("keepOrders")}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t("cancelAllText")}
+    </Dialog>
+  );
+}

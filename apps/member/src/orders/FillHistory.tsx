@@ -1,0 +1,76 @@
+import { type FillData, fills } from "@sumi/contract/spot.ts";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { PagedList } from "../app/PagedList.tsx";
+import { usePages } from "../app/use-pages.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import { NoOrders } from "./NoOrders.tsx";
+import { OrderFilters } from "./OrderFilters.tsx";
+import type { HistoryProps } from "./OrderHistory.tsx";
+import { OrderRowSkeleton } from "./OrderRow.tsx";
+import { isWanted } from "./order-filter.ts";
+import { Side } from "./Side.tsx";
+import { useDecimals } from "./use-decimals.ts";
+
+/** Every trade of the member's, newest first. */
+export function FillHistory({ filter, onChange }: HistoryProps) {
+  const { t } = useTranslation("orders");
+  const { symbol } = filter;
+  const pages = usePages(["fills", symbol ?? ""], async (cursor, signal) => {
+    const answer = await client.call(fills, { cursor, symbol }, { signal });
+    return answer.ok
+      ? { ...answer, data: { rows: answer.data.fills, next: answer.data.next_cursor } }
+      : answer;
+  });
+  return (
+    <>
+      <OrderFilters filter={filter} onChange={onChange} />
+      <PagedList
+        pages={pages}
+        isWanted={(fill) => isWanted(fill, filter)}
+        row={(fill) => <FillRow key={`${fill.id} ${fill.order_id}`} fill={fill} />}
+        skeleton={<OrderRowSkeleton />}
+        failed={t("historyFailed")}
+        empty={
+          <NoOrders filter={filter} onChange={onChange}>
+            <EmptyState icon="receipt" title={t("noFills")} />
+          </NoOrders>
+        }
+      />
+    </>
+  );
+}
+
+function FillRow({ fill }: { readonly fill: FillData }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const decimals = useDecimals(fill.symbol);
+  const [base = "", quote = ""] = fill.symbol.split("-");
+  return (
+    <li className="py-3.5 gutter">
+      <Link to={paths.receipt} search={{ id: fill.order_id }} className="grid gap-1.5">
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="flex items-center gap-2">
+            <Side side={fill.side} />
+            <span className="font-semibold">{fill.symbol.replace("-", "/")}</span>
+          </span>
+          <span className="figures-dense ml-auto text-right">
+            {format.number(fill.qty, decimals.quantity)} <span className="text-text-3">{base}</span>
+          </span>
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-2 text-caption text-text-3">
+          <span className="figures-dense">
+            @ {format.number(fill.price, decimals.price)} {quote}
+          </span>
+          <span className="figures-dense">
+            {t("fee")} {format.number(fill.fee)} {fill.fee_coin}
+          </span>
+        </span>
+        <span className="text-micro text-text-3">{format.moment(fill.time_ms, "second")}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EVERYTHING, isFiltered, type OrderFilter } from "./order-filter.ts";
+
+export type NoOrdersProps = {
+  readonly filter: OrderFilter;
+  readonly onChange: (filter: OrderFilter) => void;
+  /** What is said when nothing was left out. */
+  readonly children: ReactNode;
+};
+
+/** Nothing at all, or nothing of what was asked for: then the filters can be cleared. */
+export function NoOrders({ filter, onChange, children }: NoOrdersProps) {
+  const { t } = useTranslation("orders");
+  if (!isFiltered(filter)) return children;
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      title={t("noneFiltered")}
+      action={
+        <Button size="small" onPress={() => onChange(EVERYTHING)}>
+          {t("clearFilters")}
+        </Button>
+      }
+    />
+  );
+}

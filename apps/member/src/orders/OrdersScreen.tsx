@@ -1,0 +1,45 @@
+import { Tabs } from "@sumi/ui/Tabs.tsx";
+import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Page } from "../app/Page.tsx";
+import { isSame } from "../guards.ts";
+import { useOpenOrders } from "../live/own.ts";
+import { paths } from "../paths.ts";
+import { FillHistory } from "./FillHistory.tsx";
+import { OpenOrders } from "./OpenOrders.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
+import { EVERYTHING } from "./order-filter.ts";
+
+type Tab = "open" | "orders" | "fills";
+
+/** Everything that the member asked of the spot markets; two addresses open two of its tabs. */
+export function OrdersScreen() {
+  const { t } = useTranslation(["orders", "common"]);
+  const { pathname } = useLocation();
+  const [tab, setTab] = useState<Tab>(isSame(pathname, paths.orderHistory) ? "orders" : "open");
+  const [filter, setFilter] = useState(EVERYTHING);
+  const count = useOpenOrders().length;
+  const list = { filter, onChange: setFilter };
+  return (
+    <Page title={t("title")}>
+      <Tabs
+        label={t("title")}
+        tabs={[
+          {
+            value: "open",
+            label: count === 0 ? t("common:openOrders") : t("common:openOrdersCount", { count }),
+          },
+          { value: "orders", label: t("orderHistory") },
+          { value: "fills", label: t("fillHistory") },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === "open" && <OpenOrders {...list} onShowHistory={() => setTab("orders")} />}
+        {tab === "orders" && <OrderHistory {...list} />}
+        {tab === "fills" && <FillHistory {...list} />}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { orders } from "@sumi/contract/spot.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { useEndedOrders } from "../live/own.ts";
+import { OrderRow } from "./OrderRow.tsx";
+import { isWanted, type OrderFilter } from "./order-filter.ts";
+import { recentOf } from "./recent.ts";
+
+export type RecentOrdersProps = {
+  readonly filter: OrderFilter;
+  readonly onShowAll: () => void;
+};
+
+const SHOWN_MAX = 5;
+/** Among so many of the newest, some are over. */
+const ASKED = "20";
+
+/**
+ * The last orders that are over, below those that wait: what vanishes above appears here. Nothing
+ * is missing without it, so a failure is not told.
+ */
+export function RecentOrders({ filter, onShowAll }: RecentOrdersProps) {
+  const { t } = useTranslation("orders");
+  const { symbol } = filter;
+  const ended = useEndedOrders();
+  const told = useQuery({
+    queryKey: ["recentOrders", symbol ?? ""],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      answered(await client.call(orders, { symbol, limit: ASKED }, { signal })).orders,
+  });
+  const over = recentOf([...ended, ...(told.data ?? [])])
+    .filter((order) => isWanted(order, filter))
+    .slice(0, SHOWN_MAX);
+  if (over.length === 0) return null;
+  return (
+    <section aria-label={t("recent")}>
+      <div className="flex min-h-(--hit) items-end justify-between pt-3 text-caption gutter">
+        <h2 className="py-[13px] text-text-3">{t("recent")}</h2>
+        <button
+          type="button"
+          onClick={onShowAll}
+          className="-mx-2 min-h-(--hit) px-2 font-medium text-link"
+        >
+          {t("orderHistory")}
+        </button>
+      </div>
+      <ul className="divide-y divide-line border-line border-b">
+        {over.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}

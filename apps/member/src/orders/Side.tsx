@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** Buying or selling: a triangle, a word and a colour. */
+export function Side({ side }: { readonly side: "buy" | "sell" }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={`flex-none font-semibold text-small ${side === "buy" ? "text-up" : "text-down"}`}
+    >
+      <span aria-hidden="true">{side === "buy" ? "▲ " : "▼ "}</span>
+      {t(side)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderData } from "@sumi/contract/spot.ts";
+import { expect, test } from "vitest";
+import { type ShownPrice, shownPriceOf, stateOf } from "./order-words.ts";
+
+const states: readonly [OrderData["status"], filled: string, word: string][] = [
+  ["pending_trigger", "0", "waiting"],
+  ["open", "0", "working"],
+  ["open", "0.5", "partly"],
+  ["filled", "1", "filled"],
+  ["cancelled", "0", "cancelled"],
+  ["cancelled", "0.5", "cancelledPartly"],
+];
+for (const [status, filled, word] of states) {
+  test(`an order that is ${status} with ${filled} filled is called ${word}`, () => {
+    expect(stateOf({ status, filled } as OrderData).word).toBe(word);
+  });
+}
+
+const prices: readonly [what: string, Pick<OrderData, "price" | "average_price">, ShownPrice][] = [
+  ["a limit order", { price: "100", average_price: "99" }, { word: "price", price: "100" }],
+  [
+    "a market order that traded",
+    { price: null, average_price: "99" },
+    { word: "averagePrice", price: "99" },
+  ],
+  [
+    "a stop order that will take the market's",
+    { price: null, average_price: null },
+    { word: "price", price: undefined },
+  ],
+];
+for (const [what, order, shown] of prices) {
+  test(`of ${what} the ${shown.word} is shown: ${shown.price ?? "the market's"}`, () => {
+    expect(shownPriceOf(order as OrderData)).toEqual(shown);
+  });
+}

@@ -1,0 +1,34 @@
+import type { OrderData } from "@sumi/contract/spot.ts";
+import type { Tone } from "@sumi/ui/Tag.tsx";
+
+export type OrderState = { readonly word: StateWord; readonly tone: Tone };
+type StateWord = "waiting" | "working" | "partly" | "filled" | "cancelled" | "cancelledPartly";
+
+/** An order's state as one word; part of what was cancelled may have been filled. */
+export function stateOf({ status, filled }: OrderData): OrderState {
+  const isTouched = filled !== "0";
+  switch (status) {
+    case "pending_trigger":
+      return { word: "waiting", tone: "plain" };
+    case "open":
+      return isTouched ? { word: "partly", tone: "link" } : { word: "working", tone: "plain" };
+    case "filled":
+      return { word: "filled", tone: "success" };
+    case "cancelled":
+      return { word: isTouched ? "cancelledPartly" : "cancelled", tone: "plain" };
+  }
+}
+
+/** Which of its prices stands in an order's row, and what that one is called. */
+export type ShownPrice = {
+  readonly word: "price" | "averagePrice";
+  /** `undefined` where whatever there is will be taken. */
+  readonly price: string | undefined;
+};
+
+/** The price that was asked for; where none was, the average of what traded. */
+export function shownPriceOf({ price, average_price }: OrderData): ShownPrice {
+  if (price !== null) return { word: "price", price };
+  if (average_price === null) return { word: "price", price: undefined };
+  return { word: "averagePrice", price: average_price };
+}

@@ -1,0 +1,13 @@
+import { decimalsOf } from "../language/numbers.ts";
+import { useMarkets } from "../markets/use-markets.ts";
+
+/** How many decimals prices and quantities of a market have, as soon as its rules are known. */
+export function useDecimals(symbol: string): {
+  readonly price: { readonly fixed?: number };
+  readonly quantity: { readonly fixed?: number };
+} {
+  const market = useMarkets().data?.find((each) => each.symbol === symbol);
+  if (market === undefined) return { price: {}, quantity: {} };
+  const { tick, lot } = market.rules;
+  return { price: { fixed: decimalsOf(tick) }, quantity: { fixed: decimalsOf(lot) } };
+}

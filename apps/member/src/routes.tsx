@@ -1,0 +1,192 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import i18next from "i18next";
+import type { ComponentType } from "react";
+import { FailedScreen } from "./app/FailedScreen.tsx";
+import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
+import { queries } from "./app/queries.ts";
+import { Shell } from "./app/Shell.tsx";
+import { toasts } from "./app/toasts.ts";
+import { isSame, redirectOf } from "./guards.ts";
+import { type Path, paths } from "./paths.ts";
+import { memberQuery } from "./session/member.ts";
+import { session } from "./session/session.ts";
+
+/** What the shell knows of a route before its screen is there. */
+export type RouteFacts = {
+  /** Guests may enter. */
+  readonly isPublic: boolean;
+  /** The tab bar shows. */
+  readonly hasTabBar: boolean;
+  /** Markets are ink; documents are paper. */
+  readonly page: "ink" | "paper";
+};
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    readonly facts?: RouteFacts;
+  }
+  interface Register {
+    readonly router: typeof router;
+  }
+}
+
+const MEMBER: RouteFacts = { isPublic: false, hasTabBar: false, page: "ink" };
+const MEMBER_TAB: RouteFacts = { ...MEMBER, hasTabBar: true };
+const MEMBER_PAPER: RouteFacts = { ...MEMBER, page: "paper" };
+const PUBLIC: RouteFacts = { ...MEMBER, isPublic: true };
+const PUBLIC_TAB: RouteFacts = { ...PUBLIC, hasTabBar: true };
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  beforeLoad: async ({ location, matches, preload }) => {
+    const path = location.pathname;
+    const isMembers = isSame(path, paths.withdrawCoin) && session.isSignedIn;
+    const to = redirectOf({
+      path,
+      isPublic: matches.at(-1)?.staticData.facts?.isPublic ?? true,
+      isSignedIn: session.isSignedIn,
+      member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
+    });
+    const isAsked = hasArrived && !preload && matches.at(-1)?.cause === "enter";
+    if (to === paths.signIn && isAsked) toasts.show("info", i18next.t("signInFirst"));
+    if (to !== undefined) throw redirect({ href: to, replace: true });
+    hasArrived ||= !preload;
+  },
+});
+
+/** Once a screen stands, a guest who asks for a member's is told why the sign-in comes instead. */
+let hasArrived = false;
+
+/**
+ * One line of the specification's route table. Where no screen is given nothing is there yet: the
+ * address says so, and no menu leads to it.
+ */
+function route<const Address extends Path>(path: Address, facts: RouteFacts) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { facts },
+    validateSearch: (search: Readonly<Record<string, string>>) => search,
+    component: NotFoundScreen,
+  });
+}
+
+/**
+ * A screen that is loaded when it is first visited. Where it cannot be had, the page says so: its
+ * own error keeps the router from loading the whole page anew, which without a network is the end.
+ */
+function screen<Name extends string>(
+  load: () => Promise<{ readonly [Key in Name]: ComponentType }>,
+  name: Name,
+) {
+  const loadOrSay = () =>
+    load().catch((cause: unknown) => {
+      throw new Error("the screen could not be loaded", { cause });
+    });
+  return lazyRouteComponent(loadOrSay, name);
+}
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: paths.home, replace: true });
+  },
+});
+
+const routes = [
+  home,
+  route(paths.signIn, PUBLIC).update({
+    component: screen(() => import("./sign-in/SignInScreen.tsx"), "SignInScreen"),
+  }),
+  route(paths.signUp, PUBLIC).update({
+    component: screen(() => import("./sign-in/SignUpScreen.tsx"), "SignUpScreen"),
+  }),
+  route(paths.language, PUBLIC).update({
+    component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
+  }),
+  route(paths.notFound, PUBLIC),
+  route(paths.home, PUBLIC_TAB).update({
+    component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
+  }),
+  route(paths.trade, MEMBER_TAB).update({
+    component: screen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
+  }),
+  route(paths.perpetual, MEMBER_TAB),
+  route(paths.orders, MEMBER).update({
+    component: screen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
+  }),
+  route(paths.orderHistory, MEMBER).update({
+    component: screen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
+  }),
+  route(paths.receipt, MEMBER_PAPER).update({
+    component: screen(() => import("./orders/ReceiptScreen.tsx"), "ReceiptScreen"),
+  }),
+  route(paths.delivery, MEMBER_TAB),
+  route(paths.deliveryReceipt, MEMBER),
+  route(paths.deliveryOrders, MEMBER),
+  route(paths.announcements, MEMBER),
+  route(paths.announcement, MEMBER),
+  route(paths.account, MEMBER_TAB).update({
+    component: screen(() => import("./user/AccountScreen.tsx"), "AccountScreen"),
+  }),
+  route(paths.signInPassword, MEMBER),
+  route(paths.resetPassword, MEMBER),
+  route(paths.withdrawalPassword, MEMBER),
+  route(paths.notices, MEMBER),
+  route(paths.notice, MEMBER_PAPER),
+  route(paths.referral, MEMBER),
+  route(paths.about, MEMBER),
+  route(paths.certificate, MEMBER),
+  route(paths.assets, MEMBER_TAB).update({
+    component: screen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
+  }),
+  route(paths.identity, MEMBER),
+  route(paths.addresses, MEMBER),
+  route(paths.addAddress, MEMBER),
+  route(paths.withdrawCoin, MEMBER),
+  route(paths.withdraw, MEMBER),
+  route(paths.withdrawals, MEMBER),
+  route(paths.withdrawal, MEMBER),
+  route(paths.depositCoin, MEMBER),
+  route(paths.deposit, MEMBER),
+  route(paths.deposits, MEMBER),
+  route(paths.depositDetail, MEMBER),
+  route(paths.wallet, MEMBER).update({
+    component: screen(() => import("./assets/WalletScreen.tsx"), "WalletScreen"),
+  }),
+  route(paths.coin, MEMBER).update({
+    component: screen(() => import("./assets/CoinScreen.tsx"), "CoinScreen"),
+  }),
+  route(paths.bills, MEMBER).update({
+    component: screen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
+  }),
+  route(paths.support, MEMBER),
+  route(paths.subscriptions, MEMBER_PAPER),
+  route(paths.subscription, MEMBER),
+  route(paths.subscriptionRecords, MEMBER),
+  route(paths.mining, MEMBER),
+  route(paths.machine, MEMBER),
+  route(paths.incomes, MEMBER),
+  route(paths.income, MEMBER),
+] as const;
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  defaultPreload: "intent",
+  defaultErrorComponent: FailedScreen,
+  scrollRestoration: true,
+  // Addresses carry plain text, never JSON: "?id=12" is the text "12".
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Readonly<Record<string, string>>).toString();
+    return text === "" ? "" : `?${text}`;
+  },
+});

@@ -1,0 +1,26 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { getUserInfo } from "@sumi/contract/user.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { session } from "./session.ts";
+import { useIsSignedIn } from "./use-session.ts";
+
+export type Member = DataOf<typeof getUserInfo>["userInfo"];
+
+/** The member's own file; it changes with what they do, never by itself. */
+export const memberQuery = queryOptions({
+  queryKey: ["member"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<Member> => {
+    const { userInfo } = answered(await client.call(getUserInfo, {}, { signal }));
+    session.remember(userInfo.id);
+    return userInfo;
+  },
+});
+
+/** Who is signed in, as soon as that is known. */
+export function useMember(): Member | undefined {
+  const enabled = useIsSignedIn();
+  return useQuery({ ...memberQuery, enabled }).data;
+}

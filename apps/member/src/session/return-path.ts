@@ -1,0 +1,22 @@
+const NAME = "returnPath";
+
+/** Kept only when a session ended in mid-use: whoever signs in of their own accord starts at /. */
+export const returnPath = {
+  keep(path: string): void {
+    try {
+      sessionStorage.setItem(NAME, path);
+    } catch {
+      // Then the way back is the member's own.
+    }
+  },
+  take(): string | undefined {
+    try {
+      const path = sessionStorage.getItem(NAME) ?? undefined;
+      sessionStorage.removeItem(NAME);
+      // Our own addresses only: "//elsewhere" is another site's.
+      return path?.startsWith("/") && !path.startsWith("//") ? path : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};

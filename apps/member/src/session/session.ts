@@ -1,0 +1,58 @@
+import { kept } from "./kept.ts";
+
+/** The session's first half and whose it is, kept in the browser; its second half is a cookie. */
+class Session {
+  #token = kept.read("token");
+  readonly #listeners = new Set<() => void>();
+
+  get token(): string | undefined {
+    return this.#token;
+  }
+
+  get isSignedIn(): boolean {
+    return this.#token !== undefined;
+  }
+
+  get userId(): string | undefined {
+    return kept.read("userId");
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Keeps the token at once, for a reload in the moment before the session begins here. */
+  keep(token: string): void {
+    kept.write("token", token);
+  }
+
+  begin(token: string): void {
+    this.#token = token;
+    kept.write("token", token);
+    this.#tell();
+  }
+
+  remember(userId: string): void {
+    kept.write("userId", userId);
+  }
+
+  /** Forgets everything of this member; what is the device's own (language, colours) stays. */
+  end(): void {
+    this.#token = undefined;
+    kept.write("token", undefined);
+    kept.write("userId", undefined);
+    try {
+      sessionStorage.clear();
+    } catch {
+      // There was nothing to clear.
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,85 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import type { paths } from "../paths.ts";
+import type { Solution } from "./captcha.ts";
+
+const loadCaptcha = async () => (await import("./CaptchaSheet.tsx")).CaptchaSheet;
+const CaptchaSheet = lazySheet(loadCaptcha);
+
+/** How far the visitor has come, as `useSignIn` and `useSignUp` tell it. */
+type Progress = {
+  readonly isBusy: boolean;
+  readonly isCaptchaWanted: boolean;
+  readonly captchaRefusals: number;
+  readonly closeCaptcha: () => void;
+};
+
+export type EntranceFormProps = {
+  readonly action: "sign_in" | "sign_up";
+  readonly progress: Progress;
+  /** What stands on the button. */
+  readonly submitText: string;
+  /** What is wrong with the whole of it. */
+  readonly message: string | undefined;
+  /** The way to the other form at the door. */
+  readonly other: {
+    readonly question: string;
+    readonly link: string;
+    readonly to: typeof paths.signIn | typeof paths.signUp;
+  };
+  readonly onSubmit: () => void;
+  readonly onSolved: (solution: Solution) => void;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** The form at the door: fields, what went wrong, the button, and the captcha when it is due. */
+export function EntranceForm(props: EntranceFormProps) {
+  const { action, progress, submitText, message, other, onSubmit, onSolved, children } = props;
+  return (
+    <form
+      noValidate
+      // Whoever begins to type will need it soon, and must not lose what they typed for want of it.
+      onFocus={() => void loadCaptcha().catch(() => undefined)}
+      className="mt-[30px] grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        showWrong(event.currentTarget);
+      }}
+    >
+      {children}
+      <p role="alert" className="min-h-5 text-small text-danger empty:hidden">
+        {message}
+      </p>
+      <Button kind="primary" size="large" type="submit" isWide isLoading={progress.isBusy}>
+        {submitText}
+      </Button>
+      <p className="text-center text-small text-text-3">
+        {other.question}{" "}
+        <Link to={other.to} className="-mx-1 inline-block px-1 py-[13px] font-semibold text-link">
+          {other.link}
+        </Link>
+      </p>
+      {progress.isCaptchaWanted && (
+        <CaptchaSheet
+          action={action}
+          isOpen
+          isChecking={progress.isBusy}
+          refusals={progress.captchaRefusals}
+          onClose={progress.closeCaptcha}
+          onSolved={onSolved}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Leads to the first field that is wrong, once the page says which. */
+function showWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}

@@ -1,0 +1,78 @@
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { PasswordField } from "@sumi/ui/PasswordField.tsx";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { EntranceForm } from "./EntranceForm.tsx";
+import { EntrancePage } from "./EntrancePage.tsx";
+import { EMPTY_SIGN_IN, type SignInForm, signInErrors } from "./sign-in-form.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export function SignInScreen() {
+  const { t } = useTranslation("signIn");
+  const [form, setForm] = useState(EMPTY_SIGN_IN);
+  const [isJudged, setJudged] = useState(false);
+  const signIn = useSignIn();
+
+  const submit = () => {
+    setJudged(true);
+    if (Object.keys(signInErrors(form)).length === 0) void signIn.submit(form);
+  };
+
+  return (
+    <EntrancePage title={t("signInTitle")} heading={t("signInHeading")} text={t("signInText")}>
+      <EntranceForm
+        action="sign_in"
+        progress={signIn}
+        submitText={t("signIn")}
+        message={signIn.message}
+        other={{ question: t("newHere"), link: t("signUpLink"), to: paths.signUp }}
+        onSubmit={submit}
+        onSolved={(solution) => void signIn.submit(form, solution)}
+      >
+        <Fields form={form} isJudged={isJudged} onChange={setForm} />
+      </EntranceForm>
+    </EntrancePage>
+  );
+}
+
+type FieldsProps = {
+  readonly form: SignInForm;
+  readonly isJudged: boolean;
+  readonly onChange: (form: SignInForm) => void;
+};
+
+function Fields({ form, isJudged, onChange }: FieldsProps) {
+  const { t } = useTranslation("signIn");
+  const errors = isJudged ? signInErrors(form) : {};
+  return (
+    <>
+      <TextField
+        label={t("username")}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        enterKeyHint="next"
+        lead={<Icon name="user" size={20} />}
+        value={form.username}
+        onChange={(username) => onChange({ ...form, username })}
+        error={errors.username && t(errors.username)}
+      />
+      <PasswordField
+        label={t("password")}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        enterKeyHint="go"
+        value={form.password}
+        onChange={(password) => onChange({ ...form, password })}
+        error={errors.password && t(errors.password)}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
+      />
+    </>
+  );
+}

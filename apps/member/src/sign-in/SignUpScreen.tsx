@@ -1,0 +1,113 @@
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { PasswordField } from "@sumi/ui/PasswordField.tsx";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { kept } from "../session/kept.ts";
+import { EntranceForm } from "./EntranceForm.tsx";
+import { EntrancePage } from "./EntrancePage.tsx";
+import { type SignUpForm, signUpErrors } from "./sign-up-form.ts";
+import { type Refusal, useSignUp } from "./use-sign-up.ts";
+
+export function SignUpScreen() {
+  const { t } = useTranslation("signIn");
+  const [form, setForm] = useState<SignUpForm>(emptyForm);
+  const [isJudged, setJudged] = useState(false);
+  const signUp = useSignUp();
+  const errors = useErrors(form, isJudged, signUp.refusal);
+  const submit = () => {
+    setJudged(true);
+    if (Object.keys(signUpErrors(form)).length === 0) signUp.begin();
+  };
+  return (
+    <EntrancePage title={t("signUpTitle")} heading={t("signUpHeading")} text={t("signUpText")}>
+      <EntranceForm
+        action="sign_up"
+        progress={signUp}
+        submitText={t("signUp")}
+        message={signUp.refusal?.field === undefined ? signUp.refusal?.message : undefined}
+        other={{ question: t("alreadyHere"), link: t("signInLink"), to: paths.signIn }}
+        onSubmit={submit}
+        onSolved={(solution) => void signUp.submit(form, solution)}
+      >
+        <Fields form={form} errors={errors} onChange={setForm} />
+      </EntranceForm>
+    </EntrancePage>
+  );
+}
+
+/** The invite code of the address one came by, if there was one. */
+function emptyForm(): SignUpForm {
+  return { username: "", password: "", confirmation: "", invite: kept.read("code") ?? "" };
+}
+
+type FieldErrors = Partial<Record<keyof SignUpForm, string>>;
+
+/** What is wrong, field by field: our own judgement, or the server's until the field changes. */
+function useErrors(form: SignUpForm, isJudged: boolean, refusal: Refusal | undefined): FieldErrors {
+  const { t } = useTranslation("signIn");
+  const found = Object.entries(isJudged ? signUpErrors(form) : {});
+  const own: FieldErrors = Object.fromEntries(found.map(([field, word]) => [field, t(word)]));
+  const field = refusal?.field;
+  if (field === undefined || refusal?.form[field] !== form[field]) return own;
+  return { [field]: refusal.message, ...own };
+}
+
+type FieldsProps = {
+  readonly form: SignUpForm;
+  readonly errors: FieldErrors;
+  readonly onChange: (form: SignUpForm) => void;
+};
+
+function Fields({ form, errors, onChange }: FieldsProps) {
+  const { t } = useTranslation("signIn");
+  const secret = {
+    autoComplete: "new-password",
+    maxLength: 256,
+    showLabel: t("showPassword"),
+    hideLabel: t("hidePassword"),
+  } as const;
+  return (
+    <>
+      <TextField
+        label={t("username")}
+        hint={t("usernameHint")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        lead={<Icon name="user" size={20} />}
+        value={form.username}
+        onChange={(username) => onChange({ ...form, username })}
+        error={errors.username}
+      />
+      <PasswordField
+        {...secret}
+        label={t("password")}
+        hint={t("passwordHint")}
+        value={form.password}
+        onChange={(password) => onChange({ ...form, password })}
+        error={errors.password}
+      />
+      <PasswordField
+        {...secret}
+        label={t("confirmation")}
+        value={form.confirmation}
+        onChange={(confirmation) => onChange({ ...form, confirmation })}
+        error={errors.confirmation}
+      />
+      <TextField
+        label={t("invite")}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        lead={<Icon name="qr-code" size={20} />}
+        value={form.invite}
+        onChange={(invite) => onChange({ ...form, invite })}
+        error={errors.invite}
+      />
+    </>
+  );
+}

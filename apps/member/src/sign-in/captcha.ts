@@ -1,0 +1,26 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { captcha } from "@sumi/contract/sign-in.ts";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { solveProofOfWork } from "./proof-of-work.ts";
+
+/** What proves that a person is there: goes with the form it was solved for, once. */
+export type Solution = { readonly key: string; readonly vcode: string };
+export type CaptchaAction = "sign_in" | "sign_up";
+export type Puzzle = Extract<DataOf<typeof captcha>, { readonly kind: "slider" }>;
+
+export async function fetchPuzzle(action: CaptchaAction, signal: AbortSignal): Promise<Puzzle> {
+  const data = answered(await client.call(captcha, { kind: "slider", action }, { signal }));
+  if (data.kind !== "slider") throw new Error("a slider was asked for");
+  return data;
+}
+
+/** The other way, for whoever cannot see the picture: the device works for a moment instead. */
+export async function solveWithoutSeeing(
+  action: CaptchaAction,
+  signal: AbortSignal,
+): Promise<Solution> {
+  const data = answered(await client.call(captcha, { kind: "pow", action }, { signal }));
+  if (data.kind !== "pow") throw new Error("a proof of work was asked for");
+  return { key: data.key, vcode: await solveProofOfWork(data, signal) };
+}

@@ -1,0 +1,69 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import { signIn } from "@sumi/contract/sign-in.ts";
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { memberQuery } from "../session/member.ts";
+import { returnPath } from "../session/return-path.ts";
+import { session } from "../session/session.ts";
+import type { Solution } from "./captcha.ts";
+import type { SignInForm } from "./sign-in-form.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+/** The specification's section 4: a word of success, and a second later the app. */
+const REDIRECT_MS = 1_000;
+
+/** Whether or not a lost answer was a session, signing in again is all there is to do. */
+function messageOf(failure: Failure): string {
+  return failureText(failure.kind === "unknown" ? { kind: "offline" } : failure);
+}
+
+/** Sends the form once at a time; asks for a captcha when the server wants one. */
+export function useSignIn() {
+  const { t } = useTranslation("signIn");
+  const router = useRouter();
+  const captcha = useCaptcha();
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const isSent = useRef(false);
+
+  const enter = async (token: string) => {
+    captcha.close();
+    session.keep(token);
+    toasts.show("success", t("signedIn"));
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    const target = returnPath.take() ?? "/";
+    session.begin(token);
+    void queries.prefetchQuery(memberQuery);
+    await router.navigate({ href: target, replace: true });
+  };
+
+  const submit = async ({ username, password }: SignInForm, solution?: Solution) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setMessage(undefined);
+    const fields = { email: username.trim(), lpwd: password, ...solution };
+    const answer = await client.call(signIn, fields);
+    if (answer.ok) await enter(answer.data.token);
+    else if (!captcha.isWantedBy(answer.failure)) {
+      captcha.close();
+      setMessage(messageOf(answer.failure));
+    }
+    isSent.current = false;
+    setBusy(false);
+  };
+
+  return {
+    submit,
+    isBusy,
+    message,
+    isCaptchaWanted: captcha.isWanted,
+    captchaRefusals: captcha.refusals,
+    closeCaptcha: captcha.close,
+  };
+}

@@ -1,0 +1,69 @@
+import { register, registerByPhone } from "@sumi/contract/sign-in.ts";
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
+import type { Solution } from "./captcha.ts";
+import { REGISTER_MODE } from "./register-mode.ts";
+import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+/** The specification's section 4: a word of success, and a second later the sign-in. */
+const REDIRECT_MS = 1_000;
+
+/** What the server said no to, and the field it spoke of, as that stood there then. */
+export type Refusal = {
+  readonly message: string;
+  readonly field: keyof SignUpForm | undefined;
+  readonly form: SignUpForm;
+};
+
+/** A registration always needs a captcha, so it comes before anything is sent. */
+export function useSignUp() {
+  const { t } = useTranslation("signIn");
+  const router = useRouter();
+  const captcha = useCaptcha();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isSent = useRef(false);
+
+  const submit = async (form: SignUpForm, solution: Solution) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    const { username, password, invite } = form;
+    const call = REGISTER_MODE === 1 ? register : registerByPhone;
+    const invit = invite.trim() === "" ? undefined : invite.trim();
+    const fields = { account: username.trim(), lpwd: password, invit, ...solution };
+    const answer = await client.call(call, fields);
+    if (answer.ok) {
+      captcha.close();
+      toasts.show("success", t("signedUp"));
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+      await router.navigate({ to: paths.signIn, replace: true });
+    } else if (!captcha.isWantedBy(answer.failure)) {
+      captcha.close();
+      const { failure } = answer;
+      const message = failure.kind === "unknown" ? t("signUpUnknown") : failureText(failure);
+      setRefusal({ message, field: fieldOfRefusal(failure), form });
+    }
+    isSent.current = false;
+    setBusy(false);
+  };
+
+  return {
+    begin: () => {
+      setRefusal(undefined);
+      captcha.open();
+    },
+    submit,
+    isBusy,
+    refusal,
+    isCaptchaWanted: captcha.isWanted,
+    captchaRefusals: captcha.refusals,
+    closeCaptcha: captcha.close,
+  };
+}

@@ -1,0 +1,60 @@
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+import { useBalance, useOwnState } from "../live/own.ts";
+import { useIndex } from "../live/prices.ts";
+import type { ListedMarket } from "../markets/market-list.ts";
+import { paths } from "../paths.ts";
+import { notionalOf, unitsOf } from "./terms.ts";
+
+/** What the member has of the market's two coins. */
+export function Holdings({ market }: { readonly market: ListedMarket }) {
+  return (
+    <ul className="divide-y divide-line">
+      <Holding coin={market.base} />
+      <Holding coin={market.quote} />
+    </ul>
+  );
+}
+
+function Holding({ coin }: { readonly coin: string }) {
+  const { t } = useTranslation(["spot", "common"]);
+  const format = useFormat();
+  const balance = useBalance(coin);
+  const { areBalancesKnown } = useOwnState();
+  const index = useIndex(coin)?.price;
+  if (balance === undefined && !areBalancesKnown) return <Skeleton className="mx-4 my-3 h-10" />;
+  const { available = "0", held = "0", locked = "0" } = balance ?? {};
+  const owned = formatAmount(unitsOf(available) + unitsOf(held) + unitsOf(locked));
+  const worth = index && formatAmount(notionalOf(unitsOf(owned), unitsOf(index)));
+  return (
+    <li>
+      <Link
+        to={paths.coin}
+        search={{ coin }}
+        className="flex min-h-15 flex-wrap items-center gap-x-3 py-2 active:bg-surface-1 gutter"
+      >
+        <CoinIcon coin={coin} size={28} />
+        <span className="min-w-0 flex-auto">
+          <span className="block font-semibold">{coin}</span>
+          {/[1-9]/.test(held) && (
+            <span className="figures-dense block text-caption text-text-3">
+              {t("common:inOrders")} {format.number(held)}
+            </span>
+          )}
+        </span>
+        <span className="ml-auto min-w-0 text-right">
+          <span className="figures block break-words font-semibold">
+            {format.number(available)}
+          </span>
+          <span className="figures-dense block text-caption text-text-3">
+            {worth === undefined ? t("available") : `≈ ${format.number(worth, { fixed: 2 })} USDT`}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

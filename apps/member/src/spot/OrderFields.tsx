@@ -1,0 +1,104 @@
+import { Segmented } from "@sumi/ui/Choice.tsx";
+import { NumberField } from "@sumi/ui/NumberField.tsx";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { decimalMark, decimalsOf } from "../language/numbers.ts";
+import { useFormat } from "../language/use-format.ts";
+import type { ListedMarket } from "../markets/market-list.ts";
+import type { Problem } from "./order-errors.ts";
+import { type Field, fieldsOf, hasLimit, hasStop } from "./order-form.ts";
+import { quoteDecimals } from "./order-size.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+export type OrderFieldsProps = {
+  readonly market: ListedMarket;
+  readonly state: OrderFormState;
+  /** What was still empty when it should have been sent. */
+  readonly missing: readonly Problem[];
+  readonly refusal: { readonly message: string; readonly field: Field | undefined } | undefined;
+};
+
+/** The figures that this kind of order needs. */
+export const OrderFields = memo(function OrderFields(props: OrderFieldsProps) {
+  const { form } = props.state;
+  const field = useField(props);
+  const named = fieldsOf(form);
+  return (
+    <>
+      {hasStop(form) && <NumberField {...field("stopPrice")} />}
+      {hasLimit(form) && <NumberField {...field("price")} />}
+      {form.kind === "market" && <MarketPlace state={props.state} />}
+      {named.includes("quantity") && <NumberField {...field("quantity")} />}
+      {named.includes("amount") && <NumberField {...field("amount")} />}
+    </>
+  );
+});
+
+/** Where a limit has its price, a market order says how it is measured. */
+function MarketPlace({ state }: { readonly state: OrderFormState }) {
+  const { t } = useTranslation("spot");
+  const { form, dispatch } = state;
+  if (form.side === "sell") {
+    return (
+      <p
+        className="grid min-h-11 place-items-center rounded-2 bg-surface-1 px-2 py-1 text-center
+        text-small text-text-3"
+      >
+        {t("bestPrice")}
+      </p>
+    );
+  }
+  return (
+    <Segmented
+      label={t("measuredBy")}
+      options={[
+        { value: "amount", label: t("amount") },
+        { value: "quantity", label: t("quantity") },
+      ]}
+      value={form.marketBuyBy}
+      onChange={(by) => dispatch({ type: "marketBuyBy", by })}
+    />
+  );
+}
+
+const LABELS = {
+  price: "price",
+  stopPrice: "stopPrice",
+  quantity: "quantity",
+  amount: "amount",
+} as const;
+
+function useField({ market, state, missing, refusal }: OrderFieldsProps) {
+  const { t } = useTranslation("spot");
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { form, dispatch, terms } = state;
+  const { tick, lot } = market.rules;
+  return (name: Exclude<Field, "total">) => {
+    const isPrice = name === "price" || name === "stopPrice";
+    const isAmount = name === "amount";
+    const step = isPrice ? tick : isAmount ? AMOUNT_STEP : lot;
+    const decimals = isAmount ? quoteDecimals(terms) : decimalsOf(step);
+    const empty = missing.find(({ field }) => field === name);
+    const refused = refusal?.field === name ? refusal.message : undefined;
+    return {
+      label: t(LABELS[name]),
+      unit: name === "quantity" ? market.base : market.quote,
+      value: form[name],
+      onChange: (text: string) => dispatch({ type: "typed", field: name, text }),
+      step,
+      decimals,
+      mark: decimalMark(format.language),
+      // Prices align by their decimals; a quantity shows what was typed.
+      format: (text: string) => format.number(text, isPrice ? { fixed: decimals } : {}),
+      decreaseLabel: t("decrease", { field: t(LABELS[name]) }),
+      placeholder: "0",
+      increaseLabel: t("increase", { field: t(LABELS[name]) }),
+      error: refused ?? (empty && problemText(empty)),
+    } as const;
+  };
+}
+
+/** An amount of money steps by whole coins. */
+const AMOUNT_STEP = "1";

@@ -1,0 +1,73 @@
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Options } from "../app/Options.tsx";
+import { decimalsOf } from "../language/numbers.ts";
+import { useFormat } from "../language/use-format.ts";
+import type { ListedMarket } from "../markets/market-list.ts";
+import type { Kind } from "./order-form.ts";
+import { quoteDecimals } from "./order-size.ts";
+import { FORM_KIND_WORDS } from "./order-words.ts";
+import { payCoin } from "./terms.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+
+const KINDS = ["limit", "market", "stop_limit", "stop_market"] as const satisfies readonly Kind[];
+
+export type OrderKindRowProps = {
+  readonly market: ListedMarket;
+  readonly state: OrderFormState;
+  readonly available: Amount | undefined;
+};
+
+/** Which kind of order, and what there is to pay it with. */
+export function OrderKindRow({ market, state, available }: OrderKindRowProps) {
+  const { t } = useTranslation(["spot", "common"]);
+  const format = useFormat();
+  const [isChoosing, setChoosing] = useState(false);
+  const { form, dispatch, terms } = state;
+  const coin = payCoin(terms, form.side);
+  const fixed = coin === terms.quote ? quoteDecimals(terms) : decimalsOf(market.rules.lot);
+  return (
+    <div className="flex min-h-[1.375rem] flex-wrap items-center justify-between gap-x-2">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t("changeKind", { kind: t(FORM_KIND_WORDS[form.kind]) })}
+        onClick={() => setChoosing(true)}
+        className="relative flex items-center gap-1 whitespace-nowrap font-medium text-small
+          before:absolute before:-inset-x-1 before:-inset-y-[11px]"
+      >
+        {t(FORM_KIND_WORDS[form.kind])}
+        <Icon name="caret-down" size={11} />
+      </button>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1 text-caption text-text-3">
+        {t("available")}
+        <b className="figures font-semibold text-text-1">
+          {available === undefined ? "—" : format.number(formatAmount(available), { fixed })}
+        </b>
+        <span className="unseen">{coin}</span>
+      </span>
+      {isChoosing && (
+        <Options
+          title={t("kinds")}
+          options={KINDS.map((kind) => ({
+            value: kind,
+            label: t(FORM_KIND_WORDS[kind]),
+            caption: t(KIND_TEXTS[kind]),
+          }))}
+          value={form.kind}
+          onChoose={(kind) => dispatch({ type: "kind", kind })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const KIND_TEXTS = {
+  limit: "kindLimitText",
+  market: "kindMarketText",
+  stop_limit: "kindStopLimitText",
+  stop_market: "kindStopMarketText",
+} as const satisfies Record<Kind, string>;

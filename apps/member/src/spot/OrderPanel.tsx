@@ -1,0 +1,120 @@
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Segmented } from "@sumi/ui/Choice.tsx";
+import { type FormEvent, memo, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsChecking } from "../app/checking.ts";
+import type { ListedMarket } from "../markets/market-list.ts";
+import { OrderFields } from "./OrderFields.tsx";
+import { OrderKindRow } from "./OrderKindRow.tsx";
+import { OrderOptionsRow } from "./OrderOptionsRow.tsx";
+import { SUMMARY_ID } from "./OrderSummaryList.tsx";
+import { missingOf, type Problem, problemOf } from "./order-errors.ts";
+import { hasLimit, totalText } from "./order-form.ts";
+import { quoteDecimals } from "./order-size.ts";
+import { SizeRuler } from "./SizeRuler.tsx";
+import { TotalField } from "./TotalField.tsx";
+import type { OrderFormState } from "./use-order-form.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+import { useProblemText } from "./use-problem-text.ts";
+import { useScene } from "./use-scene.ts";
+
+export type OrderPanelProps = { readonly market: ListedMarket; readonly state: OrderFormState };
+
+/** The order that is being written: what it is, what it costs, and the one thing to press. */
+export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanelProps) {
+  const { t } = useTranslation("spot");
+  const { form, dispatch, terms } = state;
+  const scene = useScene(market.symbol, terms, form);
+  const { submit, isBusy, refusal } = usePlaceOrder(market.symbol, state);
+  const [isJudged, setJudged] = useState(false);
+  const problemText = useProblemText();
+  useFirstPrice(state, scene.reference);
+  const problem = problemOf(form, scene);
+  const errors = isJudged ? missingOf(form) : NOTHING_MISSING;
+  const isBuy = form.side === "buy";
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(problem !== undefined);
+    if (problem === undefined) void submit();
+  };
+
+  return (
+    <form
+      aria-label={t("orderForm")}
+      aria-describedby={SUMMARY_ID}
+      noValidate
+      onSubmit={send}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
+      <Segmented
+        label={t("side")}
+        options={[
+          { value: "buy", label: t("buy"), tone: "up" },
+          { value: "sell", label: t("sell"), tone: "down" },
+        ]}
+        value={form.side}
+        onChange={(side) => dispatch({ type: "side", side })}
+      />
+      <OrderKindRow market={market} state={state} available={scene.available} />
+      <OrderFields market={market} state={state} missing={errors} refusal={refusal} />
+      <SizeRuler state={state} scene={scene} />
+      {hasLimit(form) && (
+        <TotalField
+          label={t("total")}
+          unit={market.quote}
+          value={totalText(form)}
+          decimals={quoteDecimals(terms)}
+          onChange={(text) => dispatch({ type: "typed", field: "total", text })}
+        />
+      )}
+      <OrderOptionsRow state={state} />
+      <FormNotice
+        message={refusal?.field === undefined ? refusal?.message : undefined}
+        isBusy={isBusy}
+      />
+      <Button
+        kind={isBuy ? "up" : "down"}
+        type="submit"
+        isWide
+        isLoading={isBusy}
+        reason={problem === undefined || problem.isMissing ? undefined : problemText(problem)}
+      >
+        {refusal?.isUncertain === true
+          ? t("checkAgain")
+          : t(isBuy ? "buyCoin" : "sellCoin", { coin: market.base })}
+      </Button>
+    </form>
+  );
+});
+
+/** Always the same list, so that fields are not drawn anew with every price. */
+const NOTHING_MISSING: readonly Problem[] = [];
+
+/** The last price as a start: nobody types it from nothing, and the steps begin where it is. */
+function useFirstPrice({ form, dispatch }: OrderFormState, reference: bigint | undefined) {
+  const [isGiven, setGiven] = useState(false);
+  const isWanted = hasLimit(form) && form.price === "" && !isGiven && reference !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    setGiven(true);
+    dispatch({ type: "firstPrice", price: formatAmount(reference) });
+  }, [isWanted, reference, dispatch]);
+}
+
+/** What concerns no single field, and that the answer is still being looked for. */
+function FormNotice({ message, isBusy }: { message: string | undefined; isBusy: boolean }) {
+  const { t } = useTranslation("spot");
+  const isChecking = useIsChecking() && isBusy;
+  return (
+    <>
+      <p role="alert" className="break-words text-caption text-danger empty:hidden">
+        {isChecking ? undefined : message}
+      </p>
+      <p role="status" className="text-caption text-text-2 empty:hidden">
+        {isChecking ? t("checking") : undefined}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Ruler } from "@sumi/ui/Ruler.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+import type { Scene } from "./order-errors.ts";
+import { shareOf, sizedTo } from "./order-size.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+
+export type SizeRulerProps = { readonly state: OrderFormState; readonly scene: Scene };
+
+/** How much of what is available the order uses; it stands at nothing until somebody moves it. */
+export function SizeRuler({ state, scene }: SizeRulerProps) {
+  const { t } = useTranslation("spot");
+  const format = useFormat();
+  const { form, dispatch } = state;
+  // Whole lots are seldom exactly the percent that was asked for; the ring stays where it was put.
+  const [asked, setAsked] = useState<{ readonly percent: number; readonly text: string }>();
+  const sized = sizedTo(form, 0, scene);
+  const text = sized === undefined ? "" : form[sized.field];
+  const isAsked = asked !== undefined && asked.text === text && text !== "";
+  const share = isAsked ? asked.percent : shareOf(form, scene);
+  const percent = (value: number) => format.percent(String(value), { isSigned: false });
+  return (
+    <Ruler
+      label={t("shareOfAvailable")}
+      value={share}
+      tone={form.side === "buy" ? "up" : "down"}
+      isDisabled={sized === undefined}
+      stopText={(stop) => (stop === 100 ? "100%" : String(stop))}
+      spoken={percent(share)}
+      onChange={(value) => {
+        const next = sizedTo(form, value, scene);
+        if (next === undefined) return;
+        setAsked({ percent: value, text: next.text });
+        dispatch({ type: "typed", ...next });
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { useMarkets } from "../markets/use-markets.ts";
+import { paths } from "../paths.ts";
+import { MarketPage } from "./MarketPage.tsx";
+import { TradeSkeleton } from "./TradeSkeleton.tsx";
+
+/** Spot trading: `?symbol=` names the market, the first listed one opens without it. */
+export function TradeScreen() {
+  const { t } = useTranslation(["spot", "common"]);
+  const { symbol } = useSearch({ from: paths.trade });
+  const markets = useMarkets();
+  if (markets.data === undefined) {
+    return (
+      <Page title={t("title")} hasBack={false}>
+        {markets.isError ? (
+          <div className="py-4 gutter">
+            <LoadFailed title={t("common:marketsFailed")} query={markets} />
+          </div>
+        ) : (
+          <TradeSkeleton />
+        )}
+      </Page>
+    );
+  }
+  const wanted = symbol?.toUpperCase();
+  const market =
+    wanted === undefined ? markets.data[0] : markets.data.find((each) => each.symbol === wanted);
+  if (market === undefined) return <UnknownMarket symbol={symbol ?? ""} />;
+  return <MarketPage key={market.symbol} market={market} />;
+}
+
+function UnknownMarket({ symbol }: { readonly symbol: string }) {
+  const { t } = useTranslation(["spot", "common"]);
+  const navigate = useNavigate();
+  return (
+    <Page title={t("title")}>
+      <EmptyState
+        icon="magnifying-glass"
+        title={t("unknownMarket", { symbol: symbol.slice(0, 40) })}
+        text={t("unknownMarketText")}
+        action={
+          <Button
+            kind="primary"
+            size="small"
+            onPress={() => void navigate({ to: paths.home, replace: true })}
+          >
+            {t("common:toMarkets")}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

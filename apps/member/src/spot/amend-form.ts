@@ -1,0 +1,97 @@
+import type { OrderData } from "@sumi/contract/spot.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Problem } from "./order-errors.ts";
+import { readDecimal } from "./order-form.ts";
+import { notionalOf, payCoin, type Terms, unitsOf } from "./terms.ts";
+
+/** One change at a time, as the exchange takes it: another price, or another total quantity. */
+export type AmendForm = {
+  readonly changes: "price" | "quantity";
+  readonly price: string;
+  readonly quantity: string;
+};
+
+export type AmendScene = {
+  readonly terms: Terms;
+  readonly order: OrderData;
+  readonly available: Amount | undefined;
+};
+
+export function amendFormOf({ price, qty }: OrderData): AmendForm {
+  return { changes: "price", price: price ?? "", quantity: qty ?? "" };
+}
+
+/** Why the change cannot be sent: judged like a new order, and it must change something. */
+export function amendProblem(form: AmendForm, scene: AmendScene): Problem | undefined {
+  const { terms, order } = scene;
+  const field = form.changes;
+  const reading = readDecimal(form[field]);
+  if (reading === "empty" || reading === 0n) {
+    return { word: field === "price" ? "enterPrice" : "enterQuantity", field, isMissing: true };
+  }
+  if (reading === "wrong") return { word: "wrongFigure", field };
+  if (reading === "huge")
+    return { word: field === "price" ? "abovePrice" : "aboveQuantity", field };
+  if (reading === "fine") return { word: field === "price" ? "offTick" : "offLot", field };
+  const off = field === "price" ? offPrice(reading, terms) : offQuantity(reading, scene);
+  if (off !== undefined) return off;
+  const price = field === "price" ? reading : unitsOf(order.price ?? "0");
+  const quantity = field === "quantity" ? reading : unitsOf(order.qty ?? "0");
+  if (notionalOf(price, quantity) < terms.notionalMin) {
+    return {
+      word: "belowNotional",
+      field,
+      bound: { amount: terms.notionalMin, coin: terms.quote },
+    };
+  }
+  return shortageOf(scene, price, quantity);
+}
+
+/** Whether the form says something else than the order does already. */
+export function isChange({ changes, ...figures }: AmendForm, order: OrderData): boolean {
+  const reading = readDecimal(figures[changes]);
+  const now = unitsOf((changes === "price" ? order.price : order.qty) ?? "0");
+  return reading !== now;
+}
+
+/** Only a smaller quantity keeps its place in the queue (rules 1.2). */
+export function losesPlace(form: AmendForm, { qty }: OrderData): boolean {
+  if (form.changes === "price") return true;
+  const reading = readDecimal(form.quantity);
+  return typeof reading === "bigint" && reading > unitsOf(qty ?? "0");
+}
+
+function offPrice(price: Amount, { tick, priceMax, quote }: Terms): Problem | undefined {
+  if (price % tick !== 0n)
+    return { word: "offTick", field: "price", bound: { amount: tick, coin: quote } };
+  if (price <= priceMax) return undefined;
+  return { word: "abovePrice", field: "price", bound: { amount: priceMax, coin: quote } };
+}
+
+function offQuantity(quantity: Amount, { terms, order }: AmendScene): Problem | undefined {
+  const { lot, quantityMin, quantityMax, base } = terms;
+  const field = "quantity";
+  if (quantity % lot !== 0n) return { word: "offLot", field, bound: { amount: lot, coin: base } };
+  const gone = (unitsOf(order.filled) + unitsOf(order.prevented)) as Amount;
+  const least = gone + lot > quantityMin ? ((gone + lot) as Amount) : quantityMin;
+  if (quantity < least)
+    return { word: "belowQuantity", field, bound: { amount: least, coin: base } };
+  if (quantity <= quantityMax) return undefined;
+  return { word: "aboveQuantity", field, bound: { amount: quantityMax, coin: base } };
+}
+
+/** Only what is set aside beyond what is set aside already must be there. */
+function shortageOf(
+  { terms, order, available }: AmendScene,
+  price: Amount,
+  quantity: Amount,
+): Problem | undefined {
+  const gone = unitsOf(order.filled) + unitsOf(order.prevented);
+  const left = (quantity - gone) as Amount;
+  const hold = order.side === "buy" ? notionalOf(price, left) : left;
+  if (available === undefined || hold - unitsOf(order.held) <= available) return undefined;
+  return {
+    word: "balanceTooLow",
+    bound: { amount: available, coin: payCoin(terms, order.side) },
+  };
+}

@@ -1,0 +1,198 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import type { Depth } from "../live/depth.ts";
+import {
+  type Field,
+  fieldsOf,
+  hasLimit,
+  isByAmount,
+  type OrderForm,
+  type Reading,
+  readDecimal,
+} from "./order-form.ts";
+import { type Reach, reachOf, type Wanted } from "./reach.ts";
+import { collarOf, notionalOf, payCoin, type Terms } from "./terms.ts";
+
+/** All that an order is judged by, besides itself. What is not known yet is `undefined`. */
+export type Scene = {
+  readonly terms: Terms;
+  /** Of the coin that the order is paid with. */
+  readonly available: Amount | undefined;
+  readonly book: Depth | undefined;
+  /** Last price, or the index before the first trade. */
+  readonly reference: Amount | undefined;
+  /** For too long no price was heard for an order that takes whatever there is. */
+  readonly isOutdated: boolean;
+};
+
+/** Why an order cannot be sent, as a key of the messages. */
+export type Problem = {
+  readonly word: ProblemWord;
+  readonly field?: Field;
+  /** The figure that the words name. */
+  readonly bound?: { readonly amount: Amount; readonly coin: string };
+  /** Nothing is wrong yet: something is still to be typed. */
+  readonly isMissing?: true;
+};
+
+export type ProblemWord =
+  | "marketCancelOnly"
+  | "marketClosed"
+  | "enterPrice"
+  | "enterStopPrice"
+  | "enterQuantity"
+  | "enterAmount"
+  | "wrongFigure"
+  | "offTick"
+  | "offLot"
+  | "tooFine"
+  | "belowQuantity"
+  | "aboveQuantity"
+  | "abovePrice"
+  | "belowNotional"
+  | "aboveNotional"
+  | "pricesOutdated"
+  | "noLiquidity"
+  | "balanceTooLow";
+
+const MISSING = {
+  price: "enterPrice",
+  stopPrice: "enterStopPrice",
+  quantity: "enterQuantity",
+  amount: "enterAmount",
+  total: "enterAmount",
+} as const satisfies Record<Field, ProblemWord>;
+
+/** The first reason why it cannot be sent, in the order of the server's checks (rules 1.4). */
+export function problemOf(form: OrderForm, scene: Scene): Problem | undefined {
+  const { status } = scene.terms;
+  if (status === "cancel_only") return { word: "marketCancelOnly" };
+  if (status === "closed") return { word: "marketClosed" };
+  const unread = fieldsOf(form).flatMap((field) =>
+    unreadable(field, readDecimal(form[field] ?? "")),
+  );
+  // What is wrong is said before what is missing.
+  const first = unread.find(({ isMissing }) => isMissing !== true) ?? offGridOf(form, scene.terms);
+  if (first !== undefined) return first;
+  if (unread[0] !== undefined) return unread[0];
+  return (
+    boundsOf(form, scene) ??
+    (form.kind === "market" ? reachProblem(form, scene) : shortage(form, scene))
+  );
+}
+
+/** Every figure that still has to be typed. */
+export function missingOf(form: OrderForm): readonly Problem[] {
+  return fieldsOf(form)
+    .flatMap((field) => unreadable(field, readDecimal(form[field] ?? "")))
+    .filter(({ isMissing }) => isMissing === true);
+}
+
+function unreadable(field: Field, reading: Reading): readonly Problem[] {
+  if (reading === "empty" || reading === 0n) {
+    return [{ word: MISSING[field], field, isMissing: true }];
+  }
+  if (reading === "wrong") return [{ word: "wrongFigure", field }];
+  if (reading === "huge") return [{ word: HUGE[field], field }];
+  if (reading === "fine") return [{ word: FINE[field], field }];
+  return [];
+}
+
+const HUGE = {
+  price: "abovePrice",
+  stopPrice: "abovePrice",
+  quantity: "aboveQuantity",
+  amount: "aboveNotional",
+  total: "aboveNotional",
+} as const satisfies Record<Field, ProblemWord>;
+
+const FINE = {
+  price: "offTick",
+  stopPrice: "offTick",
+  quantity: "offLot",
+  amount: "tooFine",
+  total: "tooFine",
+} as const satisfies Record<Field, ProblemWord>;
+
+/** A figure that this kind of order has and that can be read, else nothing. */
+export function figureOf(form: OrderForm, field: Field): Amount | undefined {
+  if (!fieldsOf(form).includes(field)) return undefined;
+  const reading = readDecimal(form[field] ?? "");
+  return typeof reading === "bigint" && reading > 0n ? reading : undefined;
+}
+
+function offGridOf(form: OrderForm, { tick, lot, quote, base }: Terms): Problem | undefined {
+  for (const field of ["stopPrice", "price"] as const) {
+    if ((figureOf(form, field) ?? ZERO) % tick !== 0n) {
+      return { word: "offTick", field, bound: { amount: tick, coin: quote } };
+    }
+  }
+  if ((figureOf(form, "quantity") ?? ZERO) % lot === 0n) return undefined;
+  return { word: "offLot", field: "quantity", bound: { amount: lot, coin: base } };
+}
+
+function boundsOf(form: OrderForm, { terms, reference }: Scene): Problem | undefined {
+  const { base, quote, quantityMin, quantityMax, priceMax, notionalMin } = terms;
+  const quantity = figureOf(form, "quantity");
+  if (quantity !== undefined && quantity < quantityMin) {
+    return { word: "belowQuantity", field: "quantity", bound: { amount: quantityMin, coin: base } };
+  }
+  if (quantity !== undefined && quantity > quantityMax) {
+    return { word: "aboveQuantity", field: "quantity", bound: { amount: quantityMax, coin: base } };
+  }
+  for (const field of ["price", "stopPrice"] as const) {
+    if ((figureOf(form, field) ?? ZERO) > priceMax) {
+      return { word: "abovePrice", field, bound: { amount: priceMax, coin: quote } };
+    }
+  }
+  const amount = figureOf(form, "amount");
+  const amountMax = notionalOf(priceMax, quantityMax);
+  if (amount !== undefined && amount > amountMax) {
+    return { word: "aboveNotional", field: "amount", bound: { amount: amountMax, coin: quote } };
+  }
+  const price = hasLimit(form) ? figureOf(form, "price") : reference;
+  const worth =
+    amount ??
+    (price === undefined || quantity === undefined ? undefined : notionalOf(price, quantity));
+  if (worth === undefined || worth >= notionalMin) return undefined;
+  const field = isByAmount(form) ? "amount" : "quantity";
+  return { word: "belowNotional", field, bound: { amount: notionalMin, coin: quote } };
+}
+
+function reachProblem(form: OrderForm, scene: Scene): Problem | undefined {
+  if (scene.isOutdated) return { word: "pricesOutdated" };
+  const reach = marketReach(form, scene);
+  if (reach !== undefined && reach.quantity === 0n) return { word: "noLiquidity" };
+  return shortage(form, scene, reach);
+}
+
+/** What a market order would take now; `undefined` while the book or the size is not known. */
+export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
+  const { terms, book, reference } = scene;
+  const amount = figureOf(form, "amount");
+  const quantity = figureOf(form, "quantity");
+  const wanted: Wanted | undefined =
+    amount !== undefined ? { by: "amount", amount } : quantity && { by: "quantity", quantity };
+  if (book === undefined || reference === undefined || wanted === undefined) return undefined;
+  const levels = form.side === "buy" ? book.asks : book.bids;
+  const limit = collarOf(terms, form.side, reference);
+  return reachOf(terms, form.side, { levels, limit }, wanted);
+}
+
+/** What the exchange sets aside when it accepts the order (rules 1.6): never a fee. */
+export function holdOf(form: OrderForm, reach: Reach | undefined): Amount | undefined {
+  const amount = figureOf(form, "amount");
+  if (amount !== undefined) return amount;
+  const quantity = figureOf(form, "quantity");
+  if (form.side === "sell") return quantity;
+  if (form.kind === "market") return reach?.cost;
+  const price = figureOf(form, "price");
+  return price === undefined || quantity === undefined ? undefined : notionalOf(price, quantity);
+}
+
+function shortage(form: OrderForm, scene: Scene, reach?: Reach): Problem | undefined {
+  const { available, terms } = scene;
+  const hold = holdOf(form, reach);
+  if (available === undefined || hold === undefined || hold <= available) return undefined;
+  const coin = payCoin(terms, form.side);
+  return { word: "balanceTooLow", bound: { amount: available, coin } };
+}

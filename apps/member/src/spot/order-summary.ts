@@ -1,0 +1,69 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { chargedAt, RATE_ONE, truncatedAverage } from "@sumi/primitives/rounding.ts";
+import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
+import { hasLimit, type OrderForm } from "./order-form.ts";
+import type { Reach } from "./reach.ts";
+import { bandOf, floored, notionalOf, payCoin, receiveCoin } from "./terms.ts";
+
+/** What an order costs and brings, said before it is sent. `undefined` is not known (yet). */
+export type OrderSummary = {
+  readonly payCoin: string;
+  readonly receiveCoin: string;
+  /** What is paid in the end; for a limit order at the most. */
+  readonly cost: Amount | undefined;
+  /** At the taker's rate, the worst case, in the coin that is received. */
+  readonly fee: Amount | undefined;
+  /** What is received when the fee is taken off; for a limit order at the least. */
+  readonly received: Amount | undefined;
+  readonly held: Amount | undefined;
+  /** Of a market order, from the book as it is now. */
+  readonly average: Amount | undefined;
+  /** Only part of it can trade now; the rest comes back. */
+  readonly isPartial: boolean;
+  /** Around the last price: the exchange measures from an average of its own. */
+  readonly band: { readonly low: Amount; readonly high: Amount } | undefined;
+};
+
+export function summarise(form: OrderForm, scene: Scene): OrderSummary {
+  const { terms, reference } = scene;
+  const { side } = form;
+  const reach = form.kind === "market" ? marketReach(form, scene) : undefined;
+  const traded = form.kind === "market" ? reach && tradedOf(form, reach) : expectedOf(form, scene);
+  return {
+    payCoin: payCoin(terms, side),
+    receiveCoin: receiveCoin(terms, side),
+    cost: traded?.paid,
+    fee: traded?.fee,
+    received: traded && ((traded.gross - traded.fee) as Amount),
+    held: holdOf(form, reach),
+    average:
+      reach === undefined || reach.quantity === 0n
+        ? undefined
+        : truncatedAverage(reach.cost, reach.quantity),
+    isPartial: reach !== undefined && !reach.isWhole,
+    band: hasLimit(form) && reference !== undefined ? bandOf(terms, side, reference) : undefined,
+  };
+}
+
+type Traded = { readonly paid: Amount; readonly gross: Amount; readonly fee: Amount };
+
+function tradedOf({ side }: OrderForm, { quantity, cost, fee }: Reach): Traded {
+  return side === "buy"
+    ? { paid: cost, gross: quantity, fee }
+    : { paid: quantity, gross: cost, fee };
+}
+
+/** An order that waits trades at its limit, or, once its trigger fired, near it. */
+function expectedOf(form: OrderForm, { terms }: Scene): Traded | undefined {
+  const price = figureOf(form, hasLimit(form) ? "price" : "stopPrice");
+  if (price === undefined) return undefined;
+  const amount = figureOf(form, "amount");
+  const quantity =
+    amount === undefined
+      ? figureOf(form, "quantity")
+      : floored((amount * RATE_ONE) / price, terms.lot);
+  if (quantity === undefined) return undefined;
+  const worth = notionalOf(price, quantity);
+  const [paid, gross] = form.side === "buy" ? [worth, quantity] : [quantity, worth];
+  return { paid, gross, fee: gross === 0n ? ZERO : chargedAt(gross, terms.takerRate) };
+}

@@ -1,0 +1,40 @@
+import { amendOrder, type OrderData } from "@sumi/contract/spot.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { learn } from "../live/own.ts";
+import type { AmendForm } from "./amend-form.ts";
+import { type Intention, intentionOf } from "./intention.ts";
+
+/** Sends one change at a time; what nobody answered is asked for again under the same name. */
+export function useAmendOrder(order: OrderData, onDone: () => void) {
+  const { t } = useTranslation("spot");
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const intention = useRef<Intention>(undefined);
+  const isSent = useRef(false);
+
+  const submit = async ({ changes, price, quantity }: AmendForm) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setMessage(undefined);
+    const fields = { id: order.id, ...(changes === "price" ? { price } : { qty: quantity }) };
+    intention.current = intentionOf(fields, intention.current);
+    const answer = await client.call(amendOrder, { ...fields, client_id: intention.current.id });
+    isSent.current = false;
+    setBusy(false);
+    if (!answer.ok) {
+      if (answer.failure.kind === "refused") intention.current = undefined;
+      setMessage(failureText(answer.failure));
+      return;
+    }
+    learn(answer.data);
+    toasts.show("success", t("amended"));
+    onDone();
+  };
+
+  return { submit, isBusy, message };
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import type { ListedMarket } from "../markets/market-list.ts";
+import { useMember } from "../session/member.ts";
+import { typed } from "../session/typed.ts";
+import type { Intention } from "./intention.ts";
+import { EMPTY_ORDER, type OrderAction, type OrderForm, reduceOrder } from "./order-form.ts";
+import { termsOf } from "./terms.ts";
+
+/** What is kept of an unsent order: it outlives a reload and the end of a session. */
+type Draft = {
+  readonly symbol: string;
+  readonly form: OrderForm;
+  readonly intention: Intention | undefined;
+};
+
+/** The order that is being written in one market. */
+export function useOrderForm(market: ListedMarket) {
+  const terms = useMemo(() => termsOf(market), [market]);
+  const [form, dispatch] = useReducer(
+    (before: OrderForm, action: OrderAction) => reduceOrder(before, action, terms),
+    EMPTY_ORDER,
+  );
+  const intention = useRef<Intention>(undefined);
+  const isRead = useRef(false);
+  const { symbol } = market;
+  const owner = useMember()?.id;
+
+  useEffect(() => {
+    if (owner === undefined || isRead.current) return;
+    isRead.current = true;
+    const draft = typed.read(owner) as Draft | undefined;
+    if (draft?.symbol !== symbol) return;
+    intention.current = draft.intention;
+    dispatch({ type: "restored", form: { ...EMPTY_ORDER, ...draft.form } });
+  }, [owner, symbol]);
+
+  const keep = useCallback(
+    (kept: OrderForm) => {
+      // Before the draft of earlier was read it must not be written over.
+      if (!isRead.current) return;
+      if (isWorthKeeping(kept)) typed.keep({ symbol, form: kept, intention: intention.current });
+      else typed.forget();
+    },
+    [symbol],
+  );
+  useEffect(() => keep(form), [form, keep]);
+
+  return {
+    terms,
+    form,
+    dispatch,
+    intention: {
+      read: () => intention.current,
+      become: (next: Intention | undefined) => {
+        intention.current = next;
+        keep(form);
+      },
+    },
+  };
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>;
+
+/** The price may be there by itself; a size was typed. */
+function isWorthKeeping({ quantity, amount, stopPrice, total }: OrderForm): boolean {
+  return [quantity, amount, stopPrice, total ?? ""].some((text) => text !== "");
+}

@@ -1,0 +1,87 @@
+import { type OrderData, placeOrder } from "@sumi/contract/spot.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { learn } from "../live/own.ts";
+import { intentionOf } from "./intention.ts";
+import { callFieldsOf, type Field, type OrderForm } from "./order-form.ts";
+import { newsOf } from "./order-news.ts";
+import { fieldOfRefusal } from "./refusal.ts";
+import type { OrderFormState } from "./use-order-form.ts";
+
+/** What was said no to, as long as what it speaks of stands there unchanged. */
+type Refusal = {
+  readonly message: string;
+  readonly field: Field | undefined;
+  readonly form: OrderForm;
+  /** It may have happened: asking again finds out. */
+  readonly isUncertain: boolean;
+};
+
+/**
+ * Sends the order once at a time. While nobody knows what became of it the same order goes under
+ * the same name, so that asking again never places it twice.
+ */
+export function usePlaceOrder(symbol: string, { form, dispatch, intention }: OrderFormState) {
+  const tell = useTellNews();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isSent = useRef(false);
+
+  const submit = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const fields = callFieldsOf(form, symbol);
+    const wish = intentionOf(fields, intention.read());
+    intention.become(wish);
+    const answer = await client.call(placeOrder, { ...fields, client_id: wish.id });
+    if (answer.ok) {
+      learn(answer.data);
+      intention.become(undefined);
+      dispatch({ type: "placed", form });
+      tell(answer.data.order);
+    } else {
+      const { failure } = answer;
+      const isRefused = failure.kind === "refused";
+      // A refusal is final; after silence the same wish is asked for under the same name.
+      if (isRefused && failure.code !== "TRY_AGAIN") intention.become(undefined);
+      const field = isRefused ? fieldOfRefusal(failure, form) : undefined;
+      const isUncertain = failure.kind === "unknown";
+      setRefusal({ message: failureText(failure), field, form, isUncertain });
+    }
+    isSent.current = false;
+    setBusy(false);
+  };
+
+  return { submit, isBusy, refusal: refusal && currentOf(refusal, form) };
+}
+
+function currentOf(refusal: Refusal, form: OrderForm): Refusal | undefined {
+  const { field, form: before } = refusal;
+  if (field === undefined) return before === form ? refusal : undefined;
+  return before[field] === form[field] && before.kind === form.kind ? refusal : undefined;
+}
+
+/** Says in a toast what the order did: how much of it traded, and what of it waits. */
+function useTellNews() {
+  const { t } = useTranslation(["spot", "common"]);
+  const format = useFormat();
+  return (order: OrderData) => {
+    const { kind, word } = newsOf(order);
+    const [base = ""] = order.symbol.split("-");
+    const waits = order.status === "pending_trigger" ? order.stop_price : null;
+    const price = waits ?? order.average_price ?? order.price ?? "0";
+    const text = t(word, {
+      side: t(order.side === "buy" ? "common:buy" : "common:sell"),
+      filled: format.number(order.filled),
+      coin: base,
+      price: format.number(price),
+    });
+    toasts.show(kind, text);
+  };
+}

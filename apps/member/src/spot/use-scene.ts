@@ -1,0 +1,24 @@
+import { useDepth } from "../live/depth.ts";
+import { useFreshness } from "../live/freshness.ts";
+import { useBalance } from "../live/own.ts";
+import { useIndex, useTicker } from "../live/prices.ts";
+import type { Scene } from "./order-errors.ts";
+import type { OrderForm } from "./order-form.ts";
+import { payCoin, type Terms, unitsOf } from "./terms.ts";
+
+/** All that the order is judged by, as it is now. Only one that takes at once looks at the book. */
+export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm): Scene {
+  const balance = useBalance(payCoin(terms, side));
+  const book = useDepth(kind === "market" ? symbol : undefined);
+  const last = useTicker(symbol)?.last;
+  const index = useIndex(terms.base)?.price;
+  const freshness = useFreshness();
+  const reference = last ?? index;
+  return {
+    terms,
+    book,
+    available: balance && unitsOf(balance.available),
+    reference: reference === undefined ? undefined : unitsOf(reference),
+    isOutdated: freshness === "outdated",
+  };
+}

@@ -1,0 +1,56 @@
+import { FINE_RING } from "@sumi/ui/brand/ring.ts";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useTranslation } from "react-i18next";
+import { copy } from "../app/copy.ts";
+import type { Member } from "../session/member.ts";
+
+/** The member's name in the brush ring, their number, and what they are. */
+export function MemberCard({ member }: { readonly member: Member }) {
+  const { t } = useTranslation("user");
+  return (
+    <div className="flex items-center gap-3.5">
+      <span className="relative grid size-16 flex-none place-items-center">
+        <svg aria-hidden="true" viewBox="0 0 64 64" className="absolute inset-0 text-accent">
+          <path d={FINE_RING} fill="currentColor" />
+        </svg>
+        <span className="font-semibold text-heading">{firstSign(member.username)}</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-semibold text-heading">{member.username}</p>
+        <p className="-my-2 flex flex-wrap items-center text-caption text-text-3">
+          <span className="figures leading-tight">UID {member.id}</span>
+          <IconButton
+            icon="copy"
+            size={15}
+            label={t("copyUid")}
+            onPress={() => void copy(member.id)}
+          />
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          <Tag>{t("level", { level: member.level })}</Tag>
+          {member.authentication === "certified" && <Tag tone="success">{t("certified")}</Tag>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function MemberCardSkeleton() {
+  return (
+    <div className="flex items-center gap-3.5">
+      <Skeleton className="size-16 rounded-full" />
+      <div className="grid gap-2">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-5 w-14" />
+      </div>
+    </div>
+  );
+}
+
+/** One sign as a reader sees it, whatever it is made of. */
+function firstSign(name: string): string {
+  return Array.from(name)[0]?.toUpperCase() ?? "";
+}

@@ -1,0 +1,26 @@
+import { signOut } from "@sumi/contract/sign-in.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "../connection.ts";
+import { session } from "../session/session.ts";
+
+/** Ends the session on the server and here; the page begins anew, so that nothing is left of it. */
+export function SignOut() {
+  const { t } = useTranslation("user");
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    // Without a network the session ends here all the same, and on the server by itself.
+    await client.call(signOut, {});
+    session.end();
+    location.reload();
+  };
+  return (
+    <Button isWide isLoading={isLeaving} onPress={() => void leave()}>
+      <Icon name="sign-out" size={20} />
+      {t("signOut")}
+    </Button>
+  );
+}

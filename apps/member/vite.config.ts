@@ -1,0 +1,36 @@
+import { contractWithoutSchemas } from "@sumi/client/vite-plugin.ts";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressed } from "./vite/compressed.ts";
+import { firstLoadChunks } from "./vite/first-load.ts";
+import { firstPage } from "./vite/first-page.ts";
+import { installable } from "./vite/installable.ts";
+
+/** Where `npm start` has the API while `vite dev` serves the app. */
+const SERVER = process.env.SUMI_ORIGIN ?? "http://localhost:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    contractWithoutSchemas(),
+    tailwindcss(),
+    react(),
+    firstPage(),
+    installable(),
+    compressed(),
+  ],
+  build: {
+    outDir: "../../build/member",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks() } } },
+  },
+  server: {
+    proxy: {
+      // The server takes calls from its own pages only; while developing these are served here.
+      "/apiv": { target: SERVER, changeOrigin: true, ws: true, headers: { origin: SERVER } },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { PluginOption } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+/**
+ * The app as something to install: its files are kept for the next visit, calls never are. A new
+ * version waits until the member asks for it.
+ */
+export function installable(): PluginOption {
+  return VitePWA({
+    registerType: "prompt",
+    injectRegister: false,
+    manifest: {
+      name: "Sumi",
+      short_name: "Sumi",
+      description: "A crypto exchange whose ledger is written in ink",
+      lang: "ja-JP",
+      start_url: "/",
+      display: "standalone",
+      orientation: "portrait",
+      background_color: "#121420",
+      theme_color: "#121420",
+      icons: [
+        { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
+    },
+    workbox: {
+      globPatterns: ["**/*.{js,css,html,woff2}"],
+      // Languages and coins are many, and few of them wanted: each is kept once it was shown.
+      globIgnores: ["**/??-??-*.js"],
+      runtimeCaching: [
+        {
+          urlPattern: /\/assets\//,
+          handler: "CacheFirst",
+          options: { cacheName: "shown", expiration: { maxEntries: 100 } },
+        },
+      ],
+      navigateFallback: "/index.html",
+      navigateFallbackDenylist: [/^\/apiv/i, /^\/upload/i, /^\/live/i, /^\/healthz/, /^\/metrics/],
+      cleanupOutdatedCaches: true,
+    },
+  });
+}
