@@ -31,6 +31,22 @@ test("two run, three wait, the sixth is refused, and free places are taken", asy
   expect([await Promise.all(runs), most()]).toEqual([[...Array(5).fill("done"), undefined], 2]);
 });
 
+test("whoever comes just when a place gets free does not take it from those who wait", async () => {
+  const bounded = new BoundedWork({ atOnce: 1, waiting: 2 });
+  const { work, ends, most } = held();
+  const ended = Promise.withResolvers<string>();
+  const first = bounded.run(() => ended.promise);
+  const second = bounded.run(work);
+  // Runs after the first has ended and before anything else could begin.
+  const third = ended.promise.then(() => bounded.run(work));
+  ended.resolve("done");
+  for (let end = 0; end < 2; end += 1) {
+    await expect.poll(() => ends.length).toBe(end + 1);
+    ends[end]?.();
+  }
+  expect([await first, await second, await third, most()]).toEqual(["done", "done", "done", 1]);
+});
+
 test("work that fails frees its place", async () => {
   const bounded = new BoundedWork({ atOnce: 1, waiting: 1 });
   const failing = bounded.run(() => Promise.reject(new Error("no")));

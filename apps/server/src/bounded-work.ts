@@ -15,20 +15,22 @@ export class BoundedWork {
 
   /** Runs `work` in its turn; undefined when the line is full, and then it never runs. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
-    if (this.#running < this.#atOnce) return this.#start(work);
+    if (this.#running < this.#atOnce) {
+      this.#running += 1;
+      return this.#do(work);
+    }
     if (this.#waiting.length >= this.#waitingMax) return undefined;
-    return new Promise<void>((resolve) => this.#waiting.push(resolve)).then(() =>
-      this.#start(work),
-    );
+    return new Promise<void>((resolve) => this.#waiting.push(resolve)).then(() => this.#do(work));
   }
 
-  async #start<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#running += 1;
+  /** Its place is taken already; afterwards the next in line has it, without anybody in between. */
+  async #do<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
     }
   }
 }

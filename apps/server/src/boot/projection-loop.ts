@@ -1,13 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
-import { type Frame, NO_FRAME } from "@sumi/journal/frame.ts";
-import type { FrameStore } from "@sumi/journal/ports.ts";
+import { BrokenChain, checkContent } from "@sumi/journal/follower.ts";
+import { type Frame, NO_FRAME, sameHash } from "@sumi/journal/frame.ts";
+import { type FrameStore, pause, type Scheduler } from "@sumi/journal/ports.ts";
 import type { Projector } from "@sumi/store/projector.ts";
 import type { ProjectionReport } from "./projection.ts";
 
 export type ProjectionLoopOptions = {
   readonly frames: Pick<FrameStore, "frameOf" | "readAfter" | "watch">;
-  readonly projector: Projector;
+  readonly projector: Pick<Projector, "checkpoint" | "fold">;
+  readonly scheduler: Scheduler;
+  /** Hears of every failure, and how far the work has come whenever it has come further. */
   readonly report: (report: ProjectionReport) => void;
   readonly retryMs?: number;
 };
@@ -19,6 +22,9 @@ const GATHER_MS = 25;
 const LOOK_MS = 200;
 const RETRY_MS = 2_000;
 
+/** The frame of which, like of all before it, nothing is missing in the tables. */
+type Folded = { readonly seq: number; readonly hash: Uint8Array | undefined };
+
 /**
  * Keeps the read models at the journal's tip: finds the frame of the checkpoint, then folds what
  * comes after it. When something fails it says so, waits, and begins at the checkpoint again.
@@ -28,7 +34,7 @@ export class ProjectionLoop {
   #wake: () => void = () => undefined;
   /** A frame came while the ones before it were being folded. */
   #isDue = false;
-  #stopped = false;
+  #isStopped = false;
   #ended: Promise<void> | undefined;
 
   constructor(options: ProjectionLoopOptions) {
@@ -42,67 +48,83 @@ export class ProjectionLoop {
 
   /** Resolves when the fold under way is over. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     this.#wake();
     await this.#ended;
   }
 
   async #runUntilStopped(): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#isStopped) {
       try {
         await this.#follow();
       } catch (error) {
         this.#options.report({ failure: error instanceof Error ? error.message : String(error) });
-        await this.#pause(this.#options.retryMs ?? RETRY_MS);
+        await this.#rest(this.#options.retryMs ?? RETRY_MS);
       }
     }
   }
 
   async #follow(): Promise<void> {
-    const { frames, projector, report } = this.#options;
+    const { frames, projector, scheduler, report } = this.#options;
     const stopWatching = await frames.watch(() => {
       this.#isDue = true;
       this.#wake();
     });
     try {
-      let seq = await this.#seqOf(await projector.checkpoint());
-      report({ failure: undefined });
-      while (!this.#stopped) {
+      let reached = await projector.checkpoint();
+      let folded = await this.#foldedUntil(reached);
+      for (let round = 1; !this.#isStopped; round += 1) {
         this.#isDue = false;
-        const some = await frames.readAfter(seq, FRAMES_PER_FOLD);
-        await projector.fold(some.flatMap(recordsIn));
-        seq = some.at(-1)?.seq ?? seq;
+        const some = await frames.readAfter(folded.seq, FRAMES_PER_FOLD);
+        const records = recordsAfter(folded, some);
+        await projector.fold(records);
+        folded = some.at(-1) ?? folded;
+        reached = records.at(-1)?.stamp.sequence ?? reached;
+        if (round === 1 || records.length > 0) report({ reached });
         if (some.length === FRAMES_PER_FOLD) continue;
-        await pause(GATHER_MS);
-        if (!this.#isDue) await this.#pause(LOOK_MS);
+        await pause(scheduler, GATHER_MS);
+        if (!this.#isDue) await this.#rest(LOOK_MS);
       }
     } finally {
       stopWatching();
     }
   }
 
-  /** The newest frame of which nothing is missing in the tables. */
-  async #seqOf(checkpoint: number): Promise<number> {
-    if (checkpoint === 0) return NO_FRAME;
+  async #foldedUntil(checkpoint: number): Promise<Folded> {
+    if (checkpoint === 0) return { seq: NO_FRAME, hash: undefined };
     const frame = await this.#options.frames.frameOf(checkpoint);
     if (frame === undefined) {
       throw new Error(`the journal has no command ${checkpoint}, but the read models hold it`);
     }
-    return frame.commands?.last === checkpoint ? frame.seq : frame.seq - 1;
+    checkContent(frame);
+    const isWholeFrame = frame.commands?.last === checkpoint;
+    return isWholeFrame ? frame : { seq: frame.seq - 1, hash: frame.prevHash };
   }
 
-  #pause(forMs: number): Promise<void> {
-    if (this.#stopped) return Promise.resolve();
+  /** Until it is time, or until somebody wakes. */
+  #rest(forMs: number): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, forMs);
+      const cancel = this.#options.scheduler.later(forMs, resolve);
       this.#wake = () => {
-        clearTimeout(timer);
+        cancel();
         resolve();
       };
     });
   }
 }
 
-function recordsIn(frame: Frame) {
-  return readBody(frame.body).records;
+/** What happened in these frames. A frame that was changed or does not follow is never folded. */
+function recordsAfter(folded: Folded, frames: readonly Frame[]): readonly CommandRecord[] {
+  const records: CommandRecord[] = [];
+  let previous = folded;
+  for (const frame of frames) {
+    if (frame.seq !== previous.seq + 1 || !sameHash(frame.prevHash, previous.hash)) {
+      throw new BrokenChain(frame.seq, `does not follow frame ${previous.seq}`);
+    }
+    checkContent(frame);
+    for (const record of readBody(frame.body).records) records.push(record);
+    previous = frame;
+  }
+  return records;
 }

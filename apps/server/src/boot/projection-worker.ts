@@ -1,7 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
-import { createProjector } from "@sumi/store/projector.ts";
+import { systemScheduler } from "@sumi/journal/system.ts";
+import { PostgresProjectionStore } from "@sumi/store/postgres/projection-store.ts";
+import { Projector } from "@sumi/store/projector.ts";
 import type { ProjectionOrder, ProjectionReport } from "./projection.ts";
 import { ProjectionLoop } from "./projection-loop.ts";
 
@@ -15,7 +17,8 @@ const pool = openPool({ url, applicationName: "sumi projection", connectionsMax:
 const frames = new PostgresFrameStore({ url, pool });
 const loop = new ProjectionLoop({
   frames,
-  projector: createProjector(pool),
+  projector: new Projector(new PostgresProjectionStore(pool)),
+  scheduler: systemScheduler,
   report: (report: ProjectionReport) => parentPort?.postMessage(report),
 });
 

@@ -1,7 +1,11 @@
 import { Worker } from "node:worker_threads";
 
-/** What the projection's thread tells: why it rests, or that it goes on. */
-export type ProjectionReport = { readonly failure: string | undefined };
+/** What the projection's thread tells. */
+export type ProjectionReport =
+  /** It works, and the tables hold everything up to that command. */
+  | { readonly reached: number }
+  /** It rests, and will begin again. */
+  | { readonly failure: string };
 export type ProjectionOrder = "stop";
 
 const RESTART_MS = 5_000;
@@ -16,6 +20,7 @@ export class Projection {
   #worker: Worker | undefined;
   #restart: NodeJS.Timeout | undefined;
   #failure: string | undefined;
+  #reached = 0;
 
   constructor(options: {
     readonly url: string;
@@ -31,10 +36,15 @@ export class Projection {
     return this.#failure;
   }
 
+  /** The last command that is known to be in the tables, 0 before anything is. */
+  get reached(): number {
+    return this.#reached;
+  }
+
   start(): void {
     if (this.#worker !== undefined) return;
     const worker = new Worker(WORKER, { workerData: { url: this.#url } });
-    worker.on("message", ({ failure }: ProjectionReport) => this.#tell(failure));
+    worker.on("message", (report: ProjectionReport) => this.#hear(report));
     worker.on("error", (error) => this.#tell(error.message));
     worker.once("exit", () => {
       if (this.#worker !== worker) return;
@@ -55,6 +65,12 @@ export class Projection {
     const order: ProjectionOrder = "stop";
     worker.postMessage(order);
     await ended;
+  }
+
+  #hear(report: ProjectionReport): void {
+    if ("failure" in report) return this.#tell(report.failure);
+    this.#reached = report.reached;
+    this.#tell(undefined);
   }
 
   #tell(failure: string | undefined): void {

@@ -1,3 +1,4 @@
+import { EXCHANGE_HEADER } from "@sumi/contract/envelope.ts";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { FastifyInstance } from "fastify";
 
@@ -11,7 +12,7 @@ export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | und
   app.addHook("onReady", async () => {
     app.websocketServer?.on("headers", (headers: string[]) => {
       const ribbon = ribbonOf(mode());
-      if (ribbon !== undefined) headers.push(`${RIBBON_HEADER}: ${ribbon.header}`);
+      if (ribbon !== undefined) headers.push(`${EXCHANGE_HEADER}: ${ribbon.header}`);
     });
   });
 
@@ -19,7 +20,7 @@ export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | und
   app.addHook("onSend", (_request, reply, payload, done) => {
     const ribbon = ribbonOf(mode());
     if (ribbon === undefined) return done(null, payload);
-    reply.header(RIBBON_HEADER, ribbon.header);
+    reply.header(EXCHANGE_HEADER, ribbon.header);
     // Calls pass here thousands of times a second, so a page is known by how it begins.
     if (typeof payload !== "string" || !PAGE.test(payload)) return done(null, payload);
     reply.removeHeader("content-length");
@@ -27,7 +28,6 @@ export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | und
   });
 }
 
-const RIBBON_HEADER = "sumi-exchange";
 const PAGE = /^<(?:!doctype html|html)\b/i;
 
 type Ribbon = { readonly header: string; readonly sentence: string };

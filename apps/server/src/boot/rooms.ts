@@ -6,6 +6,7 @@ import { documentationRoutes } from "../documentation/routes.ts";
 import type { Server } from "../http/server.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
+import { pageRoutes } from "../pages/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { spotRoutes } from "../spot/routes.ts";
@@ -22,4 +23,5 @@ export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   publicRoutes(server, journal);
   liveRoutes(server, { journal, pool });
   documentationRoutes(server);
+  pageRoutes(server);
 }

@@ -24,6 +24,7 @@ export class Watch {
   readonly #options: WatchOptions;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
+  /** Folded by whichever process: our own projection may rest while another's works. */
   #projected = 0;
   #unreachable: string | undefined;
   /** On a standby: when the oldest frame that it has not followed yet was written. */
@@ -54,7 +55,7 @@ export class Watch {
       sequence,
       leaseFresh: role === "leader" ? leaseFresh : undefined,
       journalLagMs: this.#journalLagMs(),
-      projectionLag: Math.max(0, sequence - this.#projected),
+      projectionLag: Math.max(0, sequence - Math.max(this.#projected, projection.reached)),
       projectionFailure: projection.failure ?? this.#unreachable,
       feedAgeMs: this.#feedAgeMs(),
       clockTrusted,

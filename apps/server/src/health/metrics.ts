@@ -38,17 +38,17 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     requestAnswered({ method, route, status, seconds, refused }) {
-      tallies.requests.add(`method="${method}",route="${route}",status="${status}"`);
+      tallies.requests.add([method, route, String(status)]);
       tallies.requestSeconds.add(seconds);
-      if (refused !== "") tallies.refusals.add(`route="${route}",refused="${refused}"`);
+      if (refused !== "") tallies.refusals.add([route, refused]);
     },
     commandAnswered({ type, outcome, seconds }) {
-      tallies.commands.add(`type="${type}",outcome="${outcome}"`);
+      tallies.commands.add([type, outcome]);
       tallies.commitSeconds.add(seconds);
     },
     frameCommitted({ commands }) {
-      tallies.frames.add("");
-      tallies.frameCommands.add("", commands);
+      tallies.frames.add([]);
+      tallies.frameCommands.add([], commands);
     },
     async expose(facts) {
       setGauges(gauges, facts);
@@ -60,22 +60,25 @@ export function createMetrics(): Metrics {
 
 function createTallies() {
   return {
-    requests: new Counts({
-      name: "sumi_http_requests_total",
-      help: "Requests answered, by method, route and status.",
-    }),
-    refusals: new Counts({
-      name: "sumi_refusals_total",
-      help: "Calls refused, by route and rejection.",
-    }),
+    requests: new Counts(
+      {
+        name: "sumi_http_requests_total",
+        help: "Requests answered, by method, route and status.",
+      },
+      ["method", "route", "status"],
+    ),
+    refusals: new Counts(
+      { name: "sumi_refusals_total", help: "Calls refused, by route and rejection." },
+      ["route", "refused"],
+    ),
     requestSeconds: new Timings({
       name: "sumi_http_request_seconds",
       help: "Time from a request's arrival to the end of its answer.",
     }),
-    commands: new Counts({
-      name: "sumi_commands_total",
-      help: "Commands answered, by type and outcome.",
-    }),
+    commands: new Counts(
+      { name: "sumi_commands_total", help: "Commands answered, by type and outcome." },
+      ["type", "outcome"],
+    ),
     commitSeconds: new Timings({
       name: "sumi_commit_seconds",
       help: "Time from a command's submission to its durable answer.",

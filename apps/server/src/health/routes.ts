@@ -31,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   app.addHook("onResponse", (request, reply, done) => {
     metrics.requestAnswered({
       method: request.method,
-      route: request.routeOptions.url ?? "unmatched",
+      route: reply.route ?? request.routeOptions.url ?? "unmatched",
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,
       refused: reply.refused ?? "",

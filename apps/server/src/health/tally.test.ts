@@ -2,17 +2,28 @@ import { expect, test } from "vitest";
 import { Counts, Timings } from "./tally.ts";
 
 test("counts are told by their labels, as Prometheus reads them", () => {
-  const counts = new Counts({ name: "orders_total", help: "Orders." });
-  counts.add('side="buy"');
-  counts.add('side="sell"', 3);
-  counts.add('side="buy"');
+  const counts = new Counts({ name: "orders_total", help: "Orders." }, ["side", "kind"]);
+  counts.add(["buy", "limit"]);
+  counts.add(["sell", "limit"], 3);
+  counts.add(["buy", "market"]);
+  counts.add(["buy", "limit"]);
   expect(counts.text()).toBe(
     `# HELP orders_total Orders.
 # TYPE orders_total counter
-orders_total{side="buy"} 2
-orders_total{side="sell"} 3
+orders_total{side="buy",kind="limit"} 2
+orders_total{side="buy",kind="market"} 1
+orders_total{side="sell",kind="limit"} 3
 `,
   );
+});
+
+test("a count without labels is one line, and one that never rose is none", () => {
+  const counts = new Counts({ name: "frames_total", help: "Frames." });
+  const head = "# HELP frames_total Frames.\n# TYPE frames_total counter\n";
+  expect(counts.text()).toBe(head);
+  counts.add([], 2);
+  counts.add([]);
+  expect(counts.text()).toBe(`${head}frames_total 3\n`);
 });
 
 test("a bucket holds everything up to its bound, the last one everything", () => {

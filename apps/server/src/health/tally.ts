@@ -4,25 +4,47 @@
  */
 export class Counts {
   readonly #title: Title;
-  readonly #counts = new Map<string, number>();
+  readonly #labels: readonly string[];
+  readonly #root: Branch = { count: 0, under: new Map() };
 
-  constructor(title: Title) {
+  /** `labels` are the names of what a count is told apart by. */
+  constructor(title: Title, labels: readonly string[] = []) {
     this.#title = title;
+    this.#labels = labels;
   }
 
-  /** `labels` is what stands between the braces: `type="PlaceOrder",outcome="accepted"`. */
-  add(labels: string, by = 1): void {
-    this.#counts.set(labels, (this.#counts.get(labels) ?? 0) + by);
+  /** `values` are those of the labels, in their order. Values are looked up, never joined. */
+  add(values: readonly string[], by = 1): void {
+    let branch = this.#root;
+    for (const value of values) {
+      let next = branch.under.get(value);
+      if (next === undefined) {
+        next = { count: 0, under: new Map() };
+        branch.under.set(value, next);
+      }
+      branch = next;
+    }
+    branch.count += by;
   }
 
   text(): string {
+    return [...head(this.#title, "counter"), ...this.#lines(this.#root, []), ""].join("\n");
+  }
+
+  #lines({ count, under }: Branch, values: readonly string[]): string[] {
     const { name } = this.#title;
-    const lines = [...this.#counts].map(([labels, count]) => {
-      return labels === "" ? `${name} ${count}` : `${name}{${labels}} ${count}`;
-    });
-    return [...head(this.#title, "counter"), ...lines, ""].join("\n");
+    const labels = this.#labels.map((label, index) => `${label}="${values[index] ?? ""}"`);
+    const own = labels.length === 0 ? name : `${name}{${labels.join(",")}}`;
+    const lines = count === 0 ? [] : [`${own} ${count}`];
+    return [...under].reduce(
+      (all, [value, branch]) => all.concat(this.#lines(branch, [...values, value])),
+      lines,
+    );
   }
 }
+
+/** What was counted under some values; below it, what was counted under one value more. */
+type Branch = { count: number; readonly under: Map<string, Branch> };
 
 export type Title = { readonly name: string; readonly help: string };
 

@@ -15,7 +15,12 @@ export function plainAddress(address: string): string {
  */
 export function addressGroup(address: string): string {
   const plain = plainAddress(address);
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : plain;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).map(canonical).join(":")}::/64` : plain;
+}
+
+/** 0db8 and db8 are the same sixteen bits. */
+function canonical(group: string): string {
+  return Number.parseInt(group, 16).toString(16);
 }
 
 /** The eight groups of an IPv6 address, without a zone and with the zeros of "::" written out. */

@@ -39,5 +39,7 @@ declare module "fastify" {
   interface FastifyReply {
     /** Why the call was refused, for the log; "" when it was not. */
     refused: string;
+    /** The route's template, for the log, which never holds an address that was asked for. */
+    route: string;
   }
 }

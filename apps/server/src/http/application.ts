@@ -72,15 +72,18 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   app.decorateReply("refused", "");
+  app.decorateReply("route", UNMATCHED);
   acceptForms(app);
   guard(app, address);
   const isMounted = rememberMounted(app);
   app.setNotFoundHandler((request, reply) => unknownCall(isMounted, request, reply));
   app.setErrorHandler((error, _request, reply) => protocolAnswer(log, error, reply));
-  app.addHook("onResponse", (request, reply, done) => {
-    writeLine(log, request, reply);
-    done();
-  });
+  if (log.keeps("info")) {
+    app.addHook("onResponse", (request, reply, done) => {
+      writeLine(log, request, reply);
+      done();
+    });
+  }
   return app;
 }
 
@@ -89,7 +92,10 @@ function guard(app: FastifyInstance, address: HttpAddress): void {
   const callHeaders = { ...always, ...CALL_HEADERS };
   const pageHeaders = { ...always, ...PAGE_HEADERS };
   app.addHook("onRequest", (request, reply, done) => {
-    const toCall = isCall(request);
+    // Made anew each time it is asked for, so it is asked for once.
+    const { url: template } = request.routeOptions;
+    reply.route = template ?? UNMATCHED;
+    const toCall = isCall(template ?? request.url);
     reply.headers(toCall ? callHeaders : pageHeaders);
     if (!toCall || !isForeign(request.headers, address.origins)) return done();
     // Not a call that was refused but a request that is none of ours: browsers see it by the
@@ -98,13 +104,15 @@ function guard(app: FastifyInstance, address: HttpAddress): void {
   });
 }
 
+const UNMATCHED = "unmatched";
+const CALLS = `${API_BASE}/`;
+
 /**
- * Whether a request is for the calls; everything else on this listener is a page or a file. The
- * router knows every spelling of a call, also those that the address alone would not tell.
+ * Whether a path is that of a call; everything else on this listener is a page or a file. The
+ * router's template tells it of every spelling, also of those that the address alone would not.
  */
-function isCall({ url, routeOptions }: FastifyRequest): boolean {
-  const path = routeOptions.url ?? url;
-  return path.slice(0, API_BASE.length + 1).toLowerCase() === `${API_BASE}/`;
+function isCall(path: string): boolean {
+  return path.startsWith(CALLS) || path.slice(0, CALLS.length).toLowerCase() === CALLS;
 }
 
 function isLive(path: string): boolean {
@@ -147,9 +155,9 @@ function unknownCall(isMounted: IsMounted, request: FastifyRequest, reply: Fasti
 function protocolAnswer(log: Log, thrown: unknown, reply: FastifyReply): string {
   const status = clientStatus(thrown);
   if (status !== undefined) return refuse(reply, reject("PARAMETER_ERROR"), status);
-  const { id: request, method, routeOptions } = reply.request;
+  const { id: request, method } = reply.request;
   const error = errorFields(thrown);
-  log.error("unexpected fault", { request, method, route: routeOptions.url, error });
+  log.error("unexpected fault", { request, method, route: reply.route, error });
   return answer(reply, reject("NETWORK_ERROR", { ref: request }));
 }
 
@@ -164,7 +172,7 @@ function writeLine(log: Log, request: FastifyRequest, reply: FastifyReply): void
   log.info("request", {
     request: request.id,
     method: request.method,
-    route: request.routeOptions.url ?? "unmatched",
+    route: reply.route,
     status: reply.statusCode,
     ...(reply.refused === "" ? {} : { refused: reply.refused }),
     milliseconds: Math.round(reply.elapsedTime * 100) / 100,

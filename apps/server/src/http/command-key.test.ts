@@ -13,6 +13,14 @@ test("the same call is recognised, in whatever order its fields came", () => {
   expect(commandKey(PATH, 7, "k1", { ...rest, symbol })).toEqual(commandKey(PATH, 7, "k1", FIELDS));
 });
 
+test("a call has the fingerprints that earlier versions gave it: journals hold them", () => {
+  expect(commandKey(PATH, 7, "k1", { ...FIELDS, note: "秘密", post_only: false })).toEqual({
+    high: 7_811_631_329_021_224,
+    low: 1_670_507_012_109_658,
+    body: 4_904_644_529_774_597,
+  });
+});
+
 test("all three fingerprints are whole numbers that a number holds exactly", () => {
   const key = commandKey(PATH, 7, "k1", FIELDS);
   expect(Object.values(key ?? {}).map(Number.isSafeInteger)).toEqual([true, true, true]);

@@ -17,9 +17,14 @@ export function commandKey(
 ): CommandKey | undefined {
   if (clientId === undefined) return undefined;
   // A path and an actor hold no line breaks, so no two keys are spelled alike.
-  const key = hash("sha256", `${path}\n${actor}\n${clientId}`, "buffer");
-  const body = hash("sha256", canonical(fields), "buffer");
+  const key = sha256(`${path}\n${actor}\n${clientId}`);
+  const body = sha256(canonical(fields));
   return { high: bits53(key, 0), low: bits53(key, 8), body: bits53(body, 0) };
+}
+
+/** One letter for each byte: Node makes such a text in a quarter of the time of a buffer. */
+function sha256(text: string): string {
+  return hash("sha256", text, "binary");
 }
 
 /** The given fields by name, in one order, each told apart from every other. */
@@ -31,6 +36,11 @@ function canonical(fields: Readonly<Record<string, FieldValue>>): string {
 }
 
 /** The first 53 bits at an offset: as many as a number holds exactly. */
-function bits53(bytes: Buffer, offset: number): number {
-  return bytes.readUInt32BE(offset) * 2 ** 21 + (bytes.readUInt32BE(offset + 4) >>> 11);
+function bits53(bytes: string, offset: number): number {
+  return bits32(bytes, offset) * 2 ** 21 + (bits32(bytes, offset + 4) >>> 11);
+}
+
+function bits32(bytes: string, offset: number): number {
+  const byte = (place: number) => bytes.charCodeAt(offset + place);
+  return ((byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3)) >>> 0;
 }

@@ -30,7 +30,9 @@ export function sessionCookie(
   const prefix = `${cookieName(address)}=`;
   let value: string | undefined;
   for (const part of header.split(";")) {
-    const cookie = part.trim();
+    // Not `trim`: it takes letters for blanks that browsers take for a part of the name, so that
+    // another host could plant a cookie that only here looks like the session's.
+    const cookie = part.replace(/^[ \t]+/, "");
     if (!cookie.startsWith(prefix)) continue;
     if (value !== undefined) return undefined;
     value = cookie.slice(prefix.length);

@@ -1,5 +1,6 @@
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
+import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { createApplication, type Timeouts } from "./application.ts";
@@ -28,6 +29,7 @@ export function createServer(options: ServerOptions): Server {
     database,
     sessions: new Sessions({ database, parameter, nowMs, onError }),
     limits: new Limits({ parameter, nowMs }),
+    gate: new CommandGate({ nowMs: () => performance.now() }),
     catchingUp: new CatchingUp(view),
     log,
     address,

@@ -2,10 +2,12 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { FieldCollector, type Fields, malformed } from "./fields.ts";
 
 const STRING = String.raw`"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"`;
-const OPEN = /\s*\{\s*/y;
-const MEMBER = new RegExp(String.raw`(${STRING})\s*:\s*(${STRING}|true|false)\s*`, "y");
-const NEXT = /,\s*/y;
-const CLOSE = /\}\s*$/y;
+/** What JSON takes for blank: `\s` would also pass over letters that another reader refuses. */
+const BLANK = String.raw`[ \t\r\n]*`;
+const OPEN = new RegExp(String.raw`${BLANK}\{${BLANK}`, "y");
+const MEMBER = new RegExp(`(${STRING})${BLANK}:${BLANK}(${STRING}|true|false)${BLANK}`, "y");
+const NEXT = new RegExp(`,${BLANK}`, "y");
+const CLOSE = new RegExp(String.raw`\}${BLANK}$`, "y");
 
 /**
  * A JSON object as another spelling of a form: one level, every value text (or true, false).

@@ -31,20 +31,27 @@ type ErrorFields = {
 
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
-export type Log = { readonly [Level in Exclude<LogLevel, "silent">]: Write };
-type Level = keyof Log;
+export type Log = { readonly [At in Level]: Write } & {
+  /** Whether what is written at that level is kept: the level is chosen once, at the start. */
+  readonly keeps: (at: Level) => boolean;
+};
+type Level = Exclude<LogLevel, "silent">;
 type Write = (event: string, fields?: LogFields) => void;
 
 /** JSON lines to a destination such as `pino.destination(2)`. */
 export function createLog(level: LogLevel, destination: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const lines = pino(options, destination);
+  const keeps = (at: Level) => lines.isLevelEnabled(at);
   const write =
     (at: Level): Write =>
     (event, fields = {}) => {
-      if (lines.isLevelEnabled(at)) lines[at](allowed(fields), event);
+      if (keeps(at)) lines[at](allowed(fields), event);
     };
-  return { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+  return {
+    ...{ debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
+    keeps,
+  };
 }
 
 export function errorFields(thrown: unknown): ErrorFields {

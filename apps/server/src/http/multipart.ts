@@ -1,17 +1,22 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { FieldCollector, type Fields, malformed } from "./fields.ts";
 
-const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
-const DISPOSITION = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"$/i;
-const TEXT_TYPE = /^content-type:\s*text\/plain(?:;\s*charset="?utf-8"?)?$/i;
+const CHARSET = String.raw`(?:[ \t]*;[ \t]*charset=utf-8)?`;
+const BOUNDARY = String.raw`boundary=("?)([\w'()+,./:=?-]{1,70})\1`;
+/** One boundary, and nothing else but the charset: of two, readers would choose as they like. */
+const CONTENT_TYPE = new RegExp(
+  String.raw`^multipart/form-data${CHARSET}[ \t]*;[ \t]*${BOUNDARY}${CHARSET}[ \t]*$`,
+  "i",
+);
+const DISPOSITION = /^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*)"$/i;
+const TEXT_TYPE = /^content-type:[ \t]*text\/plain(?:;[ \t]*charset="?utf-8"?)?$/i;
 
 /**
  * Reads a multipart form that holds text fields and nothing else (RFC 7578). Every byte must
  * belong: no preamble, no files, no other part headers, and the closing delimiter ends the body.
  */
 export function multipartFields(contentType: string, body: string): Outcome<Fields> {
-  const match = BOUNDARY.exec(contentType);
-  const boundary = match?.[1] ?? match?.[2];
+  const boundary = CONTENT_TYPE.exec(contentType)?.[2];
   if (boundary === undefined) return malformed();
 
   const delimiter = `--${boundary}`;
@@ -21,13 +26,18 @@ export function multipartFields(contentType: string, body: string): Outcome<Fiel
   while (!isEnd(body, at)) {
     if (!body.startsWith("\r\n", at)) return malformed();
     const headersEnd = body.indexOf("\r\n\r\n", at);
-    const valueEnd = headersEnd < 0 ? -1 : body.indexOf(`\r\n${delimiter}`, headersEnd + 2);
-    if (valueEnd < 0) return malformed();
-    const name = nameOf(body.slice(at + 2, headersEnd));
+    const next = headersEnd < 0 ? -1 : body.indexOf(delimiter, headersEnd + 4);
+    // The next delimiter begins a line, or it stands in a value: a reader that is content with bare
+    // line feeds would see another part begin in there.
+    if (next < 0 || !body.startsWith("\r\n", next - 2)) return malformed();
     // An empty value may share its line break with the end of the headers only in broken bodies.
-    if (name === undefined || valueEnd < headersEnd + 4) return malformed();
-    if (!collector.add(name, body.slice(headersEnd + 4, valueEnd))) return malformed();
-    at = valueEnd + 2 + delimiter.length;
+    const valueEnd = next - 2;
+    if (valueEnd < headersEnd + 4) return malformed();
+    const name = nameOf(body.slice(at + 2, headersEnd));
+    if (name === undefined || !collector.add(name, body.slice(headersEnd + 4, valueEnd))) {
+      return malformed();
+    }
+    at = next + delimiter.length;
   }
   return collector.fields;
 }
@@ -38,13 +48,19 @@ function isEnd(body: string, at: number): boolean {
   return rest === 0 || (rest === 2 && body.endsWith("\r\n"));
 }
 
-/** The field's name, unless the part is more than a text field. */
+/** What browsers write: the one header, letter by letter. */
+const USUAL = 'Content-Disposition: form-data; name="';
+
+/** The field's name, unless the part is more than a text field or says anything twice. */
 function nameOf(headers: string): string | undefined {
-  let name: string | undefined;
-  for (const line of headers.split("\r\n")) {
-    const disposition = DISPOSITION.exec(line);
-    if (disposition !== null && name === undefined) name = disposition[1];
-    else if (!TEXT_TYPE.test(line)) return undefined;
+  const end = headers.length - 1;
+  if (headers.startsWith(USUAL) && headers.indexOf('"', USUAL.length) === end) {
+    // A line break in there makes no name of a field, so nobody reads further headers past it.
+    return headers.slice(USUAL.length, end);
   }
-  return name;
+  const lines = headers.split("\r\n");
+  const [disposition, ...names] = lines.filter((line) => DISPOSITION.test(line));
+  const types = lines.filter((line) => TEXT_TYPE.test(line));
+  if (disposition === undefined || names.length > 0 || types.length > 1) return undefined;
+  return lines.length === 1 + types.length ? DISPOSITION.exec(disposition)?.[1] : undefined;
 }

@@ -10,6 +10,7 @@ import { type Language, languageOf } from "@sumi/messages/languages.ts";
 import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { CommandGate } from "../limits/command-gate.ts";
 import { plainAddress } from "./address.ts";
 import { answer } from "./answer.ts";
 import type { Fields } from "./fields.ts";
@@ -49,7 +50,9 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
   async function judge(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<DataOf<E>>> {
     const fields = fieldsOf(server, endpoint, request);
     if (!fields.ok) return takeOfAddress(server, request) ?? fields;
-    const identity = await identify(server, endpoint.role, request, fields.value);
+    const identified = identify(server, endpoint.role, request, fields.value);
+    // Mostly memory knows, and then there is nothing to wait for.
+    const identity = identified instanceof Promise ? await identified : identified;
     if (!identity.ok) return identity;
     const { min_sequence: oldest = "0" } = fields.value;
     const input = parse(fields.value);
@@ -75,14 +78,33 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
     return outcome;
   }
 
-  server.app.route({
-    method: endpoint.method,
-    url: API_BASE + endpoint.path,
-    handler: async (request, reply) => {
+  const { method, path } = endpoint;
+  // A member's commands go through the gate.
+  const gate = method === "POST" && endpoint.role === "member" ? server.gate : undefined;
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const enteredMs = gate?.enter() ?? 0;
+    try {
       tellSequence(server, reply);
       return answer(reply, await judge(request, reply));
-    },
-  });
+    } finally {
+      gate?.leave(enteredMs);
+    }
+  }
+
+  const url = API_BASE + path;
+  server.app.route({ method, url, handler, ...(gate && { onRequest: turnAwayFrom(gate) }) });
+}
+
+/**
+ * Whoever finds no room is told so before anything is read, because in an overload most of the work
+ * is telling it.
+ */
+function turnAwayFrom(gate: CommandGate) {
+  return (_request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
+    if (gate.hasRoom) goOn();
+    else reply.send(answer(reply, reject("TRY_AGAIN", SOON)));
+  };
 }
 
 const SOON = { seconds: 1 };

@@ -2,6 +2,7 @@ import type { Endpoint } from "@sumi/contract/endpoint.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
+import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { CatchingUp } from "./catching-up.ts";
@@ -18,6 +19,7 @@ export type Server = {
   readonly database: Queryable;
   readonly sessions: Sessions;
   readonly limits: Limits;
+  readonly gate: CommandGate;
   readonly catchingUp: CatchingUp;
   readonly log: Log;
   readonly address: HttpAddress;

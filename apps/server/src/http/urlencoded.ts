@@ -21,6 +21,8 @@ export function urlencodedFields(text: string): Outcome<Fields> {
 
 /** The fields of an address's query part. */
 export function queryFields(url: string): Outcome<Fields> {
+  // No client sends a fragment, and whoever reads an address ends the query before it.
+  if (url.includes("#")) return malformed();
   const query = url.indexOf("?");
   return urlencodedFields(query < 0 ? "" : url.slice(query + 1));
 }

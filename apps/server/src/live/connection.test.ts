@@ -39,6 +39,7 @@ beforeEach(() => {
   hub = new Hub({
     make: () => ({ snapshot: () => ticks, update: () => ticks }),
     sequence: () => ticks,
+    later: (goOn) => goOn(),
   });
   connection = new Connection({
     // Only what Socket has is ever used of it.

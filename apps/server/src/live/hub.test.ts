@@ -30,11 +30,14 @@ class Ear implements Listener {
 let counters: Map<string, Counter>;
 let sequence: number;
 let hub: Hub;
+/** What goes on when the test says so. */
+let later: (() => void)[];
 let hanako: Ear;
 let taro: Ear;
 
 beforeEach(() => {
   counters = new Map();
+  later = [];
   sequence = 10;
   hanako = new Ear();
   taro = new Ear();
@@ -45,6 +48,7 @@ beforeEach(() => {
       return counter;
     },
     sequence: () => sequence,
+    later: (goOn) => void later.push(goOn),
   });
 });
 
@@ -129,4 +133,51 @@ test("nothing waits for a listener that is gone", () => {
   hub.forget(hanako);
   hub.tick();
   expect(hanako.heard()).toEqual([]);
+});
+
+function audience(size: number): Ear[] {
+  const ears = Array.from({ length: size }, () => new Ear());
+  for (const ear of ears) hub.subscribe(ear, TICKER);
+  return ears;
+}
+
+function served(ears: readonly Ear[]): number {
+  return ears.reduce((sum, { batches }) => sum + batches.length, 0);
+}
+
+test("a large audience is served in parts, with room for other work in between", () => {
+  const ears = audience(1_200);
+  hub.tick();
+  const parts = [served(ears)];
+  for (let goOn = later.shift(); goOn !== undefined; goOn = later.shift()) {
+    goOn();
+    parts.push(served(ears));
+  }
+  expect(parts).toEqual([500, 1_000, 1_200]);
+  expect(new Set(ears.flatMap(({ batches }) => batches)).size).toBe(1);
+});
+
+test("a tick that comes before everybody is served waits, and loses nothing", () => {
+  const ears = audience(600);
+  hub.tick();
+  count("ticker/0");
+  hub.tick();
+  later.shift()?.();
+  hub.tick();
+  later.shift()?.();
+  for (const ear of ears) {
+    expect(ear.heard()).toMatchObject([
+      [{ type: "snapshot", data: 0 }],
+      [{ type: "update", previous: "10", sequence: "11", data: 1 }],
+    ]);
+  }
+});
+
+test("whoever leaves before their part comes hears nothing more", () => {
+  const ears = audience(501);
+  hub.tick();
+  const last = ears.at(-1) ?? hanako;
+  hub.forget(last);
+  later.shift()?.();
+  expect([served(ears), last.batches.length]).toEqual([500, 0]);
 });

@@ -25,23 +25,31 @@ type Subscription = {
   sequence: number;
 };
 
+export type HubOptions = {
+  readonly make: (channel: ChannelOf) => Channel;
+  readonly sequence: () => number;
+  /** Goes on when whatever else has come meanwhile is done. */
+  readonly later: (goOn: () => void) => void;
+};
+
+/** Listeners that are served in one go: a few milliseconds' work. */
+const SERVED_AT_ONCE = 500;
+
 /**
  * Carries what changed to those who listen, once a tick: each channel is asked once and written as
- * text once, each listener gets one batch, and listeners with the same messages share its bytes.
+ * text once, each listener gets one batch, and listeners with the same messages share its bytes. A
+ * large audience is served in parts, so that orders need not wait until all of it is.
  */
 export class Hub {
-  readonly #make: (channel: ChannelOf) => Channel;
-  readonly #sequence: () => number;
+  readonly #options: HubOptions;
   readonly #subscriptions = new Map<string, Subscription>();
-  readonly #mailboxes = new Map<Listener, number[]>();
+  #mailboxes: Mailboxes = new Map();
   #messages: string[] = [];
+  /** Whoever has not been served yet in the tick under way. */
+  #unserved: Mailboxes = new Map();
 
-  constructor(options: {
-    readonly make: (channel: ChannelOf) => Channel;
-    readonly sequence: () => number;
-  }) {
-    this.#make = options.make;
-    this.#sequence = options.sequence;
+  constructor(options: HubOptions) {
+    this.#options = options;
   }
 
   /** The next tick brings a snapshot, to a listener of old as well: that is how a gap is mended. */
@@ -71,14 +79,17 @@ export class Hub {
   /** Forgets what waits for a listener that is gone. */
   forget(listener: Listener): void {
     this.#mailboxes.delete(listener);
+    this.#unserved.delete(listener);
   }
 
   get channels(): number {
     return this.#subscriptions.size;
   }
 
+  /** While the tick before is under way nothing happens: the next one tells both. */
   tick(): void {
-    const sequence = this.#sequence();
+    if (this.#unserved.size > 0) return;
+    const sequence = this.#options.sequence();
     for (const subscription of this.#subscriptions.values()) this.#publish(subscription, sequence);
     this.#deliver();
   }
@@ -86,10 +97,10 @@ export class Hub {
   #open(channel: ChannelOf): Subscription {
     const subscription: Subscription = {
       name: channel.name,
-      channel: this.#make(channel),
+      channel: this.#options.make(channel),
       listeners: new Set(),
       newcomers: new Set(),
-      sequence: this.#sequence(),
+      sequence: this.#options.sequence(),
     };
     this.#subscriptions.set(keyOf(channel), subscription);
     return subscription;
@@ -129,13 +140,24 @@ export class Hub {
   }
 
   #deliver(): void {
-    const batches = new Map<string, Buffer>();
-    const mailboxes = [...this.#mailboxes];
     const messages = this.#messages;
     // What is told during delivery, such as a farewell, waits for the next tick.
-    this.#mailboxes.clear();
+    this.#unserved = this.#mailboxes;
+    this.#mailboxes = new Map();
     this.#messages = [];
-    for (const [listener, mailbox] of mailboxes) {
+    this.#serveSome(messages, new Map());
+  }
+
+  /** `batches` are those that were made already, by the numbers of their messages. */
+  #serveSome(messages: readonly string[], batches: Map<string, Buffer>): void {
+    let served = 0;
+    for (const [listener, mailbox] of this.#unserved) {
+      if (served === SERVED_AT_ONCE) {
+        this.#options.later(() => this.#serveSome(messages, batches));
+        return;
+      }
+      served += 1;
+      this.#unserved.delete(listener);
       const contents = mailbox.join();
       const batch = batches.get(contents) ?? batchOf(mailbox, messages);
       batches.set(contents, batch);
@@ -143,6 +165,9 @@ export class Hub {
     }
   }
 }
+
+/** The numbers of the messages that wait for each listener. */
+type Mailboxes = Map<Listener, number[]>;
 
 function batchOf(mailbox: readonly number[], messages: readonly string[]): Buffer {
   const texts = mailbox.map((number) => {

@@ -56,6 +56,7 @@ export class LiveRoom {
     this.#hub = new Hub({
       make: (channel) => makeChannel(state, channel, nowMs),
       sequence: () => state.sequence,
+      later: (goOn) => setImmediate(() => this.#orStartAgain(goOn)),
     });
   }
 
@@ -120,10 +121,17 @@ export class LiveRoom {
   }
 
   #tick(): void {
-    if (this.#following === undefined) return;
-    try {
-      this.#endFrozen(this.#following.state.frozen);
+    const following = this.#following;
+    if (following === undefined) return;
+    this.#orStartAgain(() => {
+      this.#endFrozen(following.state.frozen);
       this.#hub?.tick();
+    });
+  }
+
+  #orStartAgain(serve: () => void): void {
+    try {
+      serve();
     } catch (error) {
       this.#startAgain(error);
     }

@@ -30,21 +30,37 @@ test("nobody's password is checked like anybody's, and is never right", async ()
   expect(await new Passwords().verify(undefined, "whatever")).toEqual({ ok: true, value: false });
 });
 
-test("the fifty-third check at once is told to come again, and does no work", async () => {
-  let calls = 0;
-  const passwords = new Passwords({
-    hash: async () => "",
-    verify: () => {
+const machines: readonly [processors: number, threads: number][] = [
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [4, 2],
+  [64, 2],
+];
+for (const [processors, threads] of machines) {
+  test(`with ${processors} processors ${threads} are checked at once, and fifty wait`, async () => {
+    let calls = 0;
+    const endless = () => {
       calls += 1;
-      return new Promise(() => undefined);
-    },
+      return new Promise<never>(() => undefined);
+    };
+    const passwords = new Passwords({ hash: async () => "", verify: endless }, processors);
+    for (let index = 0; index < threads + 50; index += 1) void passwords.verify(undefined, "x");
+    expect([await passwords.verify(undefined, "x"), calls]).toEqual([
+      { ok: false, code: "RATE_LIMITED", params: { seconds: 1 } },
+      threads,
+    ]);
   });
-  for (let index = 0; index < 52; index += 1) void passwords.verify(undefined, "x");
-  expect([await passwords.verify(undefined, "x"), calls]).toEqual([
-    { ok: false, code: "RATE_LIMITED", params: { seconds: 1 } },
-    2,
-  ]);
-});
+
+  test(`with ${processors} processors there are as many places as can be checked and wait`, () => {
+    const passwords = new Passwords({ hash: async () => "", verify: async () => true }, processors);
+    const places = Array.from({ length: threads + 50 }, () => passwords.reserve());
+    expect(places.every((place) => place !== undefined)).toBe(true);
+    expect(passwords.reserve()).toBe(undefined);
+    for (let time = 0; time < 2; time += 1) places[0]?.();
+    expect([passwords.reserve() !== undefined, passwords.reserve()]).toEqual([true, undefined]);
+  });
+}
 
 const passwords: readonly [password: string, weak: boolean][] = [
   ["correct horse", false],

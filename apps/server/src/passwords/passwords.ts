@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { BoundedWork } from "../bounded-work.ts";
@@ -10,7 +11,7 @@ export type Argon2 = {
 
 /** argon2id at OWASP's minimum: 19 MiB, two passes, one lane, about 30 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AT_ONCE = 2;
+const AT_ONCE_MAX = 2;
 const WAITING_MAX = 50;
 /** Of nobody's password: checking it takes what checking a real one takes. */
 const NOBODY = [
@@ -25,10 +26,30 @@ const NOBODY = [
  */
 export class Passwords {
   readonly #argon2: Argon2;
-  readonly #work = new BoundedWork({ atOnce: AT_ONCE, waiting: WAITING_MAX });
+  readonly #work: BoundedWork;
+  readonly #places: number;
+  #reserved = 0;
 
-  constructor(argon2: Argon2 = { hash, verify }) {
+  constructor(argon2: Argon2 = { hash, verify }, processors = availableParallelism()) {
+    const atOnce = threadsOn(processors);
     this.#argon2 = argon2;
+    this.#work = new BoundedWork({ atOnce, waiting: WAITING_MAX });
+    this.#places = atOnce + WAITING_MAX;
+  }
+
+  /**
+   * A place for somebody whose password will be looked at: of those there are as many as can run
+   * and wait, so that a crowd is stopped before anything else is done for it. Answers the way to
+   * give the place back; undefined when all are taken.
+   */
+  reserve(): (() => void) | undefined {
+    if (this.#reserved === this.#places) return undefined;
+    this.#reserved += 1;
+    let isGivenBack = false;
+    return () => {
+      if (!isGivenBack) this.#reserved -= 1;
+      isGivenBack = true;
+    };
   }
 
   /** An encoded hash that names its own cost. */
@@ -46,4 +67,9 @@ export class Passwords {
     const right = await checking;
     return accept(right && encoded !== undefined);
   }
+}
+
+/** At most half of the processors, so that a crowd at the door leaves the others to trading. */
+function threadsOn(processors: number): number {
+  return Math.max(1, Math.min(AT_ONCE_MAX, Math.floor(processors / 2)));
 }

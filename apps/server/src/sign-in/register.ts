@@ -29,6 +29,22 @@ export async function registerAccount(
 ): Promise<Outcome<Record<string, never>>> {
   const wanted = await judgeForm(server, form);
   if (!wanted.ok) return wanted;
+  // Before the captcha is used up.
+  const giveBack = tools.passwords.reserve();
+  if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+  try {
+    return await registerInTurn(server, tools, { form, wanted: wanted.value }, caller);
+  } finally {
+    giveBack();
+  }
+}
+
+async function registerInTurn(
+  server: Server,
+  tools: SignInTools,
+  { form, wanted }: { readonly form: Form; readonly wanted: Wanted },
+  caller: Caller,
+): Promise<Outcome<Record<string, never>>> {
   const group = addressGroup(caller.address);
   const { key = "", vcode: answer = "" } = form;
   const solved = tools.captchas.redeem({ key, answer, addressGroup: group, action: "sign_up" });
@@ -43,7 +59,7 @@ export async function registerAccount(
   };
   const attempt = await countAttempt(server.database, limit, server.nowMs());
   if (!attempt.allowed) return reject("REGISTERED_TOO_OFTEN");
-  const opened = await open(server, tools, wanted.value, caller);
+  const opened = await open(server, tools, wanted, caller);
   if (opened.ok) return accept({});
   await uncountAttempt(server.database, limit);
   return opened;

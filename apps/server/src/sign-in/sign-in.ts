@@ -24,8 +24,24 @@ export async function openSession(
   form: Form,
   { address }: Caller,
 ): Promise<Outcome<SessionPair>> {
-  const { key = "", vcode: answer = "" } = form;
   if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
+  // Before anything is counted: a crowd must not keep the tables from everybody else.
+  const giveBack = tools.passwords.reserve();
+  if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+  try {
+    return await openInTurn(server, tools, form, address);
+  } finally {
+    giveBack();
+  }
+}
+
+async function openInTurn(
+  server: Server,
+  tools: SignInTools,
+  form: Form,
+  address: string,
+): Promise<Outcome<SessionPair>> {
+  const { key = "", vcode: answer = "" } = form;
   const attempt = new SignInAttempt(server, { username: form.email, address });
   const { seconds, needsCaptcha } = await attempt.begin();
   if (seconds > 0) {

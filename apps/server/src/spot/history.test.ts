@@ -90,6 +90,11 @@ test("one order is told with its fills, by id or by the member's own name for it
   const bill = orderBill.data.parse(data);
   expect(bill.order).toMatchObject({ id: ids[1], status: "filled", fee: "4.8", completion: "100" });
   expect(bill.fills.map(({ qty }) => qty)).toEqual(["0.04", "0.06"]);
+  // Two rounds of 0.1 sold, each for 6,000 less 4.8.
+  expect(bill.balances_after).toEqual([
+    { coin: "USDT", available: "1011990.4" },
+    { coin: "BTC", available: "9.8" },
+  ]);
   const byId = await hanako.get("/Trade/billinfo", { id: ids[1] ?? "" });
   expect(orderBill.data.parse(byId.data)).toEqual(bill);
 });

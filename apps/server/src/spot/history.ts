@@ -1,12 +1,14 @@
 import * as contract from "@sumi/contract/spot.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readBalancesAfter } from "@sumi/store/ledger/queries.ts";
 import { readFills, readOrders } from "@sumi/store/spot/queries.ts";
 import { historyReached } from "../history.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { type Listing, marketNamed } from "../listing.ts";
-import { fillData, listed, openOrderRow, orderData } from "../order-data.ts";
+import { coinOf, fillData, listed, openOrderRow, orderData } from "../order-data.ts";
 import { nameOf, rememberedRow } from "./finding.ts";
 
 /** What the member has open, exactly as it is, and what they did, as far as history has come. */
@@ -80,9 +82,13 @@ function orderBillRoute(server: Server, listing: Listing): void {
     const { cursor, limit } = input;
     const page = await readFills(server.database, { member, order: order.id, cursor, limit });
     if (!page.ok) return page;
+    const after = await readBalancesAfter(server.database, member, order.id);
     return accept({
       order: orderData(order, markets),
       fills: page.value.rows.map((row) => fillData(row, markets)),
+      balances_after: after.map(({ asset, available }) => {
+        return { coin: coinOf(markets, asset), available: formatAmount(available) };
+      }),
       next_cursor: page.value.next ?? null,
       sequence: String(reached.value),
     });

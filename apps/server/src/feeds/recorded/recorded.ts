@@ -92,7 +92,14 @@ function problem(file: string, flaw: string): ConfigurationError {
   return new ConfigurationError([`SUMI_FEED: ${file} ${flaw}.`]);
 }
 
-/** The file's name without folder and endings: `BTCUSDT_1m_2024`. */
+/** The longest that a venue is called by; the journal keeps it in every sample. */
+const NAME_LENGTH_MAX = 60;
+
+/**
+ * The file's name without folder and endings, `BTCUSDT_1m_2024`. It becomes the name of a venue,
+ * which is kept for good and is no free text: other signs than those of names become `_`.
+ */
 function venueName(file: string): string {
-  return basename(file).replace(/(\.csv)?(\.gz)?$/, "");
+  const name = basename(file).replace(/(\.csv)?(\.gz)?$/, "");
+  return name.replace(/[^\w.-]/g, "_").slice(0, NAME_LENGTH_MAX);
 }
