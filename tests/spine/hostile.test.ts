@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Envelope, ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+import { type Envelope, ExchangeClient } from "../support/exchange-client.ts";
+import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
 // Every call of a real exchange, as somebody would use it who means no good.
 

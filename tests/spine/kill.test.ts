@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+import { ExchangeClient } from "../support/exchange-client.ts";
+import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
 // Method: traders place and cancel orders all the time, each under a key of its own, and write down
 // what was acknowledged. The server is killed in the middle of it, started again on the same folder

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+import { ExchangeClient } from "../support/exchange-client.ts";
+import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
 let site: ExchangeSite;
 let server: ServerProcess;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite, type ServerProcess, withoutSettings } from "./support/server-process.ts";
+import { ExchangeClient } from "../support/exchange-client.ts";
+import { ExchangeSite, type ServerProcess, withoutSettings } from "../support/server-process.ts";
 
 // Method: a recording in which the coin rises by a dollar a minute, ten minutes of it in a second.
 // Whatever the exchange shows must lie on that line, or a little to the side of it.

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite } from "./support/server-process.ts";
+import { ExchangeClient } from "../support/exchange-client.ts";
+import { ExchangeSite } from "../support/server-process.ts";
 
 let site: ExchangeSite;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ExchangeClient } from "./support/exchange-client.ts";
-import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+import { ExchangeClient } from "../support/exchange-client.ts";
+import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
 let site: ExchangeSite;
 let leader: ServerProcess;

@@ -1,8 +1,8 @@
 import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ExchangeClient } from "./support/exchange-client.ts";
-import { LiveClient } from "./support/live-client.ts";
-import { ExchangeSite, type ServerProcess } from "./support/server-process.ts";
+import { ExchangeClient } from "../support/exchange-client.ts";
+import { LiveClient } from "../support/live-client.ts";
+import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
 // Method: one real server on an empty folder, with the demonstration's own makers, used over HTTP
 // and WebSocket only, as any program outside would.

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
+const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
 const START_MS_MAX = 90_000;
 const LOOK_MS = 50;
 
@@ -14,29 +15,36 @@ const LOOK_MS = 50;
 export class ExchangeSite {
   readonly folder: string;
   readonly #environment: Record<string, string>;
+  readonly #nodeOptions: readonly string[];
   readonly #servers: ServerProcess[] = [];
 
-  static async create(environment: Record<string, string> = {}): Promise<ExchangeSite> {
-    const folder = await mkdtemp(join(tmpdir(), "sumi-spine-"));
+  /** `nodeOptions` are given to Node in front of the server's own file. */
+  static async create(
+    environment: Record<string, string> = {},
+    nodeOptions: readonly string[] = [],
+  ): Promise<ExchangeSite> {
+    const folder = await mkdtemp(join(tmpdir(), "sumi-test-"));
     // PostgreSQL runs as another user when the tests are root's, and must reach its own folder.
     await chmod(folder, 0o755);
-    return new ExchangeSite(folder, environment);
+    return new ExchangeSite(folder, environment, nodeOptions);
   }
 
-  private constructor(folder: string, environment: Record<string, string>) {
+  private constructor(
+    folder: string,
+    environment: Record<string, string>,
+    nodeOptions: readonly string[],
+  ) {
     this.folder = folder;
     this.#environment = environment;
+    this.#nodeOptions = nodeOptions;
   }
 
   /** Starts a server on a free port, without waiting for it. */
   async spawn(environment: Record<string, string> = {}): Promise<ServerProcess> {
     const port = await freePort();
-    const server = new ServerProcess(port, {
-      SUMI_DATA: this.folder,
-      SUMI_PORT: String(port),
-      ...this.#environment,
-      ...environment,
-    });
+    const own = { SUMI_DATA: this.folder, SUMI_PORT: String(port) };
+    const settings = { ...own, ...this.#environment, ...environment };
+    const server = new ServerProcess(port, settings, this.#nodeOptions);
     this.#servers.push(server);
     return server;
   }
@@ -96,10 +104,14 @@ export class ServerProcess {
   #output = "";
   #hasExited = false;
 
-  constructor(port: number, environment: Record<string, string>) {
+  constructor(
+    port: number,
+    environment: Record<string, string>,
+    nodeOptions: readonly string[] = [],
+  ) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
-    this.#child = spawn(process.execPath, [MAIN], {
+    this.#child = spawn(process.execPath, [...nodeOptions, MAIN], {
       env: { ...withoutSettings(process.env), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -122,6 +134,10 @@ export class ServerProcess {
   /** Resolves with the exit code, or the signal that ended it. */
   get exited(): Promise<number | NodeJS.Signals> {
     return this.#exited;
+  }
+
+  get hasExited(): boolean {
+    return this.#hasExited;
   }
 
   signal(name: NodeJS.Signals): void {
@@ -186,11 +202,23 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   return Object.fromEntries(kept);
 }
 
+/**
+ * A port that nobody listens on, below those that a system gives to outgoing connections: such a
+ * one may be in use again before the server is up.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "localhost", resolve));
-  // A listening TCP server has an address with a port.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  let port = randomInt(PORT_MIN, PORT_MAX);
+  while (!(await isFree(port))) port = randomInt(PORT_MIN, PORT_MAX);
   return port;
+}
+
+const PORT_MIN = 10_240;
+const PORT_MAX = 32_768;
+
+function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
+  });
 }

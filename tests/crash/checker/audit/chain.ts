@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { Findings } from "../findings.ts";
+import type { Rows } from "./database.ts";
+
+/** One accepted command as its frame tells it, in the journal's own words. */
+export type Recorded = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  /** A member above zero, staff below, the exchange's own timers zero. */
+  readonly actor: number;
+  readonly command: string;
+  readonly key?: readonly number[];
+  readonly events: readonly Happened[];
+};
+/** Amounts are decimals of coins; prices are ticks, quantities lots. */
+export type Happened = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+type FrameRow = {
+  readonly seq: number;
+  readonly hash: Buffer;
+  readonly prev_seq: number | null;
+  readonly prev_hash: Buffer | null;
+  readonly epoch: number;
+  readonly first_command: number | null;
+  readonly last_command: number | null;
+  readonly time_ms: number;
+  readonly body: Buffer;
+};
+
+const PAGE = 1_000;
+
+/**
+ * Visits every command that was ever accepted. On the way each frame is hashed anew and compared
+ * with its predecessor; sequences may have no gap, and time may not run back (I16).
+ */
+export async function walkChain(
+  rows: Rows,
+  findings: Findings,
+  visit: (record: Recorded) => void,
+): Promise<{ readonly frames: number; readonly commands: number; readonly epochs: number }> {
+  const link = new Link(findings);
+  for (;;) {
+    const page = await rows<FrameRow>("select * from frames where seq > $1 order by seq limit $2", [
+      link.seq,
+      PAGE,
+    ]);
+    for (const frame of page) {
+      link.follow(frame);
+      for (const record of recordsIn(frame.body)) {
+        link.count(record, frame);
+        visit(record);
+      }
+    }
+    if (page.length < PAGE) break;
+  }
+  return { frames: link.seq + 1, commands: link.sequence, epochs: link.epoch };
+}
+
+/** The place in the chain up to which everything is in order. */
+class Link {
+  seq = -1;
+  sequence = 0;
+  epoch = 0;
+  readonly #findings: Findings;
+  #hash: Buffer | null = null;
+  #frameMs = 0;
+  #timeMs = 0;
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  follow(frame: FrameRow): void {
+    const { seq, hash, prev_seq, prev_hash, epoch, time_ms } = frame;
+    const found = (text: string) => this.#findings.add("I16", `frame ${seq} ${text}`);
+    if (seq !== this.seq + 1) found(`follows frame ${this.seq}`);
+    if (prev_seq !== (seq === 0 ? null : seq - 1)) found(`names frame ${prev_seq} before it`);
+    if (!isSame(prev_hash, this.#hash)) found("does not name its predecessor's hash");
+    if (!isSame(hashOf(frame), hash)) found("has another hash than its content");
+    if (epoch < this.epoch) found(`belongs to epoch ${epoch} after epoch ${this.epoch}`);
+    if (time_ms < this.#frameMs) found(`is earlier than frame ${this.seq}`);
+    this.seq = seq;
+    this.epoch = epoch;
+    this.#hash = hash;
+    this.#frameMs = time_ms;
+  }
+
+  count({ sequence, timeMs }: Recorded, { seq, first_command, last_command }: FrameRow): void {
+    const found = (text: string) => this.#findings.add("I16", `command ${sequence} ${text}`);
+    if (sequence !== this.sequence + 1) found(`follows command ${this.sequence}`);
+    if (timeMs < this.#timeMs) found(`is earlier than command ${this.sequence}`);
+    if (sequence < (first_command ?? 0) || sequence > (last_command ?? 0)) {
+      found(`stands in frame ${seq}, which does not say so`);
+    }
+    this.sequence = sequence;
+    this.#timeMs = timeMs;
+  }
+}
+
+/** SHA-256 over the hash before, the header as one line of JSON, and the body. */
+function hashOf(frame: FrameRow): Buffer {
+  const { seq, epoch, first_command, last_command, time_ms, prev_hash, body } = frame;
+  const header = JSON.stringify({ seq, epoch, first_command, last_command, time_ms });
+  const hash = createHash("sha256");
+  if (prev_hash !== null) hash.update(prev_hash);
+  return hash.update(`${header}\n`).update(body).digest();
+}
+
+/** The second half of a body: a line for each command as it happened, or a note of the journal. */
+function recordsIn(body: Buffer): readonly Recorded[] {
+  const text = body.toString("utf8");
+  const happened = text.startsWith("\n") ? text.slice(1) : text.slice(text.indexOf("\n\n") + 2);
+  return happened
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Recorded | { readonly note: string })
+    .filter((line): line is Recorded => !("note" in line));
+}
+
+function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other);
+}

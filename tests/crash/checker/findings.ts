@@ -1,0 +1,49 @@
+/** What was found, and what was done to find it. */
+export class Findings {
+  readonly texts: string[] = [];
+  readonly #figures = {
+    acknowledged: 0,
+    accepted: 0,
+    unanswered: 0,
+    retried: 0,
+    repeated: 0,
+    contradicted: 0,
+    looks: 0,
+  };
+
+  get figures() {
+    return this.#figures;
+  }
+
+  /** `invariant` as docs/reliability.md numbers it. */
+  add(invariant: `I${number}`, text: string): void {
+    this.texts.push(`${invariant} ${text}`);
+  }
+
+  /** A command has its final answer, which came at that attempt. */
+  answered(attempt: number): void {
+    this.#figures.acknowledged += 1;
+    if (attempt > 1) this.#figures.retried += 1;
+  }
+
+  /** The answer was more than a refusal. */
+  accepted(): void {
+    this.#figures.accepted += 1;
+  }
+
+  unanswered(): void {
+    this.#figures.unanswered += 1;
+  }
+
+  repeated(): void {
+    this.#figures.repeated += 1;
+  }
+
+  contradicted(): void {
+    this.#figures.contradicted += 1;
+  }
+
+  looked(): void {
+    this.#figures.looks += 1;
+  }
+}

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { audit } from "./audit/audit.ts";
+import { readOnly } from "./audit/database.ts";
+import { auditShown } from "./audit/shown.ts";
+import { Calls } from "./calls.ts";
+import { Chance } from "./chance.ts";
+import { Evidence } from "./evidence.ts";
+import { Findings } from "./findings.ts";
+import { MarketView } from "./markets.ts";
+import type { CheckerOptions, Order, Report } from "./talk.ts";
+import { Trader } from "./trader.ts";
+import { Venue } from "./venue.ts";
+
+/**
+ * The external checker: a program of its own, with arithmetic of its own, that knows the exchange
+ * by HTTP and by reading its database. It is the members who trade, their memory of what they were
+ * promised, and the auditor who recomputes everything at the end.
+ */
+const options = JSON.parse(process.argv[2] ?? "") as CheckerOptions;
+/** I22, with room for a machine that does everything at once. */
+const ANSWERS_MS_MAX = 15_000;
+const ACCEPTED_MIN = 3;
+const READ_MODELS_MS_MAX = 15_000;
+
+const findings = new Findings();
+const evidence = await Evidence.open(options.evidencePath);
+const venue = new Venue();
+const anybody = new Calls();
+const traders: Trader[] = [];
+let checkpoint = 0;
+const figures: Record<string, number> = { longestAnswerMs: 0, readModelsMs: 0 };
+
+process.on("message", (order: Order) => {
+  perform(order).then(
+    () => tell(order),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(2);
+    },
+  );
+});
+// Whoever started the checker is gone.
+process.on("disconnect", () => process.exit());
+
+async function perform(order: Order): Promise<void> {
+  switch (order.order) {
+    case "begin":
+      return begin(order.origin);
+    case "serve":
+      return venue.serve(order.origin);
+    case "down":
+      return venue.down();
+    case "probe":
+      // Whether anybody answers is what will be seen; nobody waits for it.
+      for (const trader of traders) void trader.probe(order.origin);
+      return;
+    case "hush":
+      return hush();
+    case "go on":
+      return venue.trade(true);
+    case "settle":
+      await settle();
+      await watchCheckpoint(order.databaseUrl);
+      return venue.trade(true);
+    case "audit":
+      return conclude(order);
+  }
+}
+
+function tell({ order }: Order): void {
+  const all = { ...findings.figures, ...figures };
+  const report: Report = { done: order, findings: findings.texts, figures: all };
+  process.send?.(report);
+}
+
+async function begin(origin: string): Promise<void> {
+  venue.serve(origin);
+  const view = new MarketView(anybody);
+  const markets = await view.markets(origin);
+  for (const [number, { name, password }] of options.traders.entries()) {
+    const chance = new Chance(options.seed * 1_000 + number);
+    const trader = new Trader({ number, venue, evidence, view, markets, findings, chance });
+    await trader.calls.signIn(origin, name, password);
+    traders.push(trader);
+    void trader.run();
+  }
+  venue.trade(true);
+}
+
+/** Everybody has their answers, and nobody asks for more. */
+async function hush(): Promise<void> {
+  venue.trade(false);
+  const startMs = performance.now();
+  await inTime(
+    "the last answer",
+    allOf((trader) => trader.rest()),
+  );
+  const lastedMs = Math.round(performance.now() - startMs);
+  figures.longestAnswerMs = Math.max(figures.longestAnswerMs ?? 0, lastedMs);
+}
+
+async function settle(): Promise<void> {
+  await hush();
+  await inTime(
+    "the last repeated answer",
+    allOf((trader) => trader.check()),
+  );
+}
+
+/** I18: whoever dies, the read models never go back. */
+async function watchCheckpoint(databaseUrl: string): Promise<void> {
+  const sequence = await readOnly(databaseUrl, async (rows) => {
+    const [row] = await rows<{ sequence: number }>("select sequence from projection_checkpoint");
+    return row?.sequence ?? 0;
+  });
+  if (sequence < checkpoint) {
+    findings.add("I18", `the read models went back from command ${checkpoint} to ${sequence}`);
+  }
+  checkpoint = sequence;
+}
+
+async function allOf(work: (trader: Trader) => Promise<void>): Promise<void> {
+  await Promise.all(traders.map(work));
+}
+
+/** What does not come is a finding, and nothing to wait for. */
+async function inTime(what: string, work: Promise<void>): Promise<void> {
+  const late = pause(ANSWERS_MS_MAX, "late", { ref: false });
+  if ((await Promise.race([work, late])) !== "late") return;
+  findings.add("I22", `${what} did not come within ${ANSWERS_MS_MAX} ms`);
+}
+
+async function conclude({ origin, databaseUrl }: Order & { order: "audit" }): Promise<void> {
+  await settle();
+  await inTime(
+    "the last cancellation",
+    allOf((trader) => trader.leave()),
+  );
+  await waitForReadModels(origin);
+  const { evidencePath } = options;
+  const accounts = options.traders.map(({ account }) => account);
+  const audited = await audit({ databaseUrl, evidencePath, accounts, findings });
+  Object.assign(figures, audited.figures);
+  const { books, memberOf } = audited;
+  if (books.trades === 0 || findings.figures.accepted < ACCEPTED_MIN * traders.length) {
+    // Whatever else was right: an exchange on which nobody can trade has shown nothing.
+    findings.add("I22", `${findings.figures.accepted} commands were accepted, far too few`);
+  }
+  await Promise.all(
+    traders.map(({ calls }, number) => {
+      return auditShown(origin, { calls, member: memberOf(number) }, { books, findings });
+    }),
+  );
+  await evidence.close();
+}
+
+async function waitForReadModels(origin: string): Promise<void> {
+  const startMs = performance.now();
+  while (performance.now() - startMs < READ_MODELS_MS_MAX) {
+    const response = await fetch(`${origin}/healthz`);
+    const { projection_lag: lag } = (await response.json()) as { projection_lag: number };
+    figures.readModelsMs = Math.round(performance.now() - startMs);
+    if (lag === 0) return;
+    await pause(50);
+  }
+  findings.add("I22", `the read models are behind after ${READ_MODELS_MS_MAX} ms`);
+}

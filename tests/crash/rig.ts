@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import {
+  ExchangeSite,
+  freePort,
+  type ServerProcess,
+  withoutSettings,
+} from "../support/server-process.ts";
+import type { Order, Report, TraderAccount } from "./checker/talk.ts";
+import { CheckerProcess } from "./checker-process.ts";
+import { DatabaseControl } from "./database-control.ts";
+
+const FOUNDING = fileURLToPath(new URL("./founding.ts", import.meta.url));
+const SWITCH = fileURLToPath(new URL("../mutants/switch.ts", import.meta.url));
+
+export type RigOptions = {
+  readonly seed: number;
+  /** A mutant for the served processes; "" for none. */
+  readonly mutant: string;
+};
+
+/** The exchange, its database and its members: real processes, all in one folder. */
+export class Rig {
+  readonly site: ExchangeSite;
+  readonly checker: CheckerProcess;
+  readonly database: DatabaseControl;
+  /** What went wrong with the processes themselves. */
+  readonly findings: string[] = [];
+  /** The process that serves; `undefined` after it was killed. */
+  server: ServerProcess | undefined;
+  longestOutageMs = 0;
+  #downSinceMs = 0;
+  readonly #collapse = Promise.withResolvers<never>();
+
+  static async found({ seed, mutant }: RigOptions): Promise<Rig> {
+    const [environment, nodeOptions] =
+      mutant === "" ? [{}, []] : [{ MUTANT: mutant }, ["--import", SWITCH]];
+    const site = await ExchangeSite.create(environment, nodeOptions);
+    try {
+      const traders = await foundExchange(site.folder);
+      const database = await DatabaseControl.of(site.folder);
+      const evidencePath = join(site.folder, "evidence.jsonl");
+      const checker = new CheckerProcess({ evidencePath, seed, traders });
+      return new Rig(site, checker, database);
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+  }
+
+  private constructor(site: ExchangeSite, checker: CheckerProcess, database: DatabaseControl) {
+    this.site = site;
+    this.checker = checker;
+    this.database = database;
+    this.#collapse.promise.catch(() => undefined);
+  }
+
+  /** Throws `Collapsed` when the server ends by itself: the members would wait for ever. */
+  tell(order: Order): Promise<Report> {
+    return Promise.race([this.checker.obey(order), this.#collapse.promise]);
+  }
+
+  /** The first start: members sign in and begin. */
+  async begin(): Promise<void> {
+    const server = await this.site.spawn();
+    this.#adopt(server);
+    await server.leads();
+    await this.tell({ order: "begin", origin: server.origin });
+  }
+
+  /** A process that serves, with every member answered; started if there is none. */
+  async working(): Promise<ServerProcess> {
+    const server = this.server ?? (await this.spawn());
+    if (this.#downSinceMs > 0) {
+      await server.leads();
+      const outageMs = performance.now() - this.#downSinceMs;
+      this.longestOutageMs = Math.max(this.longestOutageMs, outageMs);
+      this.#downSinceMs = 0;
+      await this.tell({ order: "serve", origin: server.origin });
+      await this.settle();
+    }
+    return server;
+  }
+
+  /** Everybody gets their answers and checks some of what they know. */
+  async settle(): Promise<void> {
+    await this.tell({ order: "settle", databaseUrl: this.database.url });
+  }
+
+  /** Starts a process in place of the one that is gone. */
+  async spawn(): Promise<ServerProcess> {
+    const server = await this.site.spawn();
+    this.#adopt(server);
+    return server;
+  }
+
+  /** kill -9 of whatever there is. */
+  async kill(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    await server?.kill();
+    await this.down();
+  }
+
+  /** Members are told that nobody serves just now. */
+  async down(): Promise<void> {
+    if (this.#downSinceMs > 0) return;
+    this.#downSinceMs = performance.now();
+    await this.tell({ order: "down" });
+  }
+
+  /** From now on that process serves, and the one before is nobody's concern. */
+  async succeed(server: ServerProcess): Promise<void> {
+    this.#adopt(server);
+    await this.tell({ order: "serve", origin: server.origin });
+  }
+
+  async remove(): Promise<void> {
+    this.server = undefined;
+    await this.checker.end();
+    await this.site.remove();
+  }
+
+  /** A process that ends although nobody ended it is a finding. */
+  #adopt(server: ServerProcess): void {
+    this.server = server;
+    void server.exited.then((code) => {
+      if (this.server !== server) return;
+      this.findings.push(
+        `I22 the server ended by itself with ${code}: ${lastWordsIn(server.output)}`,
+      );
+      this.#collapse.reject(new Collapsed());
+    });
+  }
+}
+
+/** The last sentence that a process printed; what begins with a brace is its log. */
+export function lastWordsIn(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  return lines.findLast((line) => line !== "" && !line.startsWith("{")) ?? "";
+}
+
+/** There is nobody left to ask; `findings` says why. */
+export class Collapsed extends Error {}
+
+async function foundExchange(folder: string): Promise<readonly TraderAccount[]> {
+  const { MUTANT: _, ...environment } = withoutSettings(process.env);
+  const settings = { SUMI_DATA: folder, SUMI_PORT: String(await freePort()) };
+  const { stdout } = await promisify(execFile)(process.execPath, [FOUNDING], {
+    env: { ...environment, ...settings },
+  });
+  return JSON.parse(stdout) as readonly TraderAccount[];
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/member/paths.ts";
+import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { common, signIn, orders } = words;
+
+const PUBLIC = [paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound];
+const MEMBERS = Object.values(paths).filter((path) => !PUBLIC.some((each) => each === path));
+/** Shown on the list of markets alone. */
+const atHome = (page: Page) => page.getByRole("tab", { name: common.spot, exact: true });
+
+for (const path of PUBLIC) {
+  test(`a guest may visit ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("every other address of the table leads a guest to the sign-in", async ({ page }) => {
+  expect(MEMBERS.length).toBeGreaterThan(35);
+  await page.goto("/login");
+  for (const path of MEMBERS) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page).toHaveURL("/login");
+  }
+  await expect(page.getByRole("button", { name: signIn.signIn, exact: true })).toBeVisible();
+});
+
+test("a guest who asks for a member's screen is told why they are at the sign-in", async ({
+  page,
+}) => {
+  await page.goto("/Trade/tradelist");
+  await page.getByRole("link", { name: common.tabAccount }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(common.signInFirst)).toBeVisible();
+});
+
+test("the root leads to the markets, a member at the sign-in too", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/Trade/tradelist");
+  await signedIn(page, "taro");
+  for (const path of ["/", "/login", "/Login/"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/Trade/tradelist");
+  }
+});
+
+test("an address that nobody knows says so, with its status bar and a way home", async ({
+  page,
+}) => {
+  for (const path of ["/nowhere", "/Trade/nowhere", "/404"]) {
+    await page.goto(path);
+    await expect(page.getByText(common.notFoundHeading)).toBeVisible();
+  }
+  await page.getByRole("button", { name: common.toHome }).click();
+  await expect(atHome(page)).toBeVisible();
+});
+
+test("a screen that is not there yet says so, and no menu leads to it", async ({ page }) => {
+  await signedIn(page, "taro");
+  await page.goto(paths.delivery);
+  await expect(page.getByText(common.notFoundHeading)).toBeVisible();
+  await page.goto(paths.home);
+  await expect(atHome(page)).toBeVisible();
+  const hrefs = await page
+    .getByRole("navigation")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).not.toContain(paths.delivery);
+  expect(hrefs).not.toContain(paths.perpetual);
+});
+
+test("the back arrow goes back, and home where there is nothing to go back to", async ({
+  page,
+}) => {
+  await page.goto(paths.language);
+  await page.getByRole("button", { name: common.back }).click();
+  await expect(page).toHaveURL(paths.home);
+  await page.goBack();
+  await expect(page).not.toHaveURL(paths.language);
+
+  await page.goto(paths.signUp);
+  await page.getByRole("link", { name: signIn.signInLink }).click();
+  await expect(page).toHaveURL(paths.signIn);
+  await page.getByRole("button", { name: common.back }).click();
+  await expect(page).toHaveURL(paths.signUp);
+});
+
+test("documents are paper and markets ink, from the first paint on", async ({ page }) => {
+  await signedIn(page, "taro");
+  // Without its scripts the page is what it is before the first paint.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  for (const [path, colour] of [
+    [paths.receipt, "rgb(255, 255, 255)"],
+    [paths.subscriptions, "rgb(255, 255, 255)"],
+    [paths.home, "rgb(18, 20, 32)"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("body")).toHaveCSS("background-color", colour);
+  }
+});
+
+test("a session that ends in mid-use leads back to where it was", async ({ page }) => {
+  await signedIn(page, "taro", { isApart: true });
+  await page.goto(paths.orders);
+  await expect(page.getByRole("tab", { name: orders.fillHistory })).toBeVisible();
+  // The member signs out of this very session, elsewhere.
+  await postAsMember(page, "/Login/logout", {});
+  await page.getByRole("tab", { name: orders.fillHistory }).click();
+  await expect(page).toHaveURL(paths.signIn);
+  await expect(page.getByRole("status").filter({ hasText: /\S/ })).toBeVisible();
+  await page.getByLabel(signIn.username).fill("taro");
+  await page.getByLabel(signIn.password, { exact: true }).fill(await passwordOf("taro"));
+  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+  await expect(page).toHaveURL(paths.orders);
+});

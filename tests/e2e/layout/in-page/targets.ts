@@ -1,0 +1,62 @@
+import { isShown, nameOf } from "./elements.ts";
+
+/** What is pressed and leaves a finger too little room. */
+export function targetFaults(): readonly string[] {
+  const scope = document.querySelector("[role=dialog]") ?? document;
+  const faults = [...scope.querySelectorAll(PRESSED)]
+    .filter((element) => isShown(element) && !element.matches(EXEMPT))
+    .flatMap(faultsOf);
+  window.scrollTo(0, 0);
+  return faults;
+}
+
+/** A finger's width, as the design system has it. */
+const FINGER_PX = 44;
+/** WCAG 2.2, success criterion 2.5.8: the least that neighbours must leave. */
+const NEIGHBOURLY_PX = 24;
+
+const PRESSED = "a[href], button, [role=slider], label:has(input), input:not(.unseen, label *)";
+/** Of a book's rows the nearest is meant, and the chart's attribution is its library's own. */
+const EXEMPT = "[role=table] *, table *, figure a";
+
+function faultsOf(element: Element): readonly string[] {
+  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  // Something lies over it, such as the bar at the page's foot.
+  if (!isMeant(element, hitAt(element, 0, 0))) return [];
+  const { width, height } = element.getBoundingClientRect();
+  const size = `${Math.round(width)} × ${Math.round(height)}`;
+  const faults: string[] = [];
+  // A finger that comes down near it means it, unless it comes down on a neighbour.
+  if (hitsAround(element, FINGER_PX).includes(undefined)) {
+    faults.push(`is less than ${FINGER_PX} px to press (${size}): ${nameOf(element)}`);
+  }
+  if (!hitsAround(element, NEIGHBOURLY_PX).every((hit) => isMeant(element, hit))) {
+    faults.push(`leaves less than ${NEIGHBOURLY_PX} px to press (${size}): ${nameOf(element)}`);
+  }
+  return faults;
+}
+
+/** What a finger hits at the edges of a square of that size around the element's middle. */
+function hitsAround(element: Element, size: number): readonly (Element | undefined)[] {
+  const reach = size / 2 - 1;
+  return [
+    hitAt(element, 0, -reach),
+    hitAt(element, 0, reach),
+    hitAt(element, -reach, 0),
+    hitAt(element, reach, 0),
+  ];
+}
+
+/** What is pressed so far from the element's middle, if anything is. */
+function hitAt(element: Element, right: number, down: number): Element | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2 + right;
+  const y = top + height / 2 + down;
+  const lastX = document.documentElement.clientWidth - 2;
+  const under = document.elementFromPoint(Math.min(Math.max(x, 1), lastX), Math.max(y, 1));
+  return under?.closest(PRESSED) ?? undefined;
+}
+
+function isMeant(element: Element, hit: Element | undefined): boolean {
+  return hit !== undefined && (element.contains(hit) || hit.contains(element));
+}

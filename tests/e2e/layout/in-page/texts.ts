@@ -1,0 +1,71 @@
+import { around, isShown, nameOf } from "./elements.ts";
+
+/** Texts that are cut off, that leave the page, or that are wider than what holds them. */
+export function textFaults(): readonly string[] {
+  return shownTexts().flatMap((text) => {
+    const complaints = [cutOff(text), outsideOfPage(text), widerThanBox(text)];
+    return complaints
+      .filter((complaint) => complaint !== undefined)
+      .map((complaint) => `${complaint}: ${nameOf(text.element)}`);
+  });
+}
+
+/** One run of letters: what holds it, and where its letters stand. */
+type Text = { readonly element: Element; readonly place: DOMRect };
+
+/** Letters reach below their line by some pixels, and widths are fractions. */
+const BELOW_PX = 4;
+const ASIDE_PX = 1;
+
+function shownTexts(): readonly Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (element === null || node.textContent?.trim() === "" || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    texts.push({ element, place: range.getBoundingClientRect() });
+  }
+  return texts;
+}
+
+/** Something around it hides what sticks out; an ellipsis only says so. */
+function cutOff({ element, place }: Text): string | undefined {
+  for (const each of around(element)) {
+    const { overflowX, overflowY } = getComputedStyle(each);
+    if (hides(overflowX) && isWider(place, each)) return "is cut off at its side";
+    const isLower = place.bottom > each.getBoundingClientRect().bottom + BELOW_PX;
+    if (hides(overflowY) && isLower) return "is cut off below";
+  }
+  return undefined;
+}
+
+function outsideOfPage({ element, place }: Text): string | undefined {
+  const width = document.documentElement.clientWidth;
+  const isOutside = place.left < -ASIDE_PX || place.right > width + ASIDE_PX;
+  if (!isOutside || canBeReached(element)) return undefined;
+  return "leaves the page";
+}
+
+/** By scrolling something around it. */
+function canBeReached(element: Element): boolean {
+  return around(element).some((each) => {
+    const { overflowX } = getComputedStyle(each);
+    return each !== document.body && ["auto", "scroll"].includes(overflowX);
+  });
+}
+
+function widerThanBox({ element, place }: Text): string | undefined {
+  const isInline = getComputedStyle(element).display === "inline";
+  return !isInline && isWider(place, element) ? "is wider than its box" : undefined;
+}
+
+function isWider(place: DOMRect, element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  return place.left < left - ASIDE_PX || place.right > right + ASIDE_PX;
+}
+
+function hides(overflow: string): boolean {
+  return overflow === "hidden" || overflow === "clip";
+}

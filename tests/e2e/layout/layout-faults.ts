@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { basename, join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+
+/** What a reader would stumble over on the page as it stands, one line for each. */
+export async function layoutFaults(page: Page): Promise<readonly string[]> {
+  const files = `**${ADDRESS}/*`;
+  await page.route(files, serve);
+  const faults = await page.evaluate(find, `${ADDRESS}/find-faults.ts`);
+  await page.unroute(files, serve);
+  return faults;
+}
+
+/**
+ * Where the page finds the modules of `in-page` for a moment: its policy allows scripts of its own
+ * origin, and no others.
+ */
+const ADDRESS = "/layout-check";
+const FOLDER = join(import.meta.dirname, "in-page");
+
+async function serve(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const source = await readFile(join(FOLDER, basename(pathname)), "utf8");
+  await route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) });
+}
+
+/** Runs in the page. */
+async function find(file: string): Promise<readonly string[]> {
+  const { findFaults }: typeof import("./in-page/find-faults.ts") = await import(file);
+  return findFaults();
+}

@@ -1,0 +1,60 @@
+import { browserOrInstall } from "./support/browser.ts";
+import { withExchange } from "./support/exchange.ts";
+import { type Category, type Judgement, judge } from "./support/lighthouse.ts";
+
+/**
+ * `npm run lighthouse`: how the market list is for a guest with an ordinary phone, the median of
+ * five visits.
+ */
+const VISITS = 5;
+const TARGETS: readonly (readonly [Category, number])[] = [
+  ["performance", 95],
+  ["accessibility", 100],
+  ["best-practices", 95],
+];
+const FIGURES = {
+  "first-contentful-paint": "First contentful paint, ms",
+  "largest-contentful-paint": "Largest contentful paint, ms",
+  "speed-index": "Speed index, ms",
+  "total-blocking-time": "Total blocking time, ms",
+  "cumulative-layout-shift": "Cumulative layout shift",
+} as const;
+
+const chromePath = browserOrInstall();
+if (chromePath === undefined) {
+  console.error("SKIPPED: no browser, so Lighthouse measured nothing.");
+  process.exitCode = process.env.REQUIRE_BROWSER === "1" ? 1 : 0;
+} else {
+  const visits = await withExchange(({ origin }) => visitsTo(origin, chromePath));
+  process.exitCode = report(visits) ? 0 : 1;
+}
+
+async function visitsTo(origin: string, chromePath: string): Promise<readonly Judgement[]> {
+  const categories = TARGETS.map(([name]) => name);
+  const visits: Judgement[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    visits.push(await judge(`${origin}/Trade/tradelist`, { chromePath, categories }));
+  }
+  return visits;
+}
+
+/** Prints it all; whether every target was met. */
+function report(visits: readonly Judgement[]): boolean {
+  const rows = TARGETS.map(([name, target]) => {
+    const all = visits.map(({ scores }) => scores.get(name) ?? 0);
+    return { name, target, score: median(all), all };
+  });
+  for (const { name, score, target, all } of rows) {
+    console.log(`${name.padEnd(16)} ${score} (target ${target}; ${all.join(", ")})`);
+  }
+  for (const [name, title] of Object.entries(FIGURES)) {
+    const value = median(visits.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+    console.log(`${title.padEnd(30)} ${value < 1 ? value.toFixed(3) : Math.round(value)}`);
+  }
+  for (const cost of new Set(visits.flatMap(({ costs }) => costs))) console.log(`  costs: ${cost}`);
+  return rows.every(({ score, target }) => score >= target);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

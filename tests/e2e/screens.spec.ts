@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { layoutFaults } from "./layout/layout-faults.ts";
+import { violations } from "./support/axe.ts";
+import { open, SCREENS, type Screen, signInFor } from "./support/screens.ts";
+import { test } from "./support/visitor.ts";
+
+/** Every language with one direction of the price colours, each of which has two. */
+type Reader = { readonly language: string; readonly colours: "green-up" | "red-up" };
+type Format = { readonly name: string; readonly width: number; readonly textPercent: number };
+
+const PHONE: Format = { name: "390", width: 390, textPercent: 100 };
+/** What the gate looks at: short words and long ones. */
+const GATE = {
+  readers: [
+    { language: "ja-JP", colours: "green-up" },
+    { language: "de-DE", colours: "red-up" },
+  ] as readonly Reader[],
+  formats: [PHONE],
+};
+const ALL = {
+  readers: [
+    ...GATE.readers,
+    { language: "en-US", colours: "green-up" },
+    { language: "tr-TR", colours: "red-up" },
+  ] as readonly Reader[],
+  formats: [
+    PHONE,
+    { name: "320", width: 320, textPercent: 100 },
+    { name: "390-text-200", width: 390, textPercent: 200 },
+  ],
+};
+// A price that flashes is in another colour for a moment; figures still change.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const PICTURES = join(import.meta.dirname, "../../artifacts/screens");
+
+const { readers, formats } = process.env.E2E_SCREENS === "all" ? ALL : GATE;
+for (const reader of readers) {
+  for (const format of formats) {
+    for (const who of ["guest", "member", "newcomer"] as const) {
+      test(`a ${who}'s screens hold in ${reader.language} at ${format.name}`, async ({ page }) => {
+        test.setTimeout(600_000);
+        await page.setViewportSize({ width: format.width, height: 844 });
+        await page.addInitScript(prefer, { ...reader, ...format });
+        await signInFor(page, who);
+        const faults = new Map<string, readonly string[]>();
+        for (const screen of SCREENS.filter((each) => each.of === who)) {
+          await open(page, screen);
+          await takePicture(page, screen, `${reader.language}/${format.name}`);
+          for (const fault of await faultsOf(page, format)) {
+            faults.set(fault, [...(faults.get(fault) ?? []), screen.name]);
+          }
+        }
+        const lines = [...faults].map(([fault, names]) => `${fault} (${names.join(", ")})`);
+        expect(lines).toEqual([]);
+      });
+    }
+  }
+}
+
+async function faultsOf(page: Page, format: Format): Promise<readonly string[]> {
+  const faults = await layoutFaults(page);
+  // Who cannot see it does not mind how wide it is.
+  return format === PHONE ? [...faults, ...(await violations(page))] : faults;
+}
+
+/** Runs in each page before its own scripts, as somebody's browser is set. */
+function prefer({ language, colours, textPercent }: Reader & Format): void {
+  localStorage.setItem("lang", language);
+  localStorage.setItem("updown", colours);
+  const enlarge = () => {
+    document.documentElement.style.fontSize = `${textPercent}%`;
+  };
+  document.addEventListener("readystatechange", enlarge, { once: true });
+}
+
+async function takePicture(page: Page, { name }: Screen, folder: string): Promise<void> {
+  const path = join(PICTURES, folder, `${name}.png`);
+  const isSheet = (await page.locator("[role=dialog]").count()) > 0;
+  const size = page.viewportSize();
+  if (isSheet || size === null) return void (await page.screenshot({ path }));
+  // A page is shown down to its end, with what is fixed to its foot there.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
+  await page.screenshot({ path });
+  await page.setViewportSize(size);
+}

@@ -1,0 +1,40 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { type RunnerResult } from "lighthouse";
+import { BROWSER_FLAGS } from "./browser.ts";
+
+export type Category = "performance" | "accessibility" | "best-practices";
+
+export type Judgement = {
+  /** 0 to 100. */
+  readonly scores: ReadonlyMap<Category, number>;
+  readonly audits: RunnerResult["lhr"]["audits"];
+  /** What cost points, in Lighthouse's words. */
+  readonly costs: readonly string[];
+};
+
+/** One visit with a browser of its own, as a phone on an ordinary network. */
+export async function judge(
+  address: string,
+  { chromePath, categories }: { chromePath: string; categories: readonly Category[] },
+): Promise<Judgement> {
+  const chrome = await launch({ chromePath, chromeFlags: ["--headless", ...BROWSER_FLAGS] });
+  try {
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: "error",
+    });
+    if (result === undefined) throw new Error("Lighthouse gave no result");
+    const { audits, categories: judged } = result.lhr;
+    const scoreOf = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100);
+    const costs = categories
+      .flatMap((name) => judged[name]?.auditRefs ?? [])
+      .filter(({ weight }) => weight > 0)
+      .flatMap(({ id }) => audits[id] ?? [])
+      .filter(({ score }) => score !== null && score < 0.9)
+      .map(({ title, displayValue = "failed" }) => `${title}: ${displayValue}`);
+    return { scores: new Map(categories.map((name) => [name, scoreOf(name)])), audits, costs };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { paths } from "@sumi/member/paths.ts";
+import { priceAt } from "./prices.ts";
+import { postAsMember, signedIn, signedInAnew } from "./visitor.ts";
+
+/** One picture of the app: whose, where, and what is done before it is looked at. */
+export type Screen = {
+  readonly name: string;
+  readonly of: "guest" | "member" | "newcomer";
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Calls that fail while this screen is looked at. */
+  readonly failing?: string;
+};
+
+/** Buttons by their place and not by their words, which are another language's. */
+const tab = (place: number) => `[role=tab]:nth-child(${place})`;
+const ORDER_SHEET = "form [aria-haspopup=dialog]";
+const INDICATORS = "main fieldset ~ button";
+const sheet =
+  (selector: string, which: "first" | "last" = "first") =>
+  async (page: Page) => {
+    await page.locator(selector)[which]().click();
+    await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
+  };
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+/**
+ * Every route with a screen, for a guest and for members, full, empty, wrong and with sheets open.
+ */
+export const SCREENS: readonly Screen[] = [
+  { name: "home-guest", of: "guest", path: paths.home },
+  { name: "home-guest-search", of: "guest", path: paths.home, prepare: search("btc") },
+  { name: "home-guest-nothing-found", of: "guest", path: paths.home, prepare: search("zzz") },
+  { name: "home-guest-no-favourites", of: "guest", path: paths.home, prepare: press("[role=tab]") },
+  { name: "home-failed", of: "guest", path: paths.home, failing: "**/Trade/tradelist?*" },
+  { name: "login", of: "guest", path: paths.signIn },
+  { name: "login-wrong", of: "guest", path: paths.signIn, prepare: press("[type=submit]") },
+  { name: "register", of: "guest", path: paths.signUp },
+  { name: "register-wrong", of: "guest", path: paths.signUp, prepare: press("[type=submit]") },
+  { name: "register-captcha", of: "guest", path: paths.signUp, prepare: openCaptcha },
+  { name: "language", of: "guest", path: paths.language },
+  { name: "not-found", of: "guest", path: paths.notFound },
+  { name: "home", of: "member", path: paths.home },
+  { name: "home-total-failed", of: "member", path: paths.home, failing: "**/getallzhehe?*" },
+  { name: "trade", of: "member", path: paths.trade },
+  { name: "trade-filled-in", of: "member", path: paths.trade, prepare: fillOrder },
+  { name: "trade-pairs", of: "member", path: paths.trade, prepare: sheet("h1 button") },
+  { name: "trade-kinds", of: "member", path: paths.trade, prepare: sheet(ORDER_SHEET) },
+  {
+    name: "trade-conditions",
+    of: "member",
+    path: paths.trade,
+    prepare: sheet(ORDER_SHEET, "last"),
+  },
+  { name: "trade-indicators", of: "member", path: paths.trade, prepare: sheet(INDICATORS) },
+  {
+    name: "trade-amend",
+    of: "member",
+    path: paths.trade,
+    prepare: sheet("[role=tabpanel] .target"),
+  },
+  { name: "trade-holdings", of: "member", path: paths.trade, prepare: press(tab(2)) },
+  { name: "trade-trades", of: "member", path: paths.trade, prepare: press(tab(3)) },
+  { name: "trade-chart-failed", of: "member", path: paths.trade, failing: "**/Trade/kline?*" },
+  { name: "trade-unknown", of: "member", path: `${paths.trade}?symbol=NONE-USDT` },
+  { name: "orders-open", of: "member", path: paths.orders },
+  {
+    name: "orders-cancel-all",
+    of: "member",
+    path: paths.orders,
+    prepare: sheet("main .text-link"),
+  },
+  { name: "orders-history", of: "member", path: paths.orderHistory },
+  { name: "orders-fills", of: "member", path: paths.orders, prepare: press(tab(3)) },
+  { name: "receipt", of: "member", path: paths.orderHistory, prepare: openReceipt },
+  { name: "receipt-missing", of: "member", path: `${paths.receipt}?id=1` },
+  { name: "account", of: "member", path: paths.account },
+  { name: "assets", of: "member", path: paths.assets },
+  {
+    name: "assets-hidden",
+    of: "member",
+    path: paths.assets,
+    prepare: press("header button:last-child"),
+  },
+  { name: "wallet", of: "member", path: paths.wallet },
+  { name: "coin", of: "member", path: `${paths.coin}?coin=BTC` },
+  { name: "bills", of: "member", path: paths.bills },
+  { name: "home-newcomer", of: "newcomer", path: paths.home },
+  { name: "trade-newcomer", of: "newcomer", path: paths.trade },
+  { name: "orders-empty", of: "newcomer", path: paths.orders },
+  { name: "assets-empty", of: "newcomer", path: paths.assets },
+  { name: "coin-empty", of: "newcomer", path: `${paths.coin}?coin=ETH` },
+  { name: "bills-empty", of: "newcomer", path: paths.bills },
+];
+
+/** Opens a screen and waits until it rests. The page belongs to whose screen it is. */
+export async function open(page: Page, { path, prepare, failing }: Screen): Promise<void> {
+  await page.unrouteAll();
+  if (failing !== undefined) await page.route(failing, (route) => route.abort());
+  await page.goto(path);
+  await rest(page);
+  if (prepare === undefined) return;
+  await prepare(page);
+  await rest(page);
+}
+
+/** Makes the page one of those whom screens are drawn for; a member has orders of every kind. */
+export async function signInFor(page: Page, of: Screen["of"]): Promise<void> {
+  if (of === "newcomer") await signedInAnew(page, "newcomer");
+  if (of !== "member") return;
+  await signedIn(page, "hanako");
+  for (const { at, stopAt, ...order } of ORDERS) {
+    const price = at && { price: await priceAt(page, order.symbol, at) };
+    const stop = stopAt && { stop_price: await priceAt(page, order.symbol, stopAt) };
+    await postAsMember(page, "/Trade/placeorder", { ...order, ...price, ...stop });
+  }
+}
+
+/** Prices are shares of the last one. */
+type Wish = {
+  readonly symbol: string;
+  readonly side: string;
+  readonly type: string;
+  readonly qty?: string;
+  readonly amount?: string;
+  readonly at?: number;
+  readonly stopAt?: number;
+};
+const ORDERS: readonly Wish[] = [
+  { symbol: "BTC-USDT", side: "buy", type: "limit", at: 0.643, qty: "0.00123" },
+  { symbol: "ETH-USDT", side: "sell", type: "limit", at: 3.08, qty: "0.1234" },
+  { symbol: "SOL-USDT", side: "sell", type: "stop_limit", at: 1.13, stopAt: 1.07, qty: "0.999" },
+  { symbol: "BTC-USDT", side: "buy", type: "stop_market", stopAt: 1.93, amount: "12.5" },
+  { symbol: "BTC-USDT", side: "buy", type: "market", amount: "12.34" },
+  { symbol: "ETH-USDT", side: "sell", type: "market", qty: "0.0123" },
+];
+
+/** Until fonts and answers are there and nothing moves but prices. */
+export async function rest(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForFunction(
+    () => document.querySelector(".skeleton, [data-starting-style]") === null,
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isEndless = (one: Animation) => one.effect?.getTiming().iterations === Infinity;
+    const passing = document.getAnimations().filter((one) => !isEndless(one));
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+}
+
+function search(text: string) {
+  return async (page: Page) => {
+    await page.locator("header button").first().click();
+    await page.locator("header input").fill(text);
+  };
+}
+
+async function openReceipt(page: Page): Promise<void> {
+  await page.locator("main li a").first().click();
+  await page.locator("html[data-page=paper]").waitFor({ state: "attached" });
+}
+
+async function fillOrder(page: Page): Promise<void> {
+  await page.locator("form fieldset label").nth(1).click();
+  await page.locator("form input[inputmode=decimal]").nth(1).fill("0.01234");
+}
+
+async function openCaptcha(page: Page): Promise<void> {
+  const [name, password, confirmation] = await page.locator("form input").all();
+  await name?.fill("hanako");
+  await password?.fill("seven crows on a wire");
+  await confirmation?.fill("seven crows on a wire");
+  await page.locator("[type=submit]").click();
+  await page.getByRole("slider").waitFor();
+  await page.locator("[role=dialog] img").nth(1).waitFor();
+}

@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { words } from "./words.ts";
+
+/** The trade screen of a market, with its book and what one owns there to see. */
+export async function tradeOf(page: Page, symbol: string): Promise<void> {
+  await page.goto(`/Trade/index?symbol=${symbol}`);
+  await expect(
+    page.getByRole("table", { name: words.spot.book }).getByRole("button").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("form")).toContainText(/[1-9][\d,]*\.\d+/);
+}
+
+export function quantity(page: Page, coin: string): Locator {
+  return page.getByRole("textbox", { name: `${words.spot.quantity} ${coin}` });
+}
+
+/** Three digits of chance after `start`; the last one is no zero, which would not be shown. */
+export function anySize(start: string): string {
+  const tens = randomInt(10, 100);
+  return `${start}${tens}${randomInt(1, 10)}`;
+}
+
+export async function submit(page: Page, label: string): Promise<void> {
+  await page.getByRole("form").getByRole("button", { name: label }).click();
+}
+
+/** Opens a sheet of choices by its button and takes one of them. */
+export async function choose(page: Page, button: string, option: string): Promise<void> {
+  await page.getByRole("button", { name: said(button, { kind: "" }).trim() }).click();
+  await page.getByRole("dialog").getByText(option, { exact: true }).click();
+}
+
+/** A sentence with its values in place. */
+export function said(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}

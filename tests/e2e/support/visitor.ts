@@ -1,0 +1,129 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { solveByHashing } from "./captcha.ts";
+
+/**
+ * What the browser complained of while a test ran: errors of scripts, and breaches of the policy.
+ */
+type Complaints = string[];
+
+/**
+ * Every test visits from an address of its own, and fails if the page throws, logs an error or
+ * breaks the content security policy.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId, retry }) => {
+    await use({ "x-forwarded-for": addressOf(`${testId} ${retry}`) });
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: Complaints = [];
+      watch(page, complaints);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** That a request was lost or refused is the weather, which tests make themselves. */
+const WEATHER = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
+
+/** For further pages of the same test. */
+export function watch(page: Page, complaints: Complaints): void {
+  page.on("pageerror", (error) => complaints.push(String(error.stack ?? error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !WEATHER.test(message.text()))
+      complaints.push(message.text());
+  });
+}
+
+/**
+ * Signs somebody of the demonstration in, without the form: for tests that begin inside. Tests of
+ * one worker share a session, so whoever means to end it asks for one that is `apart`.
+ */
+export async function signedIn(
+  page: Page,
+  name: string,
+  { isApart = false }: { readonly isApart?: boolean } = {},
+): Promise<void> {
+  const known = isApart ? undefined : sessions.get(name);
+  const session = known ?? (await signIn(page, { email: name, lpwd: await passwordOf(name) }));
+  if (!isApart) sessions.set(name, session);
+  await enter(page, session);
+}
+
+/** A member who has nothing yet, signed in. */
+export async function signedInAnew(page: Page, name: string): Promise<void> {
+  const account = newName(name);
+  const lpwd = "seven crows on a wire";
+  const captcha = await solveByHashing(page, "sign_up");
+  await post(page, "/Login/upregister", { account, lpwd, ...captcha });
+  await enter(page, await signIn(page, { email: account, lpwd }));
+}
+
+/** Both halves of a session: what scripts keep, and the cookie that they cannot read. */
+type Session = {
+  readonly token: string;
+  readonly cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
+};
+const sessions = new Map<string, Session>();
+
+async function signIn(page: Page, form: Readonly<Record<string, string>>): Promise<Session> {
+  const captcha = await solveByHashing(page, "sign_in");
+  const { token } = await post<{ token: string }>(page, "/Login/loginsubmit", {
+    ...form,
+    ...captcha,
+  });
+  return { token, cookies: await page.context().cookies() };
+}
+
+async function enter(page: Page, { token, cookies }: Session): Promise<void> {
+  await page.context().addCookies(cookies);
+  // A page of this origin that runs nothing is enough to keep the token as the app does.
+  await page.goto("/icon.svg");
+  await page.evaluate((kept) => localStorage.setItem("token", kept), token);
+}
+
+/** Nobody else has this name. */
+export function newName(name: string): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** A call beside the page, with the page's cookies. */
+export async function post<Data>(
+  page: Page,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Data> {
+  const response = await page.request.post(`/apiv${path}`, { multipart: fields });
+  const { code, msg, data } = await response.json();
+  if (code !== 1000) throw new Error(`${path}: ${code} ${msg}`);
+  return data;
+}
+
+/** The same, by the member who is signed in on the page. */
+export async function postAsMember<Data>(
+  page: Page,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Data> {
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  return post(page, path, { ...fields, token });
+}
+
+export async function passwordOf(name: string): Promise<string> {
+  const file = join(process.env.E2E_FOLDER ?? "", "demonstration-passwords.json");
+  const passwords: Readonly<Record<string, string>> = JSON.parse(await readFile(file, "utf8"));
+  const password = passwords[name];
+  if (password === undefined) throw new Error(`the demonstration knows no ${name}`);
+  return password;
+}
+
+/** An address of a private network, the same for the same text. */
+function addressOf(text: string): string {
+  const [a, b, c] = hash("sha256", text, "buffer");
+  return `10.${a}.${b}.${c}`;
+}

@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { priceAt, priceBelowAll } from "./support/prices.ts";
+import { anySize, choose, quantity, said, submit, tradeOf } from "./support/trade.ts";
+import { signedIn, test, watch } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { bills, common, orders, spot } = words;
+
+test("a limit waits, a market order fills, and receipt and bills tell of it", async ({ page }) => {
+  await signedIn(page, "hanako");
+  await tradeOf(page, "ETH-USDT");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET") asked.push(new URL(request.url()).pathname);
+  });
+
+  const price = await priceAt(page, "ETH-USDT", 0.94);
+  const shown = Number(price).toLocaleString("ja-JP");
+  await page.getByRole("textbox", { name: `${spot.price} USDT` }).fill(price);
+  const size = anySize("0.0");
+  await quantity(page, "ETH").fill(size);
+  await submit(page, said(spot.buyCoin, { coin: "ETH" }));
+  await expect(
+    page.getByText(said(spot.newsResting, { side: common.buy, price: shown })),
+  ).toBeVisible();
+  const resting = page.getByRole("listitem").filter({ hasText: `${size} @ ${shown}` });
+  await expect(resting).toBeVisible();
+
+  await choose(page, spot.changeKind, spot.kindMarket);
+  await page.getByRole("textbox", { name: `${spot.amount} USDT` }).fill("40");
+  await submit(page, said(spot.buyCoin, { coin: "ETH" }));
+  const filled = said(spot.newsFilled, { filled: ".*", coin: "ETH", price: ".*" });
+  await expect(page.getByText(new RegExp(filled))).toBeVisible();
+  // What was written is told by answers and the live channels, never asked for again.
+  expect(asked.filter((path) => /order|balance|money|Finance/i.test(path))).toEqual([]);
+
+  await resting.getByRole("button", { name: common.cancelOrder }).click();
+  await expect(page.getByText(common.orderCancelled, { exact: true })).toBeVisible();
+  await expect(resting).toBeHidden();
+
+  await page.goto("/Trade/tradebill");
+  const newest = page.getByRole("link", { name: new RegExp(`ETH/USDT.*${common.kindMarket}`) });
+  await newest.first().click();
+  await expect(page.getByRole("heading", { name: orders.receiptTitle })).toBeVisible();
+  await expect(page.getByText(orders.received)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-page", "paper");
+  await page.goto("/User/bills");
+  await expect(page.getByRole("listitem").filter({ hasText: bills.spotBuy }).first()).toContainText(
+    "ETH",
+  );
+});
+
+test("two members trade with each other, and each sees it live", async ({
+  page,
+  context: _,
+  browser,
+  complaints,
+  extraHTTPHeaders,
+}) => {
+  await signedIn(page, "hanako");
+  const other = await browser.newContext({
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+    serviceWorkers: "block",
+  });
+  const taro = await other.newPage();
+  watch(taro, complaints);
+  await signedIn(taro, "taro");
+  await tradeOf(page, "SOL-USDT");
+  await tradeOf(taro, "SOL-USDT");
+
+  // The house quotes here as well. When it is quicker than one of them, they try again.
+  let price = "";
+  await expect(async () => {
+    price = await offer(page);
+    await take(taro, price);
+    await expect(offered(page, price)).toBeHidden(SOON);
+  }).toPass();
+
+  await taro.getByRole("tab", { name: spot.trades }).click();
+  await expect(taro.getByRole("tabpanel").getByText(price).first()).toBeVisible();
+  for (const member of [page, taro]) {
+    await member.goto("/Trade/trans");
+    await member.getByRole("tab", { name: orders.fillHistory }).click();
+    await expect(member.getByText(`@ ${price} USDT`).first()).toBeVisible();
+  }
+  await other.close();
+});
+
+/** More than the house's small orders take away meanwhile. */
+const SIZE = "3.333";
+/** What does not show by then was prevented by the market. */
+const SOON = { timeout: 20_000 } as const;
+
+/** Offers for less than everybody else, and gives the price. */
+async function offer(page: Page): Promise<string> {
+  const price = await priceBelowAll(page, "SOL-USDT");
+  await page.getByText(spot.sell, { exact: true }).click();
+  await page.getByRole("textbox", { name: `${spot.price} USDT` }).fill(price);
+  await quantity(page, "SOL").fill(SIZE);
+  await submit(page, said(spot.sellCoin, { coin: "SOL" }));
+  await expect(offered(page, price)).toBeVisible(SOON);
+  return price;
+}
+
+function offered(page: Page, price: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: `${SIZE} @ ${Number(price)}` });
+}
+
+/** Sees the offer in the own book, and takes it from there. */
+async function take(page: Page, price: string): Promise<void> {
+  await page
+    .getByRole("table", { name: spot.book })
+    .getByRole("button", { name: price })
+    .click(SOON);
+  await expect(page.getByRole("textbox", { name: `${spot.price} USDT` })).toHaveValue(price);
+  await quantity(page, "SOL").fill(SIZE);
+  await submit(page, said(spot.buyCoin, { coin: "SOL" }));
+  await expect(page.getByText(/約定：|約定しました/)).toBeVisible(SOON);
+}

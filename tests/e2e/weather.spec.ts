@@ -1,0 +1,123 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { newName, passwordOf, signedIn, test } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { common, signIn } = words;
+
+const storms: readonly [string, (route: Route) => Promise<void>, string | RegExp][] = [
+  ["the answer is lost", lose, common.offline],
+  ["the network is gone", (route) => route.abort("internetdisconnected"), common.offline],
+  ["a proxy answers with its own page", proxyError, common.offline],
+  ["the server has a fault", serverFault, common.offline],
+  ["there were too many calls", tooMany, "12秒"],
+];
+for (const [what, storm, message] of storms) {
+  test(`signing in while ${what}: said clearly, nothing lost, sent once`, async ({ page }) => {
+    let sent = 0;
+    await page.route("**/Login/loginsubmit", (route) => {
+      sent += 1;
+      return storm(route);
+    });
+    const password = await passwordOf("taro");
+    await fillSignIn(page, "taro", password);
+    await pressSignIn(page);
+    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await expect(page.getByLabel(signIn.username)).toHaveValue("taro");
+    await expect(page.getByLabel(signIn.password, { exact: true })).toHaveValue(password);
+    expect(sent).toBe(1);
+
+    await page.unroute("**/Login/loginsubmit");
+    await pressSignIn(page);
+    await expect(page).toHaveURL("/Trade/tradelist");
+  });
+}
+
+test("on a slow network the button says so, and a second tap sends nothing", async ({ page }) => {
+  let sent = 0;
+  let carryOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    carryOn = resolve;
+  });
+  await page.route("**/Login/loginsubmit", async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await fillSignIn(page, "taro", await passwordOf("taro"));
+  const button = page.getByRole("button", { name: signIn.signIn, exact: true });
+  await button.dblclick();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Enter");
+  await button.click({ force: true });
+  expect(sent).toBe(1);
+  carryOn();
+  await expect(page).toHaveURL("/Trade/tradelist");
+});
+
+test("a sign-up whose answer is lost says that it may have worked", async ({ page }) => {
+  const form = { name: newName("sora"), password: "seven crows on a wire" };
+  await page.route("**/Login/upregister_phone", lose);
+  await page.goto("/register");
+  await page.getByLabel(signIn.username).fill(form.name);
+  await page.getByLabel(signIn.password, { exact: true }).fill(form.password);
+  await page.getByLabel(signIn.confirmation).fill(form.password);
+  await page.getByRole("button", { name: signIn.signUp, exact: true }).click();
+  await page.getByRole("button", { name: signIn.captchaOther }).click();
+  await expect(page.getByText(signIn.signUpUnknown)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel(signIn.username)).toHaveValue(form.name);
+});
+
+test("a list that cannot be loaded says so where it would stand, and can be tried again", async ({
+  page,
+}) => {
+  await page.route("**/Trade/tradelist?*", serverFault);
+  await page.goto("/Trade/tradelist");
+  await expect(page.getByText(common.marketsFailed)).toBeVisible();
+  await page.unroute("**/Trade/tradelist?*");
+  await page.getByRole("button", { name: common.retry }).click();
+  await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
+});
+
+test("a member's total that cannot be loaded says that the balance is unchanged", async ({
+  page,
+}) => {
+  await signedIn(page, "taro");
+  await page.route("**/Finance/getallzhehe?*", serverFault);
+  await page.goto("/Trade/tradelist");
+  await expect(page.getByText(common.balanceUnchanged)).toBeVisible();
+});
+
+async function fillSignIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel(signIn.username).fill(name);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+}
+
+async function pressSignIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+}
+
+/** The server hears the call and answers, and nobody hears the answer. */
+async function lose(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
+
+async function proxyError(route: Route): Promise<void> {
+  await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" });
+}
+
+async function serverFault(route: Route): Promise<void> {
+  const json = {
+    code: 2003,
+    msg: "ネットワークエラー",
+    data: { error: "NETWORK_ERROR", params: {} },
+  };
+  await route.fulfill({ status: 500, json });
+}
+
+async function tooMany(route: Route): Promise<void> {
+  const data = { error: "RATE_LIMITED", params: { seconds: 12 } };
+  const json = { code: 2004, msg: "混み合っています。12秒後にもう一度お試しください。", data };
+  await route.fulfill({ status: 429, json });
+}

@@ -1,0 +1,83 @@
+import { AMOUNT_FIELDS } from "@sumi/core/events.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { END_REASONS } from "@sumi/core/spot/events.ts";
+import { readBody } from "@sumi/journal/codec/body.ts";
+import { hex } from "@sumi/journal/frame.ts";
+import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { recover } from "@sumi/journal/recovery.ts";
+import { digestOf } from "@sumi/journal/snapshot.ts";
+import { allRows, projected } from "@sumi/store/testing/store-database.ts";
+import { describe, expect, test } from "vitest";
+import { type GoldenJournal, goldenNames, readGolden } from "./golden-journal.ts";
+import { balancesOf, outcomeOf } from "./outcome.ts";
+import { storesOf } from "./stores.ts";
+
+const NAMES = goldenNames();
+
+for (const name of NAMES) {
+  const golden = readGolden(name);
+
+  describe(`the golden journal "${name}"`, () => {
+    test("leads to the state, the tip and the balances that it led to then", async () => {
+      expect(await outcomeOf(golden)).toBe(golden.outcome);
+    });
+
+    test("starts from its newest snapshot and goes on to the same state", async () => {
+      const reported: string[] = [];
+      const { exchange, tip } = await recover({
+        ...storesOf(golden),
+        createExchange: newExchange,
+        report: (message) => void reported.push(message),
+      });
+      expect(golden.outcome).toContain(`tip ${hex(tip?.hash ?? new Uint8Array())}\n`);
+      expect(golden.outcome).toContain(`state ${hex(digestOf(exchange))}\n`);
+      expect(golden.outcome).toContain(`\n\n${balancesOf(exchange).join("\n")}\n`);
+      expect([golden.snapshots.length > 0, reported]).toEqual([true, []]);
+    });
+
+    test("folds into read models that hold all of it", async () => {
+      const records = recordsOf(golden);
+      const database = await projected(records);
+      const rows = await allRows(database);
+      await database.drop();
+      const counted = Object.entries(countsOf(records)).map(([table]) => {
+        return [table, rows[table]?.length];
+      });
+      expect(Object.fromEntries(counted)).toEqual(countsOf(records));
+      const balances = rows.balances?.filter(({ balance }) => String(balance) !== "0");
+      const [, written = ""] = golden.outcome.split("\n\n");
+      expect(balances?.length).toBe(written.trimEnd().split("\n").length);
+    });
+  });
+}
+
+test("every kind of event, and every ending of an order, stands in a golden journal", () => {
+  const events = NAMES.flatMap((name) => recordsOf(readGolden(name))).flatMap((one) => one.events);
+  const kinds = new Set<string>(events.map(({ type }) => type));
+  const endings = new Set<string>(
+    events.flatMap((event) => (event.type === "OrderEnded" ? [event.reason] : [])),
+  );
+  expect(Object.keys(AMOUNT_FIELDS).filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(END_REASONS.filter((reason) => reason !== "FILLED" && !endings.has(reason))).toEqual([]);
+});
+
+function recordsOf({ frames }: GoldenJournal): CommandRecord[] {
+  return frames.flatMap(({ body }) => readBody(body).records);
+}
+
+/** How many rows some tables must have, counted in the events themselves. */
+function countsOf(records: readonly CommandRecord[]) {
+  const kinds = records.flatMap(({ events }) => events).map(({ type }) => type);
+  const count = (kind: (typeof kinds)[number]) => kinds.filter((each) => each === kind).length;
+  return {
+    projection_checkpoint: 1,
+    assets: count("AssetListed"),
+    networks: count("NetworkListed"),
+    markets: count("MarketListed"),
+    parameter_changes: count("ParameterChanged"),
+    members: count("MemberOpened"),
+    orders: count("OrderAccepted"),
+    trades: count("Traded"),
+    fills: 2 * count("Traded"),
+  };
+}

@@ -1,0 +1,36 @@
+/** A queue whose both ends cost the same however long it is; `Array.shift` moves all the others. */
+export class Fifo<Item> {
+  #items: Item[];
+  #head = 0;
+
+  constructor(items: readonly Item[] = []) {
+    this.#items = [...items];
+  }
+
+  get length(): number {
+    return this.#items.length - this.#head;
+  }
+
+  /** The oldest one; undefined when there is none. */
+  get oldest(): Item | undefined {
+    return this.#items[this.#head];
+  }
+
+  push(item: Item): void {
+    this.#items.push(item);
+  }
+
+  shift(): Item | undefined {
+    if (this.#head === this.#items.length) return undefined;
+    const item = this.#items[this.#head];
+    this.#head += 1;
+    if (this.#head > TAKEN_MAX && 2 * this.#head > this.#items.length) {
+      this.#items = this.#items.slice(this.#head);
+      this.#head = 0;
+    }
+    return item;
+  }
+}
+
+/** Places of items that were taken, kept before the rest is moved. */
+const TAKEN_MAX = 1_024;

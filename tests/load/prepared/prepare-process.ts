@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Journal } from "@sumi/journal/journal.ts";
+import { openJournal } from "@sumi/journal/open-journal.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { type OpenDatabase, openDatabase } from "@sumi/server/boot/database.ts";
+import { SEEDING } from "@sumi/server/boot/seeding.ts";
+import { readConfiguration } from "@sumi/server/configuration.ts";
+import { simulatedReadings } from "@sumi/server/feeds/simulated/simulated.ts";
+import { GENESIS } from "@sumi/server/genesis/genesis.ts";
+import { ORDER_SYMBOL } from "../orders/order-forms.ts";
+import { openMembers } from "./members.ts";
+import type { Plan, Prepared } from "./plan.ts";
+import { EarlierTrading } from "./trading.ts";
+
+/**
+ * Builds the exchange that a scenario needs, in a process of its own and through the production
+ * code: journal, genesis, deposits, accounts, sessions. Read models are left to the server: they
+ * follow the journal.
+ */
+const [text = ""] = process.argv.slice(2);
+const plan = JSON.parse(text) as Plan; // Written by prepare.ts alone.
+const configuration = readConfiguration({ SUMI_DATA: plan.dataFolder });
+/** Units of one coin. */
+const COIN = 100_000_000n;
+const NEVER = { everyCommands: Number.MAX_SAFE_INTEGER, everyMs: Number.MAX_SAFE_INTEGER };
+const AT_ONCE = { everyCommands: 1, everyMs: Number.MAX_SAFE_INTEGER };
+
+// An idle connection that is lost is replaced; at the end PostgreSQL hangs up on some of them.
+const database = await openDatabase(configuration, () => undefined);
+const prepared = await prepare();
+await database.close();
+process.send?.(prepared, () => process.disconnect());
+
+async function prepare(): Promise<Prepared> {
+  let journal = await open(database, NEVER);
+  await samplePrices(journal);
+  const { mode, dataFolder } = configuration;
+  await SEEDING[mode]({ commands: journal, pool: database.pool, dataFolder, nowMs: Date.now });
+  const members = await openMembers(journal, database.pool, plan.members);
+  const numbers = members.map(({ number }) => number);
+  const tail = plan.events - (plan.snapshotAfter ?? plan.events);
+  let events = await trade(journal, numbers, plan.events - tail);
+  if (plan.snapshotAfter !== undefined) {
+    await journal.close();
+    await takeSnapshot();
+    journal = await open(database, NEVER);
+    events += await trade(journal, numbers, tail);
+  }
+  const state = await journal.read(stateOf);
+  await journal.close();
+  return { sessions: members.map(({ session }) => session), events, ...state };
+}
+
+function stateOf({ sequence, markets, spot, prices }: Exchange) {
+  const market = markets.bySymbol(ORDER_SYMBOL);
+  assert(market !== undefined, "the demonstration lists the market of the load");
+  const openOrders = [...spot.openOrdersIn(market.number)].length;
+  const index = prices.lastOkPrice(market.base);
+  assert(index !== undefined, "prices were sampled");
+  return { sequence, openOrders, price: Number(index / COIN) };
+}
+
+function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> {
+  const { mode } = configuration;
+  return openJournal({
+    databaseUrl: url,
+    genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
+    snapshots,
+    crash: fail,
+    report: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+}
+
+/** Until there are prices to measure orders against: now and then the venues are silent. */
+async function samplePrices(journal: Journal): Promise<void> {
+  while (!(await journal.read(hasPrices))) {
+    const { sample, assets } = await journal.read(({ prices, markets }) => ({
+      sample: 1 + prices.sample,
+      assets: markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0),
+    }));
+    const { seed } = configuration;
+    const readings = assets.flatMap((asset) => simulatedReadings(seed, asset, Date.now()));
+    const command = { type: "SampleIndex", actor: TIMER, sample, readings } as const;
+    const sampled = await journal.submit(command, () => undefined);
+    assert(sampled.ok, "a sample is taken");
+    if (!(await journal.read(hasPrices))) await pause(1_000);
+  }
+}
+
+function hasPrices({ markets, prices }: Exchange): boolean {
+  return markets.assets.every(({ number }) => prices.lastOkPrice(number) !== undefined);
+}
+
+async function trade(journal: Journal, members: readonly number[], events: number) {
+  const trading = await EarlierTrading.begin(journal, members);
+  await trading.reach(events, plan.commands);
+  return trading.events;
+}
+
+/** Opens the journal for as long as its own thread needs to take one snapshot. */
+async function takeSnapshot(): Promise<void> {
+  const journal = await open(database, AT_ONCE);
+  for (;;) {
+    const { rows } = await database.pool.query(
+      `select from frames n join snapshots s on n.seq > s.frame_seq
+       where n.first_command is null limit 1`,
+    );
+    if (rows.length > 0) break;
+    await pause(100);
+  }
+  await journal.close();
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

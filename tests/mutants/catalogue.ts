@@ -1,0 +1,24 @@
+import { BOOK_MUTANTS } from "./catalogue/book.ts";
+import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
+import { MONEY_MUTANTS } from "./catalogue/money.ts";
+import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
+import { READING_MUTANTS } from "./catalogue/reading.ts";
+import { RECOVERY_MUTANTS } from "./catalogue/recovery.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Every mistake that the tests of reliability must notice. */
+export const CATALOGUE: readonly Mutant[] = [
+  ...DURABILITY_MUTANTS,
+  ...RECOVERY_MUTANTS,
+  ...MONEY_MUTANTS,
+  ...BOOK_MUTANTS,
+  ...PEOPLE_MUTANTS,
+  ...READING_MUTANTS,
+];
+
+/** Throws for a name that nobody has. */
+export function mutantNamed(name: string): Mutant {
+  const mutant = CATALOGUE.find((one) => one.name === name);
+  if (mutant === undefined) throw new Error(`There is no mutant ${name}.`);
+  return mutant;
+}

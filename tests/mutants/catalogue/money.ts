@@ -1,0 +1,79 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Money that goes where it should not, with every entry still summing to zero. */
+export const MONEY_MUTANTS: readonly Mutant[] = [
+  {
+    name: "skipped-fee-leg",
+    sentence: "The buyer's fee is written down and never charged.",
+    file: "packages/core/src/spot/postings.ts",
+    find:
+      "  to.post(available(buyer), base, (bought - buyerFee) as Amount);\n" +
+      "  if (buyerFee !== 0n) to.post(FEE, base, buyerFee);\n",
+    replacement: "  to.post(available(buyer), base, bought as Amount);\n",
+    caughtBy: ["simulator", "kill loop"],
+  },
+  {
+    name: "fee-rounded-down",
+    sentence: "A fee is rounded in favour of whoever pays it.",
+    file: "packages/primitives/src/rounding.ts",
+    find: "  return ceilDivide(value * rate, RATE_ONE) as Amount;\n",
+    replacement: "  return ((value * rate) / RATE_ONE) as Amount;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "fee-in-floats",
+    sentence: "A fee is computed in floating point, to the nearest unit.",
+    file: "packages/primitives/src/rounding.ts",
+    find: "  return ceilDivide(value * rate, RATE_ONE) as Amount;\n",
+    replacement: "  return BigInt(Math.round(Number(value) * (Number(rate) / 1e8))) as Amount;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "maker-pays-as-taker",
+    sentence: "A resting buyer is charged the taker's rate.",
+    file: "packages/core/src/spot/matching.ts",
+    find: "  const buyerRate = takerBuys ? taker.takerRate : maker.makerRate;\n",
+    replacement: "  const buyerRate = takerBuys ? taker.takerRate : maker.takerRate;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "better-price-kept",
+    sentence: "What a buyer saves at a better price stays held.",
+    file: "packages/core/src/spot/matching.ts",
+    find: "taker.price === price) return ZERO;\n",
+    replacement: "taker.price >= price) return ZERO;\n",
+    caughtBy: ["simulator", "kill loop"],
+  },
+  {
+    name: "hold-of-whole-order",
+    sentence: "An amended order sets money aside for what is filled already, too.",
+    file: "packages/core/src/spot/amend.ts",
+    find: "(holdOfLimit(order, price, left) - order.hold)",
+    replacement: "(holdOfLimit(order, price, quantity) - order.hold)",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "hold-kept-on-less",
+    sentence: "Asking for less gives nothing back.",
+    file: "packages/core/src/spot/amend.ts",
+    find: "    holdChange,\n",
+    replacement: "    holdChange: (holdChange > 0n ? holdChange : 0n) as Amount,\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "transfer-credited-twice",
+    sentence: "One transfer is credited to two deposits.",
+    file: "packages/core/src/deposits/rules.ts",
+    find: '  if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");\n',
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "deposit-credited-twice",
+    sentence: "A second click credits a deposit again.",
+    file: "packages/core/src/deposits/rules.ts",
+    find: '  if (deposit.credited) return reject("ALREADY_REVIEWED");\n',
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+];

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CatcherName } from "./mutant.ts";
+import { type Ending, findingIn, type Verdict, verdictOf } from "./verdict.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SWITCH = fileURLToPath(new URL("./switch.ts", import.meta.url));
+
+type Program = {
+  /** What Node is given to run it, with a mutant or with none. */
+  readonly parameters: (mutant: string) => readonly string[];
+  /** Whether it stops at its first finding by itself. */
+  readonly stops: boolean;
+  /** Time for a mistake to be noticed. */
+  readonly limitMs: number;
+};
+
+/** The programs that must notice; each tells what it finds in lines such as `I15 …`. */
+export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
+  simulator: {
+    parameters: () => [
+      ...["--import", SWITCH],
+      ...["tests/simulation/main.ts", "--seeds", "1..60", "--commands", "600"],
+    ],
+    stops: false,
+    limitMs: 30_000,
+  },
+  // Only the processes that it serves have the mutant; its plan has every kind of fault early.
+  "kill loop": {
+    parameters: (mutant) => [
+      ...["tests/crash/main.ts", "--seed", "4", "--mutant", mutant],
+      ...["--kills", "4", "--pauses", "1", "--postgres", "2"],
+    ],
+    stops: true,
+    limitMs: 90_000,
+  },
+};
+
+export type Run = Ending & { readonly verdict: Verdict; readonly seconds: number };
+
+/** Runs one catcher, with a mutant switched on or, for the sake of comparison, none. */
+export async function runCatcher(
+  catcher: CatcherName,
+  { mutant, limitMs }: { readonly mutant: string; readonly limitMs: number },
+): Promise<Run> {
+  const startMs = performance.now();
+  const { parameters, stops } = PROGRAMS[catcher];
+  const child = spawn(process.execPath, parameters(mutant), {
+    cwd: ROOT,
+    env: { ...process.env, MUTANT: mutant },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  // A polite signal, because the kill loop has processes of its own to end.
+  const timer = setTimeout(() => child.kill(), limitMs);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      // One finding is enough.
+      if (!stops && findingIn(output) !== undefined) child.kill();
+    });
+  }
+  const [exitCode, signal] = await once(child, "close");
+  clearTimeout(timer);
+  const ending = { exitCode: signal === null ? exitCode : undefined, output: `${output}\n` };
+  const seconds = (performance.now() - startMs) / 1_000;
+  return { ...ending, verdict: verdictOf(ending), seconds };
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import { FAULT_NAMES, type FaultName } from "./world/faults.ts";
+import { COMMANDS_DEFAULT, optionsOf, type SeedOptions } from "./world/options.ts";
+
+/** What somebody asked for on the command line. */
+export type Wanted = {
+  /** One seed alone, or a range with both ends; `undefined` for none. */
+  readonly seeds: { readonly first: number; readonly last: number } | undefined;
+  /** The options of a seed of that range, or of any other. */
+  readonly optionsOf: (seed: number) => SeedOptions;
+  readonly workers: number;
+  readonly isSweep: boolean;
+  /** The sweep crashes again before one in so many steps of each recovery; 1 is before all. */
+  readonly stride: number;
+  /** Run each seed twice and compare. */
+  readonly isTwice: boolean;
+  /** Fail when the figures stay under what one run of the gate must reach. */
+  readonly hasFloors: boolean;
+};
+
+const WORKERS_DEFAULT = 2;
+const STRIDE_DEFAULT = 7;
+
+/** Throws one sentence when an argument makes no sense. */
+export function wantedOf(argv: readonly string[]): Wanted {
+  const { values } = parseArgs({ args: [...argv], options: ARGUMENTS });
+  const { seed, seeds } = values;
+  return {
+    seeds: rangeOf(seeds ?? (seed === undefined ? undefined : `${seed}..${seed}`)),
+    optionsOf: (number) => chosen(number, values),
+    workers: wholeOf("workers", values.workers) ?? WORKERS_DEFAULT,
+    isSweep: values.sweep ?? false,
+    stride: wholeOf("stride", values.stride) ?? STRIDE_DEFAULT,
+    isTwice: values.twice ?? false,
+    hasFloors: values.floors ?? false,
+  };
+}
+
+/** The options of one seed, as a line of `seeds.txt` or a report names them. */
+export function optionsIn(line: string): SeedOptions {
+  const { seeds, optionsOf: optionsFor } = wantedOf(line.trim().split(/\s+/));
+  if (seeds === undefined) throw new Error(`A line names a seed: ${line}`);
+  return optionsFor(seeds.first);
+}
+
+const ARGUMENTS = {
+  seeds: { type: "string" },
+  seed: { type: "string" },
+  commands: { type: "string" },
+  members: { type: "string" },
+  markets: { type: "string" },
+  processes: { type: "string" },
+  faults: { type: "string" },
+  workers: { type: "string" },
+  sweep: { type: "boolean" },
+  stride: { type: "string" },
+  twice: { type: "boolean" },
+  floors: { type: "boolean" },
+} as const;
+
+type Values = { readonly [Name in keyof typeof ARGUMENTS]?: string | boolean };
+
+/** With a range `--commands` is a limit and `--faults` a choice; with one seed they are exact. */
+function chosen(seed: number, values: Values): SeedOptions {
+  const commands = wholeOf("commands", values.commands);
+  const faults = faultsOf(values.faults);
+  const isExact = values.seed !== undefined;
+  const drawn = optionsOf(seed, { commandsMax: commands ?? COMMANDS_DEFAULT, faults });
+  return {
+    seed,
+    commands: isExact ? (commands ?? drawn.commands) : drawn.commands,
+    members: wholeOf("members", values.members) ?? drawn.members,
+    markets: wholeOf("markets", values.markets) ?? drawn.markets,
+    processes: wholeOf("processes", values.processes) ?? drawn.processes,
+    faults: isExact ? (faults ?? drawn.faults) : drawn.faults,
+  };
+}
+
+function rangeOf(text: string | undefined): Wanted["seeds"] {
+  if (text === undefined) return undefined;
+  const [first = "", last = first] = text.split("..");
+  const range = { first: Number(first), last: Number(last) };
+  const isRange = /^\d+(\.\.\d+)?$/.test(text) && range.first <= range.last;
+  if (!isRange) throw new Error(`--seeds wants 1..1000, not ${text}.`);
+  return range;
+}
+
+function wholeOf(name: string, text: string | boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const isWhole = typeof text === "string" && /^[1-9]\d*$/.test(text);
+  if (!isWhole) throw new Error(`--${name} wants a whole number from 1, not ${text}.`);
+  return Number(text);
+}
+
+function faultsOf(text: string | boolean | undefined): readonly FaultName[] | undefined {
+  if (typeof text !== "string") return undefined;
+  if (text === "none") return [];
+  return text.split(",").map((name) => {
+    const known = FAULT_NAMES.find((one) => one === name);
+    if (known === undefined) {
+      throw new Error(`There is no fault ${name}; there are ${FAULT_NAMES.join(", ")}.`);
+    }
+    return known;
+  });
+}

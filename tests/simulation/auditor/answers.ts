@@ -1,0 +1,170 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Deed } from "../clients/deed.ts";
+import type { Answer } from "../clients/door.ts";
+import { attemptsIn, type KeyFile, KeyFiles, type Known } from "./attempts.ts";
+import type { Judged } from "./invariants.ts";
+import { DAY_MS } from "./parameters.ts";
+import type { ReadRecord } from "./reading.ts";
+import { isSame } from "./same.ts";
+
+type Report = (invariant: Judged, text: string) => void;
+
+/**
+ * What clients wanted and were told, against what stands in the chain (I15). Nothing stands there
+ * that nobody wanted; what was accepted stands there when the answer comes, once; what was refused
+ * does not.
+ */
+export class Answers {
+  /** By sequence. */
+  readonly records: ReadRecord[] = [];
+  /** Deeds that stand in the chain and whose client still waits to hear of it. */
+  readonly waiting = new Set<Deed>();
+  readonly #keys = new KeyFiles();
+  readonly #withoutKey = new Map<string, Deed[]>();
+  readonly #report: Report;
+  #timeMs = 0;
+  #deliveries = 0;
+  #answers = 0;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  intends(deed: Deed): void {
+    const { type, key } = deed.command;
+    if (key !== undefined) {
+      attemptsIn(this.#keys.of(type, key), key.body).deeds.push(deed);
+      return;
+    }
+    const deeds = this.#withoutKey.get(type) ?? [];
+    deeds.push(deed);
+    this.#withoutKey.set(type, deeds);
+  }
+
+  /** A request reaches a process; the network may bring the same one several times. */
+  delivered({ type, key }: ExchangeCommand): void {
+    this.#deliveries += 1;
+    if (key === undefined) return;
+    const file = this.#keys.of(type, key);
+    if (this.#standing(file) === undefined) attemptsIn(file, key.body).early += 1;
+  }
+
+  /** Whether answers were told, and never a request: then nobody says what refusals may mean. */
+  get isDeaf(): boolean {
+    return this.#answers > 0 && this.#deliveries === 0;
+  }
+
+  /** A command became durable. Answers the deeds of those who wanted it. */
+  committed(record: ReadRecord): readonly Deed[] {
+    const { key, sequence, timeMs, asked } = record;
+    this.records[sequence] = record;
+    this.#timeMs = timeMs;
+    const deeds = this.#deedsOf(record);
+    if (deeds.length === 0 && !isTimers(record)) {
+      this.#report("I15", `Nobody asked for ${asked.type} as it stands in the chain.`);
+    }
+    for (const deed of deeds) this.waiting.add(deed);
+    if (key === undefined) return deeds;
+    const file = this.#keys.of(asked.type, key);
+    const standing = this.#standing(file);
+    if (standing !== undefined) {
+      const what = standing.body === key.body ? "counts again" : "should have been a conflict";
+      this.#report("I15", `The key of command ${standing.sequence} ${what}: ${asked.type}.`);
+    }
+    file.known = { sequence, timeMs, body: key.body };
+    this.#checkRefusals(file, key.body);
+    return deeds;
+  }
+
+  answered(deed: Deed, answer: Answer): void {
+    if (answer.kind === "silence") return;
+    this.#answers += 1;
+    if (answer.kind === "accepted") this.#accepted(deed, answer);
+    else if (answer.rejected.code !== "TRY_AGAIN") this.#refused(deed, answer.rejected.code);
+  }
+
+  #accepted(deed: Deed, answer: Extract<Answer, { kind: "accepted" }>): void {
+    const { record, repeated, sight } = answer;
+    const { sequence } = record.stamp;
+    const { command, intention } = deed;
+    this.waiting.delete(deed);
+    const stands = this.records[sequence];
+    if (stands === undefined) {
+      return this.#report("I15", `Command ${sequence} is acknowledged and not durable.`);
+    }
+    const { timeMs, actor, key, asked, events } = stands;
+    const same = { stamp: { sequence, timeMs }, actor, command: asked.type, key, events };
+    if (!isSame(record, same)) {
+      this.#report("I15", `Command ${sequence} is answered otherwise than it stands in the chain.`);
+    }
+    if (!isFor(stands, command) || !isSame(command.key, key)) {
+      this.#report("I15", `${command.type} is answered with command ${sequence}, another one.`);
+    }
+    if (intention.kind === "wrong") {
+      this.#report("I15", `${command.type} is accepted although ${intention.field} is wrong.`);
+    }
+    const isThen = repeated ? sight.sequence >= sequence : sight.sequence === sequence;
+    if (isThen) return;
+    const when = `command ${sight.sequence}`;
+    this.#report("I15", `What came with the answer to command ${sequence} is of ${when}.`);
+  }
+
+  #refused(deed: Deed, code: string): void {
+    const { command, intention } = deed;
+    if (intention.kind === "wrong" && !intention.keys.some((key) => key === code)) {
+      const keys = intention.keys.join(" or ");
+      this.#report("I15", `${command.type} has a wrong ${intention.field}: ${code}, not ${keys}.`);
+    }
+    const { type, key } = command;
+    if (key === undefined) return;
+    const file = this.#keys.of(type, key);
+    const attempts = attemptsIn(file, key.body);
+    attempts.refused += 1;
+    this.#checkRefusals(file, key.body);
+    const standing = this.#standing(file);
+    const isConflict = standing !== undefined && standing.body !== key.body;
+    if (!isConflict || attempts.early > 0 || this.isDeaf || code === "IDEMPOTENCY_CONFLICT") return;
+    this.#report("I15", `The key of command ${standing.sequence} with another body: ${code}.`);
+  }
+
+  /**
+   * Each request has one outcome. If a command stands in the chain, one of the requests that came
+   * before it was durable brought it about; so at most the others of them can have been refused. A
+   * request that comes later is answered with the command that stands.
+   */
+  #checkRefusals(file: KeyFile, body: number): void {
+    const standing = this.#standing(file);
+    if (standing === undefined || standing.body !== body) return;
+    const { refused, early } = attemptsIn(file, body);
+    if (refused === 0 || refused < early || this.isDeaf) return;
+    this.#report("I15", `Command ${standing.sequence} stands in the chain and was refused.`);
+  }
+
+  #deedsOf(record: ReadRecord): readonly Deed[] {
+    const { asked, key } = record;
+    const deeds =
+      key === undefined
+        ? (this.#withoutKey.get(asked.type) ?? [])
+        : attemptsIn(this.#keys.of(asked.type, key), key.body).deeds;
+    return deeds.filter(({ command }) => isFor(record, command));
+  }
+
+  /** The command that a key still counts for: trading's for good, all others' for a day. */
+  #standing({ known, ofTrading }: KeyFile): Known | undefined {
+    if (known === undefined || ofTrading) return known;
+    return this.#timeMs - known.timeMs < DAY_MS ? known : undefined;
+  }
+}
+
+/** Whether a command in the chain is this one; a sample's readings are another matter. */
+function isFor({ asked }: ReadRecord, command: ExchangeCommand): boolean {
+  const { key: _, ...wanted } = command;
+  if (asked.type !== "SampleIndex" || wanted.type !== "SampleIndex") return isSame(asked, wanted);
+  return asked.actor === wanted.actor && asked.sample === wanted.sample;
+}
+
+/** What the exchange asks of itself: its genesis, its samples, its stops. */
+function isTimers({ sequence, actor, asked: { type } }: ReadRecord): boolean {
+  if (actor !== 0) return false;
+  return type === "Found" ? sequence === 1 : type === "SampleIndex" || type === "FireTriggers";
+}

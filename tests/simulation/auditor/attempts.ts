@@ -1,0 +1,51 @@
+import type { Deed } from "../clients/deed.ts";
+import type { ReadKey } from "./reading.ts";
+
+/** Everything that was tried under one key with one body. */
+export type Attempts = {
+  readonly body: number;
+  readonly deeds: Deed[];
+  /** Requests handed to a process before any command with that key was durable. */
+  early: number;
+  /** Final refusals that came back. */
+  refused: number;
+};
+
+/** A key that counts: the command of the chain that carries it. */
+export type Known = { readonly sequence: number; readonly timeMs: number; readonly body: number };
+
+/** One key in one of the two memories of keys: trading has one of its own (rules 0.4). */
+export type KeyFile = {
+  readonly ofTrading: boolean;
+  readonly low: number;
+  known: Known | undefined;
+  readonly bodies: Attempts[];
+};
+
+/** What is known of every key. */
+export class KeyFiles {
+  /** By the first half of the key, which two keys hardly ever share. */
+  readonly #files = new Map<number, KeyFile[]>();
+
+  of(type: string, { high, low }: ReadKey): KeyFile {
+    const ofTrading = TRADING.has(type);
+    const files = this.#files.get(high) ?? [];
+    const found = files.find((file) => file.low === low && file.ofTrading === ofTrading);
+    if (found !== undefined) return found;
+    const file: KeyFile = { ofTrading, low, known: undefined, bodies: [] };
+    this.#files.set(high, [...files, file]);
+    return file;
+  }
+}
+
+export function attemptsIn({ bodies }: KeyFile, body: number): Attempts {
+  const found = bodies.find((attempts) => attempts.body === body);
+  if (found !== undefined) return found;
+  const attempts: Attempts = { body, deeds: [], early: 0, refused: 0 };
+  bodies.push(attempts);
+  return attempts;
+}
+
+const TRADING: ReadonlySet<string> = new Set([
+  ...["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+]);

@@ -1,0 +1,133 @@
+import { COIN } from "./decimal.ts";
+import { DAY_MS } from "./parameters.ts";
+import type { ReadCommand, ReadEvent } from "./reading.ts";
+import type { Expected, Reckoning } from "./reckoning.ts";
+
+type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
+type DepositEvent = Extract<
+  ReadEvent,
+  { type: "DepositSubmitted" | "DepositProposed" | "DepositCredited" }
+>;
+type FirstWord = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
+
+export type OwnDeposit = {
+  readonly id: number;
+  readonly member: number;
+  readonly asset: number;
+  readonly network: number;
+  readonly amount: bigint;
+  /** How often it was credited: never more than once. */
+  credits: number;
+  /** What the first of two people confirmed. */
+  first: FirstWord | undefined;
+};
+
+type Credit = { timeMs: number; reviewer: number; member: number; value: bigint };
+
+export class OwnDeposits {
+  readonly all = new Map<number, OwnDeposit>();
+  readonly transfers = new Set<string>();
+  readonly #credits: Credit[] = [];
+
+  /** USDT units of the last 24 hours: by that reviewer, or to that member, the greater. */
+  recent(reviewer: number, member: number, timeMs: number): bigint {
+    let byReviewer = 0n;
+    let toMember = 0n;
+    for (let at = this.#credits.length - 1; at >= 0; at -= 1) {
+      const credit = this.#credits[at];
+      if (credit === undefined || credit.timeMs <= timeMs - DAY_MS) break;
+      if (credit.reviewer === reviewer) byReviewer += credit.value;
+      if (credit.member === member) toMember += credit.value;
+    }
+    return byReviewer > toMember ? byReviewer : toMember;
+  }
+
+  /** Answers what an event that happened says against I14. */
+  apply(event: DepositEvent, timeMs: number): readonly string[] {
+    switch (event.type) {
+      case "DepositSubmitted": {
+        const { deposit: id, member, asset, network, amount } = event;
+        this.all.set(id, { id, member, asset, network, amount, credits: 0, first: undefined });
+        return [];
+      }
+      case "DepositProposed": {
+        const { reviewer, amount, transfer, expiresMs } = event;
+        const deposit = this.all.get(event.deposit);
+        if (deposit === undefined) return [`deposit ${event.deposit} was never submitted`];
+        deposit.first = { reviewer, amount, transfer, expiresMs };
+        return [];
+      }
+      case "DepositCredited":
+        return this.#credit(event, timeMs);
+    }
+  }
+
+  #credit(event: Extract<DepositEvent, { type: "DepositCredited" }>, timeMs: number): string[] {
+    const { transfer, reviewer, member, value } = event;
+    const faults: string[] = [];
+    const deposit = this.all.get(event.deposit);
+    if (deposit === undefined) faults.push(`deposit ${event.deposit} was never submitted`);
+    else deposit.credits += 1;
+    if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
+    if (this.transfers.has(transfer)) faults.push(`transfer ${transfer} is credited again`);
+    this.transfers.add(transfer);
+    this.#credits.push({ timeMs, reviewer, member, value });
+    return faults;
+  }
+}
+
+/** Rules 6.1. */
+export function* submitDeposit(x: Reckoning, command: CommandOf<"SubmitDeposit">): Expected {
+  const { actor: member, asset, network, amount, voucher } = command;
+  const listed = x.listing.networks[network];
+  x.demand("I14", x.members.find(member) !== undefined, "who announces a deposit is a member");
+  x.demand("I14", listed?.asset === asset, "a deposit comes by a network of its asset");
+  const isEnough = amount > 0n && amount >= (listed?.depositMin ?? 0n);
+  x.demand("I14", isEnough, "a deposit is not below the minimum");
+  yield { type: "DepositSubmitted", deposit: x.sequence, member, asset, network, amount, voucher };
+}
+
+/** The reviewer's amount governs; over the limits a second person must have said the same. */
+export function* confirmDeposit(x: Reckoning, command: CommandOf<"ConfirmDeposit">): Expected {
+  const { actor: reviewer, amount, transfer } = command;
+  const deposit = x.deposits.all.get(command.deposit);
+  x.demand("I21", reviewer < 0, "only staff confirm deposits");
+  x.demand("I14", deposit !== undefined, "a confirmed deposit was announced");
+  if (deposit === undefined) return;
+  const { id, member, asset, network } = deposit;
+  const minimum = x.listing.networks[network]?.depositMin ?? 0n;
+  x.demand("I14", amount > 0n && amount >= minimum, "a credit is not below the minimum");
+  x.demand("I14", deposit.credits === 0, "a deposit is credited once");
+  x.demand("I14", !x.deposits.transfers.has(transfer), "a transfer is credited once");
+  const price = x.prices.lastOk(x.listing.assets[asset]);
+  const value = price === undefined ? undefined : (amount * price) / COIN;
+  const first = standing(deposit, x.timeMs);
+  if (!isForOne(x, { reviewer, member, value })) {
+    if (first === undefined) {
+      const expiresMs = x.timeMs + x.parameters.integer("approvals.lapse_ms", x.timeMs);
+      yield { type: "DepositProposed", deposit: id, reviewer, amount, transfer, expiresMs };
+      return;
+    }
+    x.demand("I21", first.reviewer !== reviewer, "over the limit two people confirm");
+    const same = first.amount === amount && first.transfer === transfer;
+    x.demand("I14", same, "both people confirm the same amount and transfer");
+  }
+  const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
+  yield { type: "DepositCredited", ...credited, value: value ?? 0n };
+}
+
+/** What one person may credit alone; what has no price has no limit to stay below. */
+function isForOne(
+  x: Reckoning,
+  of: { readonly reviewer: number; readonly member: number; readonly value: bigint | undefined },
+): boolean {
+  const { reviewer, member, value } = of;
+  if (value === undefined) return false;
+  const single = x.parameters.units("deposits.single_reviewer_max", x.timeMs);
+  const day = x.parameters.units("deposits.single_reviewer_day_max", x.timeMs);
+  return value <= single && x.deposits.recent(reviewer, member, x.timeMs) + value <= day;
+}
+
+function standing({ first }: OwnDeposit, timeMs: number): FirstWord | undefined {
+  return first !== undefined && timeMs < first.expiresMs ? first : undefined;
+}

@@ -1,0 +1,106 @@
+import type { Day } from "./testing/day.ts";
+import { eventOf } from "./testing/forging.ts";
+import { type Row, testForgeries } from "./testing/rows.ts";
+import { confirmation, deposit, hashOf, submission } from "./testing/trading-day.ts";
+
+const FIRST_TRANSFER = hashOf("the first transfer");
+
+/** Two deposits of one member, one after the other. */
+const twoDeposits = (day: Day) => {
+  const first = { ...submission(day, 1, 0, "100"), voucher: FIRST_TRANSFER };
+  day.do(first);
+  day.do(confirmation(day, first));
+  const second = submission(day, 1, 0, "200");
+  day.do(second);
+  day.do(confirmation(day, second));
+};
+
+/** More than one person may credit: two do. */
+const largeDeposit = (day: Day) => deposit(day, 1, 0, "50000");
+
+/** The same, and the second person is still asked. */
+const waitingDeposit = (day: Day) => {
+  const large = submission(day, 1, 0, "50000");
+  day.do(large);
+  day.do(confirmation(day, large));
+};
+
+const ROWS: readonly Row[] = [
+  {
+    name: "a deposit that is credited again",
+    script: twoDeposits,
+    forgery: (lines) => {
+      const first = Number(lines.happened.sequence) - 3;
+      Object.assign(lines.asked, { deposit: first });
+      Object.assign(eventOf(lines, "DepositCredited"), { deposit: first });
+    },
+    found: [
+      /^I14 It was accepted, .*: a deposit is credited once/,
+      /^I14 deposit \d+ is credited again/,
+    ],
+  },
+  {
+    name: "a transfer that is credited again",
+    script: twoDeposits,
+    forgery: (lines) => {
+      Object.assign(lines.asked, { transfer: FIRST_TRANSFER });
+      Object.assign(eventOf(lines, "DepositCredited"), { transfer: FIRST_TRANSFER });
+    },
+    found: [
+      /^I14 It was accepted, .*: a transfer is credited once/,
+      /^I14 transfer \w+ is credited again/,
+    ],
+  },
+  {
+    name: "a credit of more than was confirmed",
+    script: twoDeposits,
+    forgery: (lines) =>
+      Object.assign(eventOf(lines, "DepositCredited"), { amount: "200.00000001" }),
+    found: [/^I14 DepositCredited says amount /],
+  },
+  {
+    name: "a credit to somebody else",
+    script: twoDeposits,
+    forgery: (lines) => Object.assign(eventOf(lines, "DepositCredited"), { member: 2 }),
+    found: [/^I14 DepositCredited says member /],
+  },
+  {
+    name: "one person who credits more than one person may",
+    script: waitingDeposit,
+    forgery: (lines) => {
+      const { expiresMs: _, ...said } = eventOf(lines, "DepositProposed");
+      const credited = { ...said, type: "DepositCredited", value: said.amount };
+      lines.happened.events = [{ ...credited, asset: 0, member: 1, network: 0 }];
+    },
+    found: [/^I21 .*"DepositCredited".* happened, and .*"DepositProposed".* should have/],
+  },
+  {
+    name: "a second confirmation by the first person",
+    script: largeDeposit,
+    forgery: (lines) => {
+      lines.happened.actor = -1;
+      Object.assign(eventOf(lines, "DepositCredited"), { reviewer: -1 });
+    },
+    found: [/^I21 It was accepted, .*: over the limit two people confirm/],
+  },
+  {
+    name: "two confirmations of different amounts",
+    script: largeDeposit,
+    forgery: (lines) => {
+      Object.assign(lines.asked, { amount: "50001" });
+      Object.assign(eventOf(lines, "DepositCredited"), { amount: "50001", value: "50001" });
+    },
+    found: [/^I14 It was accepted, .*: both people confirm the same amount/],
+  },
+  {
+    name: "a deposit below the minimum",
+    script: (day) => day.do(submission(day, 1, 0, "10")),
+    forgery: (lines) => {
+      Object.assign(lines.asked, { amount: "9.99999999" });
+      Object.assign(eventOf(lines, "DepositSubmitted"), { amount: "9.99999999" });
+    },
+    found: [/^I14 It was accepted, .*: a deposit is not below the minimum/],
+  },
+];
+
+testForgeries(ROWS);

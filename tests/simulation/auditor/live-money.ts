@@ -1,0 +1,89 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { accountPath, held, memberOf } from "@sumi/core/ledger/accounts.ts";
+import type { Reckoning } from "./reckoning.ts";
+
+/** The money of a running exchange, against itself and against the auditor's own. */
+
+/** I1: over all accounts of an asset. */
+export function* liveSums(_: Reckoning, { ledger, markets }: Exchange): Generator<string> {
+  const sums: bigint[] = [];
+  ledger.each((_account, asset, balance) => {
+    sums[asset] = (sums[asset] ?? 0n) + balance;
+  });
+  for (const [asset, sum] of sums.entries()) {
+    const symbol = markets.assets[asset]?.symbol ?? `asset ${asset}`;
+    if ((sum ?? 0n) !== 0n) yield `All accounts of ${symbol} sum to ${sum} units.`;
+  }
+}
+
+/** I2, and every single balance. */
+export function* liveBalances(x: Reckoning, { ledger }: Exchange): Generator<string> {
+  const reckoned = balancesOf(x);
+  const faults: string[] = [];
+  ledger.each((account, asset, balance) => {
+    const name = `${accountPath(account, String)} of asset ${asset}`;
+    const should = reckoned.get(name) ?? 0n;
+    reckoned.delete(name);
+    if (balance !== should) faults.push(`${name} is ${balance} units, and it should be ${should}.`);
+  });
+  yield* faults;
+  for (const [name, should] of reckoned) {
+    if (should !== 0n) yield `${name} is nothing, and it should be ${should}.`;
+  }
+}
+
+/** I3: what members have held is what their open orders hold. */
+export function* liveHolds(_: Reckoning, exchange: Exchange): Generator<string> {
+  const { ledger, members, markets, spot } = exchange;
+  for (let member = 1; member <= members.count; member += 1) {
+    const sums: bigint[] = [];
+    for (const order of spot.openOrdersOf(member)) {
+      const { base, quote } = markets.get(order.market);
+      const pays = order.side === "buy" ? quote : base;
+      sums[pays] = (sums[pays] ?? 0n) + order.hold;
+    }
+    for (const { number: asset } of markets.assets) {
+      const balance: bigint = ledger.balance(held(member), asset);
+      const sum = sums[asset] ?? 0n;
+      if (balance === sum) continue;
+      yield `Member ${member} has ${balance} held of asset ${asset}, and ${sum} in open orders.`;
+    }
+  }
+}
+
+/** I14: every member and asset, and what was credited to nobody. */
+export function* liveDeposits(x: Reckoning, { deposits, ledger }: Exchange): Generator<string> {
+  for (const { id, credits } of x.deposits.all.values()) {
+    const is = deposits.find(id)?.credited;
+    if (is !== credits > 0)
+      yield `Deposit ${id} is credited: ${is}, and it should be ${credits > 0}.`;
+  }
+  for (const transfer of x.deposits.transfers) {
+    if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
+  }
+  const strangers: string[] = [];
+  ledger.each((account) => {
+    const member = memberOf(account);
+    if (member === undefined || x.members.find(member) !== undefined) return;
+    strangers.push(`Member ${member} was never opened and has money.`);
+  });
+  yield* strangers;
+}
+
+/** By path and asset. */
+function balancesOf({ money }: Reckoning): Map<string, bigint> {
+  const all = new Map<string, bigint>();
+  for (const [member, purse] of money.purses.entries()) {
+    for (const purpose of ["available", "held"] as const) {
+      for (const [asset, amount] of (purse?.[purpose] ?? []).entries()) {
+        all.set(`m:${member}:${purpose} of asset ${asset}`, amount ?? 0n);
+      }
+    }
+  }
+  for (const [path, balances] of money.house) {
+    for (const [asset, amount] of balances.entries()) {
+      all.set(`${path} of asset ${asset}`, amount ?? 0n);
+    }
+  }
+  return all;
+}

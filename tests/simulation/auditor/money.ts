@@ -1,0 +1,138 @@
+/** What one member has of every asset, in units, and what it was before. */
+export type Purse = {
+  readonly available: bigint[];
+  readonly held: bigint[];
+  /** Sum of the holds of the member's open orders: counted from the orders, not from postings. */
+  readonly holds: bigint[];
+  /** What stood before each change: the newest last. */
+  readonly past: PastBalance[];
+};
+type PastBalance = {
+  /** The command that changed it. */
+  readonly sequence: number;
+  readonly asset: number;
+  readonly available: bigint;
+  readonly held: bigint;
+};
+
+export type Balance = { readonly available: bigint; readonly held: bigint };
+
+/**
+ * Every coin, kept by the auditor's own postings: rules 1.6, 6.1 and 0.3. An entry ends with
+ * `close`, which tells what is wrong with it.
+ */
+export class Money {
+  readonly purses: (Purse | undefined)[] = [];
+  /** By path: `sys:fee`, `ext:custody:3`; units by asset. */
+  readonly house = new Map<string, bigint[]>();
+  /** The command that is being applied. */
+  sequence = 0;
+  readonly #sums: bigint[] = [];
+  readonly #touched: { member: number; asset: number }[] = [];
+  #faults: string[] = [];
+
+  available(member: number, asset: number, amount: bigint): void {
+    const purse = this.#change(member, asset);
+    purse.available[asset] = this.#posted(purse.available[asset], asset, amount);
+    if ((purse.available[asset] ?? 0n) < 0n) this.#faults.push(`m:${member}:available`);
+  }
+
+  held(member: number, asset: number, amount: bigint): void {
+    const purse = this.#change(member, asset);
+    purse.held[asset] = this.#posted(purse.held[asset], asset, amount);
+    if ((purse.held[asset] ?? 0n) < 0n) this.#faults.push(`m:${member}:held`);
+  }
+
+  /** Sets an amount aside, or frees it where it is below zero. */
+  hold(member: number, asset: number, amount: bigint): void {
+    if (amount === 0n) return;
+    this.available(member, asset, -amount);
+    this.held(member, asset, amount);
+  }
+
+  /** An account of the house; only custody may be below zero (rules 0.3). */
+  post(path: string, asset: number, amount: bigint): void {
+    const balances = this.house.get(path) ?? [];
+    this.house.set(path, balances);
+    const after = this.#posted(balances[asset], asset, amount);
+    balances[asset] = after;
+    const isWrong = path.startsWith("ext:") ? after > 0n : after < 0n;
+    if (isWrong) this.#faults.push(path);
+  }
+
+  /** The hold of one of the member's orders has changed by so much. */
+  countHold(member: number, asset: number, change: bigint): void {
+    const { holds } = this.purse(member);
+    holds[asset] = (holds[asset] ?? 0n) + change;
+    this.#touched.push({ member, asset });
+  }
+
+  /** Ends an entry. Answers the assets that do not sum to zero, and the accounts overdrawn. */
+  close(): { readonly unbalanced: readonly number[]; readonly overdrawn: readonly string[] } {
+    const unbalanced: number[] = [];
+    for (let asset = 0; asset < this.#sums.length; asset += 1) {
+      if ((this.#sums[asset] ?? 0n) !== 0n) unbalanced.push(asset);
+      this.#sums[asset] = 0n;
+    }
+    const overdrawn = this.#faults;
+    if (overdrawn.length > 0) this.#faults = [];
+    return { unbalanced, overdrawn };
+  }
+
+  /** Ends a command. Answers whose held is not the sum of their orders' holds. */
+  settle(): readonly string[] {
+    const wrong: string[] = [];
+    for (const { member, asset } of this.#touched) {
+      const purse = this.purse(member);
+      const held = purse.held[asset] ?? 0n;
+      const holds = purse.holds[asset] ?? 0n;
+      if (held === holds) continue;
+      wrong.push(`m:${member}:held of asset ${asset} is ${held}, its open holds are ${holds}`);
+    }
+    this.#touched.length = 0;
+    return wrong;
+  }
+
+  purse(member: number): Purse {
+    while (this.purses.length <= member) this.purses.push(undefined);
+    const purse = this.purses[member] ?? { available: [], held: [], holds: [], past: [] };
+    this.purses[member] = purse;
+    return purse;
+  }
+
+  balance(member: number, asset: number): Balance {
+    const purse = this.purses[member];
+    return { available: purse?.available[asset] ?? 0n, held: purse?.held[asset] ?? 0n };
+  }
+
+  /** What the member had of each of the first `assets` right after the command `sequence`. */
+  balancesAt(member: number, sequence: number, assets: number): readonly Balance[] {
+    const balances = Array.from({ length: assets }, (_, asset) => this.balance(member, asset));
+    const past = this.purses[member]?.past ?? [];
+    for (let at = past.length - 1; at >= 0; at -= 1) {
+      const before = past[at];
+      if (before === undefined || before.sequence <= sequence) break;
+      const { asset, available, held } = before;
+      if (asset < assets) balances[asset] = { available, held };
+    }
+    return balances;
+  }
+
+  #posted(before: bigint | undefined, asset: number, amount: bigint): bigint {
+    this.#sums[asset] = (this.#sums[asset] ?? 0n) + amount;
+    return (before ?? 0n) + amount;
+  }
+
+  /** Keeps what stood before: whoever was shown an older balance can still be judged. */
+  #change(member: number, asset: number): Purse {
+    const purse = this.purse(member);
+    const { sequence } = this;
+    const { available, held } = this.balance(member, asset);
+    const last = purse.past.at(-1);
+    if (last?.sequence !== sequence || last.asset !== asset) {
+      purse.past.push({ sequence, asset, available, held });
+      this.#touched.push({ member, asset });
+    }
+    return purse;
+  }
+}

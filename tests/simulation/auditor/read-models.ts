@@ -1,0 +1,127 @@
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { BalanceRow, BillRow } from "@sumi/store/ledger/rows.ts";
+import { Projector } from "@sumi/store/projector.ts";
+import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
+import type { OrderRow, TradeRow } from "@sumi/store/spot/rows.ts";
+import { canonicalText } from "./canonical.ts";
+import type { OwnOrder } from "./orders.ts";
+import type { ReadRecord } from "./reading.ts";
+import type { Reckoning } from "./reckoning.ts";
+import { isSame } from "./same.ts";
+
+/** I18, once everybody has caught up: one sentence for each table that is not what it should be. */
+export async function* otherReadModels(
+  x: Reckoning,
+  records: readonly ReadRecord[],
+  store: SimulatedProjectionStore,
+): AsyncGenerator<string> {
+  const { sequence } = await store.checkpoint();
+  if (sequence !== x.sequence) yield `The read models stand at ${sequence}, not ${x.sequence}.`;
+  const tables = store.contents();
+  const upTo = records.filter((record) => record.sequence <= sequence);
+  yield* otherThanFolded(tables, await folded(upTo));
+  if (sequence === x.sequence) yield* otherThanReckoned(x, tables, upTo);
+}
+
+type Tables = ReturnType<SimulatedProjectionStore["contents"]>;
+
+/** The same commands folded into empty tables, in one go. */
+async function folded(records: readonly ReadRecord[]): Promise<Tables> {
+  const store = new SimulatedProjectionStore();
+  await new Projector(store).fold(records.map(recordOf));
+  return store.contents();
+}
+
+function recordOf({ sequence, timeMs, actor, key, asked, events }: ReadRecord): CommandRecord {
+  // What was read from the chain is what the core once recorded, amounts and all.
+  const happened = events as CommandRecord["events"];
+  return { stamp: { sequence, timeMs }, actor, command: asked.type, key, events: happened };
+}
+
+function* otherThanFolded(tables: Tables, should: Tables): Generator<string> {
+  for (const name of new Set([...Object.keys(tables), ...Object.keys(should)])) {
+    const rows = tables[name] ?? [];
+    const own = should[name] ?? [];
+    const at = own.findIndex((row, index) => !isSame(rows[index], row));
+    if (at < 0 && rows.length === own.length) continue;
+    const place = at < 0 ? own.length : at;
+    const [is, fresh] = [canonicalText(rows[place]), canonicalText(own[place])];
+    yield `Row ${place} of ${name} is ${is}, and a fresh fold makes it ${fresh}.`;
+  }
+}
+
+/** The tables against books that no projection has any part in. */
+function* otherThanReckoned(
+  x: Reckoning,
+  tables: Tables,
+  records: readonly ReadRecord[],
+): Generator<string> {
+  // The tables of a name have rows of its type only.
+  const rowsOf = <Row>(name: string) => (tables[name] ?? []) as readonly Row[];
+  yield* wrongBills(x, rowsOf<BillRow>("bills"));
+  yield* wrongBalances(x, rowsOf<BalanceRow>("balances"));
+  yield* wrongOrders(x, rowsOf<OrderRow>("orders"));
+  const trades = records.flatMap(({ events }) => events.filter(({ type }) => type === "Traded"));
+  const count = rowsOf<TradeRow>("trades").length;
+  if (count !== trades.length)
+    yield `There are ${count} trades, and it should be ${trades.length}.`;
+}
+
+/** Each line goes on from the one before; the lines of a member and asset sum to the balance. */
+function* wrongBills({ money }: Reckoning, bills: readonly BillRow[]): Generator<string> {
+  const sums = new Map<string, { member: number; asset: number; sum: bigint }>();
+  for (const { sequence, line, member, asset, amount, balanceAfter } of bills) {
+    const name = `${member}/${asset}`;
+    const before = sums.get(name)?.sum ?? 0n;
+    const sum = before + amount;
+    sums.set(name, { member, asset, sum });
+    if (sum === balanceAfter) continue;
+    yield `Bill ${sequence}.${line} says ${balanceAfter} after ${before} and ${amount}.`;
+  }
+  for (const { member, asset, sum } of sums.values()) {
+    const { available } = money.balance(member, asset);
+    if (sum === available) continue;
+    yield `The bills of member ${member} in asset ${asset} sum to ${sum}, not ${available}.`;
+  }
+}
+
+function* wrongBalances({ money, listing }: Reckoning, rows: readonly BalanceRow[]) {
+  const is = new Map(rows.map(({ path, asset, balance }) => [`${path} ${asset}`, balance]));
+  for (const [member, purse] of money.purses.entries()) {
+    for (const purpose of ["available", "held"] as const) {
+      for (const [asset, should = 0n] of (purse?.[purpose] ?? []).entries()) {
+        const balance: bigint = is.get(`m:${member}:${purpose} ${asset}`) ?? 0n;
+        if (balance === should) continue;
+        yield `m:${member}:${purpose} of asset ${asset} is ${balance}, and it should be ${should}.`;
+      }
+    }
+  }
+  for (const [asset, { symbol }] of listing.assets.entries()) {
+    let sum = 0n;
+    for (const row of rows) if (row.asset === asset) sum += row.balance;
+    if (sum !== 0n) yield `The balances of ${symbol} sum to ${sum}.`;
+  }
+}
+
+function* wrongOrders({ orders }: Reckoning, rows: readonly OrderRow[]): Generator<string> {
+  if (rows.length !== orders.all.size) {
+    yield `There are ${rows.length} orders, and it should be ${orders.all.size}.`;
+  }
+  for (const row of rows) {
+    const order = orders.all.get(row.id);
+    if (order === undefined) continue;
+    const [is, should] = [saidOf(row), knownOf(order)];
+    if (is !== should) yield `Order ${row.id} is ${is}, and it should be ${should}.`;
+  }
+}
+
+function saidOf({ status, endReason, filled, turnover, fee, hold }: OrderRow): string {
+  return [status, endReason, filled, turnover, fee, hold].join(" ");
+}
+
+function knownOf({ place, end, filled, market, turnover, fee, hold }: OwnOrder): string {
+  const isPending = place === "waiting" || place === "marked";
+  const open = isPending ? "pending_trigger" : "open";
+  const status = place === "over" ? (end === "FILLED" ? "filled" : "cancelled") : open;
+  return [status, end, BigInt(filled) * market.lot, turnover, fee, hold].join(" ");
+}

@@ -1,0 +1,111 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandKey } from "@sumi/core/stamp.ts";
+import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { expect } from "vitest";
+import { plainUnitsOf } from "../decimal.ts";
+import type { Finding } from "../finding.ts";
+import { type Day, type Told, tell } from "./day.ts";
+
+/** A line of a frame, parsed, to be changed at will. */
+export type Loose = { [field: string]: unknown };
+export type Lines = {
+  /** What was asked, and what happened of it. */
+  readonly asked: Loose;
+  readonly happened: Loose & { events: Loose[] };
+};
+
+/** Changes the two lines of one command. */
+export type Forgery = (lines: Lines) => void;
+
+/**
+ * The last command, or one so many before it, is changed, and all hashes are made good. If it is
+ * another one then, somebody had wanted that one: only the exchange is to blame.
+ */
+export function forged(day: Day, forgery: Forgery, back = 0): readonly Told[] {
+  const sequence = day.exchange.sequence - back;
+  const key = day.records[sequence - 1]?.key;
+  let asked: Loose = {};
+  const told = resealed(day, (frame) => {
+    const text = Buffer.from(frame.body).toString();
+    const changed = changedText(text, sequence, (lines) => {
+      forgery(lines);
+      const { sequence: _, ...fields } = lines.asked;
+      asked = { ...fields, actor: lines.happened.actor };
+    });
+    return { ...frame, body: Buffer.from(changed) };
+  });
+  return told.map((each) => (each.kind === "intends" ? wanting(each, key, asked) : each));
+}
+
+function wanting(
+  told: Extract<Told, { kind: "intends" }>,
+  key: CommandKey | undefined,
+  asked: Loose,
+): Told {
+  const { deed } = told;
+  if (key === undefined || deed.command.key?.high !== key.high) return told;
+  const units = plainUnitsOf(String(asked.amount));
+  const amount = units === undefined ? {} : { amount: units };
+  // What a frame says of a command is that command, but for its amounts.
+  const command = { ...deed.command, ...asked, ...amount } as ExchangeCommand;
+  return { kind: "intends", deed: { ...deed, command } };
+}
+
+/** Every frame is changed as told and sealed anew, upon the one before as it now is. */
+export function resealed(day: Day, change: (frame: Frame) => Frame): readonly Told[] {
+  let prevHash: Uint8Array | undefined;
+  return day.told.map((told) => {
+    if (told.kind !== "committed") return told;
+    const { hash: _, ...content } = change({ ...told.frame, prevHash });
+    const frame = sealFrame(content);
+    prevHash = frame.hash;
+    return { kind: "committed", frame };
+  });
+}
+
+/** What the auditor finds in the chain alone, whatever clients were told. */
+export function findingsInChain(told: readonly Told[]): readonly string[] {
+  const heard = told.filter(({ kind }) => kind !== "answered" && kind !== "looked");
+  return spoken(tell(heard).findings);
+}
+
+/** As one reads them aloud: "I5 Traded says …". */
+export function spoken(findings: readonly Finding[]): readonly string[] {
+  return findings.map(({ invariant, text }) => `${invariant} ${text}`);
+}
+
+/** Sentences that match these, one to one. */
+export function matching(patterns: readonly RegExp[]): readonly unknown[] {
+  return patterns.map((pattern) => expect.stringMatching(pattern));
+}
+
+/** The n-th event of a type in forged lines. */
+export function eventOf({ happened }: Lines, type: string, n = 0): Loose {
+  const event = happened.events.filter((each) => each.type === type)[n];
+  assert(event !== undefined, `there is a ${type} to forge`);
+  return event;
+}
+
+/** Takes the n-th event of a type away. */
+export function without(lines: Lines, type: string, n = 0): void {
+  const event = eventOf(lines, type, n);
+  lines.happened.events = lines.happened.events.filter((each) => each !== event);
+}
+
+function changedText(text: string, sequence: number, forgery: Forgery): string {
+  const [asked = "", happened = ""] = text.startsWith("\n") ? ["", text] : text.split("\n\n");
+  const starts = `{"sequence":${sequence},`;
+  const askedLines = asked.split("\n");
+  const happenedLines = happened.split("\n");
+  const at = askedLines.findIndex((line) => line.startsWith(starts));
+  if (at < 0) return text;
+  const lines: Lines = {
+    asked: JSON.parse(askedLines[at] ?? ""),
+    happened: JSON.parse(happenedLines[at] ?? ""),
+  };
+  forgery(lines);
+  askedLines[at] = JSON.stringify(lines.asked);
+  happenedLines[at] = JSON.stringify(lines.happened);
+  return `${askedLines.join("\n")}\n\n${happenedLines.join("\n")}`;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+/** Something that a child process does on request, and what comes of it; both are plain JSON. */
+export type Work<Job, Result> = {
+  readonly jobs: Iterable<Job>;
+  readonly workers: number;
+  /** Told each result as it comes. */
+  readonly heard: (result: Result) => void;
+  /** What came of a job whose child ended instead of answering. */
+  readonly broken: (job: Job, text: string) => Result;
+};
+
+const WORKER = new URL("./worker.ts", import.meta.url);
+/** Far longer than any job takes. */
+const STUCK_MS = 600_000;
+
+/** Shares jobs among child processes, the next one to whoever is free. */
+export async function doAll<Job extends object, Result>(work: Work<Job, Result>): Promise<void> {
+  const queue = work.jobs[Symbol.iterator]();
+  const keepBusy = async () => {
+    let child = fork(WORKER);
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      work.heard(await resultOf(child, next.value, work));
+      if (!child.connected) child = fork(WORKER);
+    }
+    child.disconnect();
+  };
+  await Promise.all(Array.from({ length: work.workers }, keepBusy));
+}
+
+/** A child that ends, or gets stuck, is a result, too. */
+function resultOf<Job extends object, Result>(
+  child: ChildProcess,
+  job: Job,
+  { broken }: Work<Job, Result>,
+): Promise<Result> {
+  return new Promise((resolve) => {
+    const end = (result: Result) => {
+      clearTimeout(timer);
+      child.off("message", end);
+      child.off("exit", onExit);
+      resolve(result);
+    };
+    const onExit = (code: number | null) => {
+      end(broken(job, `The simulator itself ended with code ${code}.`));
+    };
+    const timer = setTimeout(() => child.kill("SIGKILL"), STUCK_MS);
+    // The worker answers a job with what comes of jobs of its kind.
+    child.once("message", end as (message: unknown) => void);
+    child.once("exit", onExit);
+    child.send(job);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Wanted } from "../arguments.ts";
+import { doAll } from "../crew.ts";
+import { brokenSweep, finding, runSweep, type SweepJob, type SweepResult } from "../job.ts";
+
+type Sweep = Pick<Wanted, "workers" | "stride">;
+
+const SHOWN_MOST = 5;
+const PROGRESS_MS = 10_000;
+
+/**
+ * Ends the process before every single step of the scripted scenario, and again before steps of the
+ * recovery. Answers whether nothing was found.
+ */
+export async function sweepAndReport({ workers, stride }: Sweep): Promise<boolean> {
+  const startedMs = performance.now();
+  const whole = await runSweep({ steps: [] });
+  const sum = { runs: 0, crashes: 0, failed: 0 };
+  const again: SweepJob[] = [];
+  const heard = (result: SweepResult) => {
+    sum.runs += 1;
+    sum.crashes += result.crashed.crashes;
+    if (result.crashed.findings.length === 0) return;
+    sum.failed += 1;
+    if (sum.failed <= SHOWN_MOST) console.log(failure(result));
+  };
+  heard(whole);
+  const told = () => `${sum.runs} runs, ${sum.crashes} crashes, ${sum.failed} with findings`;
+  const progress = setInterval(() => console.log(told()), PROGRESS_MS);
+  const broken = ({ steps }: SweepJob, text: string) => brokenSweep({ steps }, [finding(text)]);
+  await doAll<SweepJob, SweepResult>({
+    jobs: once(whole.crashed.steps),
+    heard: (result) => {
+      heard(result);
+      again.push(...twice(result, stride));
+    },
+    ...{ workers, broken },
+  });
+  await doAll<SweepJob, SweepResult>({ jobs: again, heard, workers, broken });
+  clearInterval(progress);
+  const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
+  console.log(
+    `${whole.crashed.steps} steps, a crash before each, ` +
+      `and ${again.length} times a second one during the recovery: ${told()}, in ${seconds} s.`,
+  );
+  return sum.failed === 0;
+}
+
+function* once(steps: number): Generator<SweepJob> {
+  for (let step = 1; step <= steps; step += 1) yield { kind: "sweep", steps: [step] };
+}
+
+/**
+ * The same crash, and another one on the way back to leading. A neighbour's recovery takes the same
+ * steps, and where not every one has its turn, it is the turn of others there.
+ */
+function* twice({ steps, crashed }: SweepResult, stride: number): Generator<SweepJob> {
+  const [first = 0] = steps;
+  const offset = 1 + (first % stride);
+  for (let next = first + offset; next <= crashed.ledAtStep; next += stride) {
+    yield { kind: "sweep", steps: [first, next] };
+  }
+}
+
+function failure({ steps, crashed }: SweepResult): string {
+  const found = crashed.findings.slice(0, SHOWN_MOST).map(({ invariant, sequence, text }) => {
+    return `  ${invariant} after command ${sequence}: ${text}`;
+  });
+  return [`Crashed before step ${steps.join(" and ") || "none"}:`, ...found].join("\n");
+}

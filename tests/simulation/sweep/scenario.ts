@@ -1,0 +1,162 @@
+import type { Act } from "@sumi/core/act.ts";
+import type { Found } from "@sumi/core/approvals/commands.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { sha256 } from "@sumi/journal/new-exchange.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+
+/** Says one command after the other and hears what became of it; nothing of a refused one. */
+export type Scenario = Generator<ExchangeCommand, void, CommandRecord | undefined>;
+
+const COIN = 100_000_000n;
+const USDT = 0;
+const BTC = 1;
+/** Beyond the end of any run. */
+const FAR_MS = 2_000_000_000_000;
+const [REVIEWER, SECOND_REVIEWER] = [-1, -2];
+const [ANNE, BILL, CARO] = [1, 2, 3];
+
+const LISTINGS: readonly Act[] = [
+  { act: "ListAsset", asset: "USDT" },
+  { act: "ListNetwork", asset: "USDT", network: "MAIN", depositMin: "1" },
+  { act: "ListAsset", asset: "BTC", indexDecimals: 2 },
+  { act: "ListNetwork", asset: "BTC", network: "MAIN", depositMin: "0" },
+  {
+    ...{ act: "ListMarket", symbol: "BTC-USDT", base: "BTC", quote: "USDT" },
+    ...{ tick: "1", lot: "0.001", priceMax: "1000000" },
+    ...{ quantityMin: "0.001", quantityMax: "50", notionalMin: "10" },
+    ...{ makerRate: "0.0008", takerRate: "0.001" },
+  },
+];
+
+/** One market, and ten thousand dollars as the most that one reviewer may credit alone. */
+export const GENESIS: Found = {
+  ...{ type: "Found", actor: TIMER, mode: "demonstration" },
+  acts: [...LISTINGS, change("deposits.single_reviewer_max", "10000")],
+};
+
+/** Three members open, are funded by one reviewer or by two, and trade in every way there is. */
+export function* scenario(): Scenario {
+  yield* members();
+  yield* deposits();
+  yield* crossing();
+  yield* takingAtOnce();
+  yield* changing();
+  yield* meetingOneself();
+  yield* stops();
+  yield* decisions();
+}
+
+function* members(): Scenario {
+  const opening = { type: "OpenMember", actor: TIMER, house: "none" } as const;
+  yield { ...opening, account: "anne", sponsor: 0 };
+  yield { ...opening, account: "bill", sponsor: ANNE };
+  yield { ...opening, account: "caro", sponsor: BILL };
+}
+
+/** Dollars under the limit of one reviewer; bitcoin over it, and some that is never confirmed. */
+function* deposits(): Scenario {
+  for (const member of [ANNE, BILL, CARO]) {
+    yield* credited({ member, asset: USDT, amount: 9_000n * COIN }, [REVIEWER]);
+    yield* credited({ member, asset: BTC, amount: 2n * COIN }, [REVIEWER, SECOND_REVIEWER]);
+  }
+  yield* credited({ member: ANNE, asset: BTC, amount: COIN }, [REVIEWER]);
+}
+
+type Transfer = { readonly member: number; readonly asset: number; readonly amount: bigint };
+
+function* credited(transfer: Transfer, reviewers: readonly number[]): Scenario {
+  const { member, asset } = transfer;
+  const amount = transfer.amount as Amount;
+  const proof = sha256(`${member} ${asset} ${amount}`);
+  const what = { asset, network: asset, amount };
+  const submitted = yield { type: "SubmitDeposit", actor: member, ...what, voucher: proof };
+  const deposit = submitted?.stamp.sequence ?? 0;
+  for (const actor of reviewers) {
+    yield { type: "ConfirmDeposit", actor, deposit, amount, transfer: proof };
+  }
+}
+
+/** Orders that rest, meet partly and in full, and one that would take although it must not. */
+function* crossing(): Scenario {
+  yield order({ actor: ANNE, side: "sell", price: 60_100, quantity: 40 });
+  yield order({ actor: ANNE, side: "sell", price: 60_200, quantity: 40, clientId: "mine" });
+  yield order({ actor: BILL, side: "buy", price: 59_900, quantity: 30 });
+  yield order({ actor: BILL, side: "buy", price: 60_100, quantity: 25 });
+  yield order({ actor: CARO, side: "buy", price: 60_150, quantity: 20 });
+  yield order({ actor: CARO, side: "sell", price: 59_900, quantity: 5, postOnly: true });
+  yield order({ actor: CARO, side: "sell", price: 60_300, quantity: 5, postOnly: true });
+}
+
+function* takingAtOnce(): Scenario {
+  yield order({ actor: BILL, side: "buy", price: 60_250, quantity: 10, tif: "IOC" });
+  yield order({ actor: BILL, side: "sell", price: 59_800, quantity: 10, tif: "FOK" });
+  yield order({ actor: CARO, side: "buy", price: 60_250, quantity: 9_000, tif: "FOK" });
+  yield order({ actor: BILL, side: "buy", price: 59_950, quantity: 8 });
+  yield order({ actor: CARO, side: "sell", kind: "market", quantity: 5 });
+  const amount = (500n * COIN) as Amount;
+  yield order({ actor: CARO, side: "buy", kind: "market", amount });
+}
+
+function* changing(): Scenario {
+  const resting = yield order({ actor: ANNE, side: "buy", price: 59_000, quantity: 20 });
+  const id = resting?.stamp.sequence ?? 0;
+  yield { type: "AmendOrder", actor: ANNE, order: id, price: 0, quantity: 10 };
+  yield { type: "AmendOrder", actor: ANNE, order: id, price: 59_100, quantity: 0 };
+  yield { type: "CancelOrder", actor: ANNE, order: id };
+  yield { type: "CancelOrder", actor: ANNE, order: id };
+  yield { type: "CancelOrder", actor: ANNE, order: "mine" };
+}
+
+function* meetingOneself(): Scenario {
+  for (const selfTrade of ["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"] as const) {
+    yield order({ actor: BILL, side: "sell", price: 60_050, quantity: 6, selfTrade });
+    yield order({ actor: BILL, side: "buy", price: 60_050, quantity: 4, selfTrade });
+  }
+  yield { type: "CancelAllOrders", actor: BILL, market: 0 };
+}
+
+/** Two stops wait; a trade sets both off. */
+function* stops(): Scenario {
+  const stop = { price: 60_500, quantity: 3, stopPrice: 60_400, kind: "stop_limit" } as const;
+  yield order({ actor: ANNE, side: "buy", ...stop });
+  const atMarket = { stopPrice: 60_400, kind: "stop_market" } as const;
+  yield order({ actor: BILL, side: "buy", ...atMarket, amount: (200n * COIN) as Amount });
+  yield order({ actor: ANNE, side: "sell", price: 60_350, quantity: 1, clientId: "mine" });
+  yield order({ actor: CARO, side: "sell", price: 60_400, quantity: 20 });
+  yield order({ actor: BILL, side: "buy", price: 60_400, quantity: 60 });
+}
+
+/** What takes two people, and what one may do alone. */
+function* decisions(): Scenario {
+  yield { type: "ProhibitTrading", actor: REVIEWER, member: BILL, untilMs: FAR_MS };
+  yield { type: "BlockWithdrawals", actor: TIMER, member: CARO, untilMs: FAR_MS };
+  const act = { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" } as const;
+  const proposed = yield { type: "Propose", actor: REVIEWER, act };
+  const [event] = proposed?.events ?? [];
+  assert(event?.type === "Proposed", "a sensible act can be proposed");
+  const { proposal, hash } = event;
+  yield { type: "Approve", actor: REVIEWER, proposal, hash };
+  yield { type: "Approve", actor: SECOND_REVIEWER, proposal, hash };
+  yield order({ actor: CARO, side: "sell", price: 60_000, quantity: 1 });
+  yield { type: "CancelAllOrders", actor: CARO, market: -1 };
+}
+
+type OrderWish = Pick<PlaceOrder, "actor" | "side"> & Partial<PlaceOrder>;
+
+/** A limit order, good until cancelled, unless something else is said. */
+function order(wish: OrderWish): PlaceOrder {
+  return {
+    ...{ type: "PlaceOrder", market: 0, kind: "limit", tif: "GTC", postOnly: false },
+    ...{ price: 0, quantity: 0, amount: ZERO, stopPrice: 0, selfTrade: "EXPIRE_TAKER" },
+    ...{ clientId: "" },
+    ...wish,
+  };
+}
+
+function change(key: string, value: string): Act {
+  return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+}

@@ -1,0 +1,87 @@
+import type { Act } from "@sumi/core/act.ts";
+import type { FundHouse } from "@sumi/core/house/acts.ts";
+import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
+import type { MarketStatus } from "@sumi/core/markets/events.ts";
+import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { RATES } from "./grids.ts";
+import { changeOfTerms } from "./parameters.ts";
+import { fairValue } from "./prices.ts";
+import { type Scene, someOf } from "./scene.ts";
+
+/** One line per act of two people, as in the table of commands. */
+export type ActEntry<Each> = {
+  readonly weight: number;
+  readonly say: (scene: Scene) => Each | undefined;
+};
+
+export const ACTS = {
+  ListAsset: { weight: 0.3, say: listAsset },
+  ListNetwork: { weight: 0.3, say: listNetwork },
+  ListMarket: { weight: 0.3, say: listMarket },
+  ChangeParameter: { weight: 5, say: changeOfTerms },
+  FundHouse: { weight: 2, say: fundHouse },
+  // A frozen member, or a market that is shut, does not wait for long.
+  UnfreezeMember: { weight: 6, say: unfreeze },
+  SetMarketStatus: { weight: 4, say: setStatus },
+} satisfies { readonly [Each in Act as Each["act"]]: ActEntry<Each> };
+
+const ASSETS_MAX = 9;
+const NETWORKS_MAX = 14;
+const MARKETS_MAX = 8;
+
+function listAsset({ view, random }: Scene): ListAsset | undefined {
+  const count = view.markets.assets.length;
+  if (count >= ASSETS_MAX) return undefined;
+  return { act: "ListAsset", asset: `NEW${count}`, indexDecimals: random.between(0, 8) };
+}
+
+function listNetwork({ view, random }: Scene): ListNetwork | undefined {
+  const asset = someOf(random, view.markets.assets);
+  const count = view.markets.networks.length;
+  if (asset === undefined || count >= NETWORKS_MAX) return undefined;
+  return { act: "ListNetwork", asset: asset.symbol, network: `Net-${count}`, depositMin: "1" };
+}
+
+/** Two assets that have no market yet, on steps that fit any price. */
+function listMarket({ view, random }: Scene): ListMarket | undefined {
+  const { assets, all } = view.markets;
+  const base = someOf(random, assets)?.symbol ?? "";
+  const quote = someOf(random, assets)?.symbol ?? "";
+  const symbol = `${base}-${quote}`;
+  const isListed = view.markets.bySymbol(symbol) !== undefined;
+  if (base === quote || isListed || all.length >= MARKETS_MAX) return undefined;
+  const [makerRate, takerRate] = random.oneOf(RATES);
+  const steps = { tick: "0.0001", lot: "0.0001", priceMax: "100000", quantityMin: "0.0001" };
+  const terms = { quantityMax: "100", notionalMin: "0.001", makerRate, takerRate };
+  return { act: "ListMarket", symbol, base, quote, ...steps, ...terms };
+}
+
+function fundHouse({ view, random }: Scene): FundHouse | undefined {
+  const network = someOf(random, view.markets.networks);
+  if (network === undefined) return undefined;
+  const asset = view.markets.assets[network.asset]?.symbol ?? "";
+  const amount = formatAmount(fairValue(asset, random.between(1, 1_000_000)));
+  const evidence = `proof-${random.between(1, 9_999)}`;
+  return { act: "FundHouse", asset, network: network.name, amount, evidence };
+}
+
+function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {
+  const frozen: number[] = [];
+  for (let member = 1; member <= view.members.count; member += 1) {
+    if (view.members.get(member).frozen !== undefined) frozen.push(member);
+  }
+  const member = someOf(random, frozen);
+  return member === undefined ? undefined : { act: "UnfreezeMember", member };
+}
+
+/** A market that is shut is opened again; one that is open is seldom shut. */
+function setStatus({ view, random }: Scene): SetMarketStatus | undefined {
+  const shut = view.markets.all.find(({ status }) => status !== "open");
+  if (shut !== undefined) return { act: "SetMarketStatus", symbol: shut.symbol, status: "open" };
+  const market = someOf(random, view.markets.all);
+  if (market === undefined || random.chance(0.8)) return undefined;
+  const status = random.oneOf<MarketStatus>(["cancel_only", "closed"]);
+  return { act: "SetMarketStatus", symbol: market.symbol, status };
+}

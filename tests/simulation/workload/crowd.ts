@@ -1,0 +1,141 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Random } from "@sumi/core/testing/random.ts";
+import type { Scheduler } from "@sumi/journal/ports.ts";
+import type { Intention, Witness } from "../clients/deed.ts";
+import type { Door } from "../clients/door.ts";
+import { Client, type ClientRole, type Turn } from "./client.ts";
+import { Deeds, type Final } from "./deeds.ts";
+import type { GenesisPlan } from "./genesis.ts";
+import { Opening } from "./opening.ts";
+import { shareOf } from "./table.ts";
+
+export type CrowdPlan = GenesisPlan & {
+  readonly members: number;
+  /** Deeds said in all once doors are open; what opening the members takes comes on top. */
+  readonly commands: number;
+  /** Average pause between two deeds of the whole crowd. */
+  readonly paceMs: number;
+  /** Of all deeds, from 0 to 1: wrong by design, said again, an old key with another body. */
+  readonly wrong: number;
+  readonly repeats: number;
+  readonly conflicts: number;
+  /** How often a member does something cunning instead of a single thing. */
+  readonly cunning: number;
+};
+
+export type CrowdOptions = {
+  readonly door: Door;
+  readonly witness: Witness;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly plan: CrowdPlan;
+  /** The newest committed state there is, read only: clients know from it which orders exist. */
+  readonly view: () => Exchange;
+};
+
+/** Staff by their numbers: enough that every act finds a second person who is awake. */
+const STAFF: readonly number[] = [-1, -2, -3, -4];
+const TIMERS: readonly number[] = [TIMER, TIMER];
+
+/**
+ * Everybody who uses a simulated exchange: members with one to three clients each, staff, timers.
+ * They talk to it through the door only, and whatever they do is written down by the witness. The
+ * same options, the same crowd: there is no clock and no chance in it but the given ones.
+ */
+export class Crowd {
+  /** Resolves when the last deed was issued (deeds may still wait for their answers). */
+  readonly issued: Promise<void>;
+  /** Resolves when every deed has its final answer: TRY_AGAIN and silence are asked again. */
+  readonly settled: Promise<void>;
+  readonly #options: CrowdOptions;
+  readonly #deeds: Deeds;
+  readonly #opening: Opening;
+  readonly #issued = Promise.withResolvers<void>();
+  readonly #settled = Promise.withResolvers<void>();
+  #left: number;
+  #isOpening = false;
+
+  constructor(options: CrowdOptions) {
+    const { plan, random } = options;
+    this.#options = options;
+    this.#left = plan.commands;
+    this.#deeds = new Deeds(options, (error) => this.#fail(error));
+    this.#opening = new Opening(options, this.#deeds, (member) => {
+      this.#begin({ speaker: "member", actor: member, clients: random.between(1, 3) });
+    });
+    this.issued = this.#issued.promise;
+    this.settled = this.#settled.promise;
+    // Whoever awaits them still hears of a failure; a run that ended otherwise does not.
+    this.issued.catch(() => undefined);
+    this.settled.catch(() => undefined);
+  }
+
+  /** Deeds that wait for their final answer. */
+  get unanswered(): number {
+    return this.#deeds.unanswered;
+  }
+
+  /** Once. Each member trades as soon as they have money, while others are still opened. */
+  start(): void {
+    for (const actor of STAFF) this.#begin({ speaker: "staff", actor, clients: 1 });
+    for (const actor of TIMERS) this.#begin({ speaker: "timer", actor, clients: 1 });
+    this.#isOpening = true;
+    this.#opening.run().then(
+      () => {
+        this.#isOpening = false;
+        this.#conclude();
+      },
+      (error) => this.#fail(error),
+    );
+  }
+
+  /** Nobody thinks of anything new; what was said still gets its answer. */
+  stop(): void {
+    this.#left = 0;
+    this.#opening.stop();
+    this.#conclude();
+  }
+
+  /** Clients of one actor, who share what the actor has to say. */
+  #begin(of: Pick<ClientRole, "speaker" | "actor"> & { readonly clients: number }): void {
+    const { speaker, actor, clients } = of;
+    const { members, paceMs } = this.#options.plan;
+    const actors = { member: members, staff: STAFF.length, timer: TIMERS.length }[speaker];
+    const pauseMs = (paceMs * actors * clients) / shareOf(speaker);
+    for (let number = 0; number < clients; number += 1) {
+      new Client(this.#options, { speaker, actor, pauseMs }, this.#deeds, this.#turn).begin();
+    }
+  }
+
+  readonly #turn: Turn = {
+    mayGoOn: () => this.#left > 0,
+    issue: (command, intention, final) => this.#issue(command, intention, final),
+    fail: (error) => this.#fail(error),
+  };
+
+  #issue(command: ExchangeCommand, intention: Intention, final: Final): void {
+    if (this.#left === 0) return;
+    this.#left -= 1;
+    this.#deeds.say(command, intention, (deed, answer) => {
+      final(deed, answer);
+      this.#conclude();
+    });
+    this.#conclude();
+  }
+
+  #conclude(): void {
+    if (this.#left > 0) return;
+    this.#issued.resolve();
+    if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
+  }
+
+  /** A door or a witness that breaks is nothing a client could live with. */
+  #fail(error: unknown): void {
+    this.#left = 0;
+    this.#opening.stop();
+    this.#issued.reject(error);
+    this.#settled.reject(error);
+  }
+}

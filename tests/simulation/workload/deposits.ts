@@ -1,0 +1,54 @@
+import type {
+  ConfirmDeposit,
+  DepositCommand,
+  SubmitDeposit,
+} from "@sumi/core/deposits/commands.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { fairValue } from "./prices.ts";
+import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
+
+export const DEPOSITS = {
+  SubmitDeposit: { weight: 3, by: "member", say: announce },
+  ConfirmDeposit: { weight: 4, by: "staff", say: confirm },
+} satisfies Entries<DepositCommand>;
+
+function announce({ view, random, actor }: Scene): SubmitDeposit | undefined {
+  const network = someOf(random, view.markets.networks);
+  if (network === undefined) return undefined;
+  const symbol = view.markets.assets[network.asset]?.symbol ?? "";
+  const amount = worthOf(symbol, random.between(200, 30_000), random.between(0, 99_999));
+  return submissionOf(network, { actor, amount, voucher: someHash(random) });
+}
+
+/** As many units as `dollars` buy at a fair price, and some dust, so that sums are never round. */
+export function worthOf(symbol: string, dollars: number, dust: number): Amount {
+  return (fairValue(symbol, dollars) + BigInt(dust)) as Amount;
+}
+
+export function submissionOf(
+  network: Network,
+  of: { readonly actor: number; readonly amount: Amount; readonly voucher: string },
+): SubmitDeposit {
+  const { depositMin, asset, number } = network;
+  const amount = of.amount < depositMin ? depositMin : of.amount;
+  return { type: "SubmitDeposit", ...of, asset, network: number, amount };
+}
+
+/**
+ * What a reviewer finds on the desk. Mostly it arrived as announced; a second person repeats what
+ * the first one found, or disagrees.
+ */
+function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
+  const waiting = desk.someDeposit(view, random);
+  if (waiting === undefined) return undefined;
+  const { deposit, voucher } = waiting;
+  const proposal = view.deposits.find(deposit)?.proposal;
+  if (proposal?.reviewer === actor && random.chance(0.9)) return undefined;
+  const isAgreed = proposal !== undefined && random.chance(0.95);
+  const found = random.chance(0.9) ? waiting.amount : waiting.amount / 2n + 1n;
+  const amount = isAgreed ? proposal.amount : (found as Amount);
+  const isSpent = desk.spentTransfer !== undefined && random.chance(0.03);
+  const transfer = (isSpent ? desk.spentTransfer : proposal?.transfer) ?? voucher;
+  return { type: "ConfirmDeposit", actor, deposit, amount, transfer };
+}

@@ -1,0 +1,85 @@
+import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeMode, Found } from "@sumi/core/approvals/commands.ts";
+import type { ListMarket } from "@sumi/core/markets/acts.ts";
+import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { Random } from "@sumi/core/testing/random.ts";
+import { GRIDS, type Grid, notionalMins, RATES } from "./grids.ts";
+
+export type GenesisPlan = {
+  readonly mode: ExchangeMode;
+  /** 1..6, each against an asset that another may trade in, too. */
+  readonly markets: number;
+  /** Chooses which markets there are, their grids and all terms. */
+  readonly seed: number;
+};
+
+/** The first command of a run: what is listed, on which steps, and under which terms. */
+export function genesisOf({ mode, markets, seed }: GenesisPlan): Found {
+  const random = new Random(seed);
+  const traded = shuffled(random, GRIDS).slice(0, markets);
+  const extra = random.chance(0.3) ? ["SATS"] : [];
+  const coins = new Set(traded.flatMap(({ base, quote }) => [base, quote]).concat(extra));
+  coins.delete("USDT");
+  const acts: readonly Act[] = [
+    ...generalTerms(random),
+    { act: "ListAsset", asset: "USDT" },
+    ...networksOf(random, "USDT", "10"),
+    ...[...coins].flatMap((coin) => coinActs(random, coin)),
+    ...traded.flatMap((grid) => marketActs(random, grid)),
+  ];
+  return { type: "Found", actor: TIMER, mode, acts };
+}
+
+function coinActs(random: Random, asset: string): readonly Act[] {
+  const indexDecimals = asset === "SATS" ? 8 : random.between(2, 6);
+  const depositMin = random.oneOf(["0.0001", "0.01", "0"]);
+  return [{ act: "ListAsset", asset, indexDecimals }, ...networksOf(random, asset, depositMin)];
+}
+
+function networksOf(random: Random, asset: string, depositMin: string): readonly Act[] {
+  const names = random.chance(0.3) ? ["MAIN", "SIDE-2"] : ["MAIN"];
+  return names.map((network) => ({ act: "ListNetwork", asset, network, depositMin }));
+}
+
+function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[] {
+  const symbol = `${base}-${quote}`;
+  const [makerRate, takerRate] = random.oneOf(RATES);
+  const notionalMin = random.oneOf(notionalMins(quote));
+  const market: ListMarket = {
+    ...{ act: "ListMarket", symbol, base, quote },
+    ...random.oneOf(steps),
+    ...{ notionalMin, makerRate, takerRate },
+  };
+  const term = (name: string, value: number) => parameter(`market.${symbol}.${name}`, `${value}`);
+  return [
+    market,
+    term("open_orders_max", random.oneOf([5, 20, 200, 1_000])),
+    term("collar_bps", random.oneOf([10, 200, 500, 3_000])),
+    term("bid_up_bps", random.oneOf([10_100, 11_000, 100_000])),
+    term("ask_down_bps", random.oneOf([9_900, 9_000, 1_000])),
+  ];
+}
+
+/** What one reviewer may do alone, how long a proposal stands, how many venues make an index. */
+function generalTerms(random: Random): readonly Act[] {
+  const alone = random.oneOf(["10000", "1000000000", "0"]);
+  return [
+    parameter("deposits.single_reviewer_max", alone),
+    parameter("deposits.single_reviewer_day_max", random.oneOf(["100000", "1000000000000"])),
+    parameter("approvals.lapse_ms", random.oneOf(["60000", "86400000"])),
+    parameter("index.sources_min", `${random.between(1, 3)}`),
+    parameter("index.clamp_bps", `${random.between(1, 200)}`),
+  ];
+}
+
+function parameter(key: string, value: string): ChangeParameter {
+  return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+}
+
+function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

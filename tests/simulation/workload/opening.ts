@@ -1,0 +1,124 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { DepositSubmitted } from "@sumi/core/deposits/events.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
+import type { HouseFlag } from "@sumi/core/members/events.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { pause } from "@sumi/journal/ports.ts";
+import type { CrowdOptions } from "./crowd.ts";
+import type { Deeds } from "./deeds.ts";
+import { submissionOf, worthOf } from "./deposits.ts";
+import { readingsOf } from "./prices.ts";
+import { someHash } from "./scene.ts";
+
+/** Members that are opened at the same time: some, and a tenth of all. */
+const AT_ONCE = 4;
+const REVIEWERS: readonly number[] = [-1, -2];
+const PATIENCE_MS = 10;
+
+/**
+ * The script of the first minutes: prices, then members, one sponsoring the next, each with money
+ * of every asset, credited by one reviewer or by two. `welcome` is told each member who may trade.
+ */
+export class Opening {
+  readonly #options: CrowdOptions;
+  readonly #deeds: Deeds;
+  readonly #welcome: (member: number) => void;
+  #next = 1;
+  #isOver = false;
+
+  constructor(options: CrowdOptions, deeds: Deeds, welcome: (member: number) => void) {
+    this.#options = options;
+    this.#deeds = deeds;
+    this.#welcome = welcome;
+  }
+
+  async run(): Promise<void> {
+    const { view, scheduler, plan } = this.#options;
+    while (view().mode === undefined && !this.#isOver) await pause(scheduler, PATIENCE_MS);
+    await this.#samplePrices();
+    const lines = AT_ONCE + Math.floor(plan.members / 10);
+    await Promise.all(Array.from({ length: lines }, () => this.#openMembers()));
+  }
+
+  /** Nobody else is opened; whoever is being opened still gets an answer. */
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  /** Until the newest state shows it: whoever comes in then sees prices. */
+  async #samplePrices(): Promise<void> {
+    const { view, random, scheduler } = this.#options;
+    while (view().prices.sample === 0 && !this.#isOver) {
+      const readings = readingsOf(view(), random);
+      await this.#say({ type: "SampleIndex", actor: TIMER, sample: 1, readings });
+      await pause(scheduler, PATIENCE_MS);
+    }
+  }
+
+  async #openMembers(): Promise<void> {
+    while (this.#next <= this.#options.plan.members && !this.#isOver) {
+      const number = this.#next;
+      this.#next += 1;
+      await this.#openMember(number);
+    }
+  }
+
+  async #openMember(number: number): Promise<void> {
+    const { view, random } = this.#options;
+    const { count } = view().members;
+    const sponsor = count > 0 && random.chance(0.7) ? random.between(1, count) : 0;
+    const account = `account-${number}`;
+    const house = houseOf(number);
+    const opening = { type: "OpenMember", actor: TIMER, account, sponsor, house } as const;
+    const record = await this.#say(opening);
+    const [opened] = record?.events ?? [];
+    if (opened?.type !== "MemberOpened") return;
+    const { member } = opened;
+    for (const network of firstNetworks(view())) await this.#fund(member, network);
+    if (!this.#isOver) this.#welcome(member);
+  }
+
+  /** Some have plenty, some next to nothing. */
+  async #fund(actor: number, network: Network): Promise<void> {
+    const { view, random } = this.#options;
+    const symbol = view().markets.assets[network.asset]?.symbol ?? "";
+    const dollars = random.chance(0.1) ? random.between(20, 200) : random.between(2_000, 200_000);
+    const amount = worthOf(symbol, dollars, random.between(0, 9_999));
+    const voucher = someHash(random);
+    const record = await this.#say(submissionOf(network, { actor, amount, voucher }));
+    const [submitted] = record?.events ?? [];
+    if (submitted?.type === "DepositSubmitted") await this.#confirm(submitted);
+  }
+
+  /** A second reviewer confirms what one may not credit alone. */
+  async #confirm({ deposit, amount, voucher: transfer }: DepositSubmitted): Promise<void> {
+    for (const actor of REVIEWERS) {
+      const confirmation = { deposit, amount, transfer };
+      const record = await this.#say({ type: "ConfirmDeposit", actor, ...confirmation });
+      if (record?.events[0]?.type !== "DepositProposed") return;
+    }
+  }
+
+  /** What happened, or nothing where it was refused. */
+  #say(command: ExchangeCommand): Promise<CommandRecord | undefined> {
+    return new Promise((resolve) => {
+      this.#deeds.say(command, { kind: "honest" }, (_, answer) => {
+        resolve(answer.kind === "accepted" ? answer.record : undefined);
+      });
+    });
+  }
+}
+
+/** The house makes markets first and takes from them; most members are neither. */
+function houseOf(number: number): HouseFlag {
+  if (number % 10 === 1) return "maker";
+  return number % 10 === 2 ? "taker" : "none";
+}
+
+function firstNetworks({ markets }: Exchange): readonly Network[] {
+  return markets.assets.flatMap(({ number }) => {
+    const network = markets.networks.find(({ asset }) => asset === number);
+    return network === undefined ? [] : [network];
+  });
+}

@@ -1,0 +1,48 @@
+import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
+import type { Random } from "@sumi/core/testing/random.ts";
+import { type Scene, someOf } from "./scene.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Terms that keep an exchange trading, whichever of them is drawn. */
+const GENERAL = [
+  ["deposits.single_reviewer_max", "0", "10000", "1000000000"],
+  ["deposits.single_reviewer_day_max", "0", "100000", "1000000000000"],
+  ["approvals.lapse_ms", "60000", "86400000"],
+  ["index.sources_min", "1", "2", "3"],
+  ["index.source_age_max_ms", "5000", "10000", "60000"],
+  ["index.clamp_bps", "1", "50", "1000"],
+  ["sign_up.address_day_max", "3", "1000"],
+  ["support.link", "", "https://example.org/support"],
+] as const satisfies readonly Choices[];
+const OF_MARKET = [
+  ["quantity_min", "0", "0.0001"],
+  ["quantity_max", "10", "100", "1000"],
+  ["notional_min", "0", "0.0001", "1", "12.3456789"],
+  ["maker_rate", "0", "0.0002", "0.0008", "0.01"],
+  ["taker_rate", "0", "0.0005", "0.001", "0.02"],
+  ["bid_up_bps", "10010", "11000", "1000000"],
+  ["bid_down_bps", "0", "1000", "9990"],
+  ["ask_up_bps", "10010", "100000", "1000000"],
+  ["ask_down_bps", "0", "9000", "9990"],
+  ["collar_bps", "1", "500", "3000"],
+  ["open_orders_max", "1", "20", "200", "1000"],
+] as const satisfies readonly Choices[];
+
+type Choices = readonly [key: string, first: string, ...others: string[]];
+
+/** Another value for some term: some of what hurts members is announced in time, some is not. */
+export function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
+  const market = someOf(random, view.markets.all);
+  const [name, value] = choice(random, market === undefined || random.chance(0.3));
+  const isGeneral = name.includes(".");
+  const key = isGeneral ? name : `market.${market?.symbol}.${name}`;
+  const announcedMs = view.timeMs + DAY_MS + random.between(1, 60_000);
+  const effectiveMs = random.chance(0.5) ? announcedMs : 0;
+  return { act: "ChangeParameter", key, value, effectiveMs };
+}
+
+function choice(random: Random, general: boolean): readonly [name: string, value: string] {
+  const [name, ...values] = random.oneOf<Choices>(general ? GENERAL : OF_MARKET);
+  return [name, random.oneOf(values as [string, ...string[]])]; // Each has one value at least.
+}

@@ -1,0 +1,70 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Asset } from "@sumi/core/markets/markets.ts";
+import type { PriceCommand, SampleIndex } from "@sumi/core/prices/commands.ts";
+import type { VenueReading } from "@sumi/core/prices/events.ts";
+import type { Random } from "@sumi/core/testing/random.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import type { Entries, Scene } from "./scene.ts";
+
+export const PRICES = {
+  SampleIndex: { weight: 6, by: "timer", say: sample },
+} satisfies Entries<PriceCommand>;
+
+/** Dollars of one coin when a run begins. What is listed later costs what it costs: one dollar. */
+const FAIR: Readonly<Record<string, number>> = {
+  USDT: 1,
+  BTC: 60_000,
+  ETH: 3_000,
+  SOL: 150,
+  XRP: 0.5,
+  DOGE: 0.125,
+  SATS: 0.000_5,
+};
+
+const COIN = 100_000_000;
+
+/** Units of one coin's price in dollars. */
+export function fairPrice(symbol: string): Amount {
+  return BigInt((FAIR[symbol] ?? 1) * COIN) as Amount;
+}
+
+/** Units that so many dollars buy at the fair price. */
+export function fairValue(symbol: string, dollars: number): Amount {
+  return ((BigInt(dollars) * 10n ** 16n) / fairPrice(symbol)) as Amount;
+}
+
+const VENUES = ["one", "two", "three", "four"];
+
+/** What the venues say this second, seldom the number of a sample that was taken before. */
+function sample({ view, random, actor }: Scene): SampleIndex {
+  const number = view.prices.sample + (random.chance(0.97) ? 1 : 0);
+  return { type: "SampleIndex", actor, sample: number, readings: readingsOf(view, random) };
+}
+
+export function readingsOf(view: Exchange, random: Random): VenueReading[] {
+  const venues = random.chance(0.9) ? VENUES : VENUES.slice(random.between(1, 3));
+  return view.markets.assets
+    .filter(({ indexDecimals }) => indexDecimals >= 0)
+    .flatMap((asset) => venues.map((venue) => readingOf({ view, random, asset, venue })));
+}
+
+type Venue = {
+  readonly view: Exchange;
+  readonly random: Random;
+  readonly asset: Asset;
+  readonly venue: string;
+};
+
+/** Prices wander a little around the last index; a venue may lie, or speak of a time long past. */
+function readingOf({ view, random, asset, venue }: Venue): VenueReading {
+  const { number, symbol } = asset;
+  const fair = fairPrice(symbol);
+  const last = view.prices.indexOf(number)?.price || fair;
+  const isFar = last > fair * 2n || last * 2n < fair;
+  const about = isFar ? (last * 15n + fair) / 16n : last;
+  const lie = random.chance(0.01) ? random.oneOf([1_300n, 100_000n, 1n]) : 1_000n;
+  const units = (about * BigInt(random.between(9_980, 10_020)) * lie) / 10_000_000n;
+  const price = random.chance(0.002) ? "NaN" : formatAmount(units > 0n ? units : 1n);
+  const timeMs = view.timeMs - (random.chance(0.02) ? 60_000 : random.between(0, 500));
+  return { asset: number, venue, timeMs, price };
+}

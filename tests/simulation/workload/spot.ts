@@ -1,0 +1,72 @@
+import type { Order } from "@sumi/core/book/order.ts";
+import type {
+  AmendOrder,
+  CancelAllOrders,
+  CancelOrder,
+  FireTriggers,
+  PlaceOrder,
+  SpotCommand,
+} from "@sumi/core/spot/commands.ts";
+import { STOPS_PER_COMMAND } from "@sumi/core/spot/triggers.ts";
+import { placing } from "./orders.ts";
+import { pitchOf, priceAbout, someLots } from "./pitch.ts";
+import { type Entries, type Scene, someOf } from "./scene.ts";
+
+export const SPOT = {
+  PlaceOrder: { weight: 50, by: "member", say: place },
+  AmendOrder: { weight: 12, by: "member", say: amend },
+  CancelOrder: { weight: 14, by: "member", say: cancel },
+  CancelAllOrders: { weight: 0.7, by: "member", say: cancelAll },
+  // The leader lets marked stops in by itself, so this one always comes too late.
+  FireTriggers: { weight: 0.2, by: "timer", say: fire },
+} satisfies Entries<SpotCommand>;
+
+function place(scene: Scene): PlaceOrder | undefined {
+  const pitch = pitchOf(scene, scene.random.between(0, scene.view.markets.all.length - 1));
+  if (pitch === undefined) return undefined;
+  const { view, random, actor } = scene;
+  const open = view.spot.memberOrders.count(pitch.market.number, actor);
+  const isFull = open >= pitch.terms.openOrdersMax;
+  return isFull && random.chance(0.9) ? undefined : placing(scene, pitch);
+}
+
+/** Another price, or another quantity: often less, which keeps the place in the queue. */
+function amend(scene: Scene): AmendOrder | undefined {
+  const { random, actor } = scene;
+  const order = ownOrder(scene);
+  const pitch = order && pitchOf(scene, order.market);
+  if (order === undefined || pitch === undefined) return undefined;
+  // A stop that will be a market order has nothing to amend; few do not know.
+  if (order.price === 0 && random.chance(0.9)) return undefined;
+  const changed = { type: "AmendOrder", actor, order: nameOf(scene, order) } as const;
+  if (random.chance(0.5)) {
+    return { ...changed, price: priceAbout(pitch, random, random.between(-6, 6)), quantity: 0 };
+  }
+  const half = Math.max(1, Math.ceil(order.quantity / 2));
+  const less = random.between(half, Math.max(half, order.quantity - 1));
+  const quantity = random.chance(0.6) ? less : someLots(pitch, random, order.price);
+  return { ...changed, price: 0, quantity };
+}
+
+function cancel(scene: Scene): CancelOrder | undefined {
+  const order = ownOrder(scene);
+  if (order === undefined) return undefined;
+  return { type: "CancelOrder", actor: scene.actor, order: nameOf(scene, order) };
+}
+
+function cancelAll({ view, random, actor }: Scene): CancelAllOrders {
+  const market = random.between(-1, view.markets.all.length - 1);
+  return { type: "CancelAllOrders", actor, market };
+}
+
+function fire({ random, actor }: Scene): FireTriggers {
+  return { type: "FireTriggers", actor, limit: random.between(1, STOPS_PER_COMMAND) };
+}
+
+function ownOrder({ view, random, actor }: Scene): Order | undefined {
+  return someOf(random, view.spot.openOrdersOf(actor));
+}
+
+function nameOf({ random }: Scene, { id, clientId }: Order): number | string {
+  return clientId !== "" && random.chance(0.5) ? clientId : id;
+}

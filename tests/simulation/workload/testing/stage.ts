@@ -1,0 +1,179 @@
+import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { etherActs } from "@sumi/core/testing/founding.ts";
+import { Random } from "@sumi/core/testing/random.ts";
+import { sha256, units } from "@sumi/core/testing/words.ts";
+import {
+  NOON,
+  openMember,
+  openWorld,
+  REVIEWER,
+  SECOND_REVIEWER,
+  World,
+} from "@sumi/core/testing/world.ts";
+import { Desk } from "../desk.ts";
+import type { Scene } from "../scene.ts";
+
+/** A world in which something of everything exists, and what was sensible to say in it. */
+export type Stage = {
+  readonly world: World;
+  readonly sensible: { readonly [Type in ExchangeCommand["type"]]?: readonly ExchangeCommand[] };
+};
+
+export function sceneOf({ exchange, records }: World, actor: number): Scene {
+  const desk = new Desk();
+  for (const record of records) desk.hear(record);
+  return { view: exchange, random: new Random(1), actor, desk };
+}
+
+/** Before anything else: nothing but a founding is sensible. */
+export function blankStage(): Stage {
+  const acts: readonly Act[] = [
+    { act: "ListAsset", asset: "USDT" },
+    { act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" },
+  ];
+  return {
+    world: new World(),
+    sensible: { Found: [{ type: "Found", actor: 0, mode: "production", acts }] },
+  };
+}
+
+/** So many stops at one price that a single trade marks more of them than one command lets in. */
+export function avalancheStage(): Stage {
+  const world = openWorld();
+  world.set("market.BTC-USDT.open_orders_max", "1000");
+  world.place("A", "buy 0.001 @60000");
+  world.place("B", "sell 0.001 @60000");
+  for (let count = 0; count < 210; count += 1) world.place("A", "sell 0.001 stop 59990");
+  world.place("C", "buy 0.001 @59990");
+  world.place("B", "sell 0.001 @59990");
+  return { world, sensible: { FireTriggers: [{ type: "FireTriggers", actor: 0, limit: 5 }] } };
+}
+
+/**
+ * A and B trade; D is frozen; of A's orders one is filled, one cancelled, one partly filled; one
+ * deposit is credited, one waits for its second person; ETH-USDT takes no orders.
+ */
+export function tradingStage(): Stage {
+  const world = openWorld();
+  for (const act of etherActs()) world.decide(act);
+  world.sample({ BTC: "60000", ETH: "3000" });
+  world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
+  openMember(world, "D");
+  const reviewByMs = world.timeMs + 86_400_000;
+  const frozen = { member: 4, reason: "SECURITY", reviewByMs } as const;
+  world.accept({ type: "FreezeMember", actor: REVIEWER, ...frozen });
+  world.place("A", "sell 0.01 @60000");
+  world.place("B", "buy 0.01 @60000");
+  world.cancel("A", world.place("A", "buy 0.01 @59000"));
+  const partly = world.place("A", "buy 0.02 @59900 as partly");
+  world.place("C", "sell 0.01 @59900");
+  world.place("A", "sell 0.001 stop 59000");
+  const strangers = world.place("B", "sell 0.02 @60100");
+  const tradable = { ...ordersOf(world), ...changesOf(partly) };
+  return { world, sensible: { ...tradable, ...depositsOf(world), ...staffOf(world, strangers) } };
+}
+
+function ordersOf(world: World): Stage["sensible"] {
+  const phrases = ["buy 0.01 @59800", "sell 0.01 @60200 IOC", "buy 500 USDT", "buy 0.005"];
+  const stops = ["sell 0.01 @59000 stop 59500", "sell 0.01 stop 59500", "buy 90 USDT stop 60500"];
+  return {
+    PlaceOrder: [...phrases, ...stops].map((phrase) => world.order("A", phrase)),
+    CancelAllOrders: [
+      { type: "CancelAllOrders", actor: 1, market: -1 },
+      { type: "CancelAllOrders", actor: 1, market: 0 },
+    ],
+  };
+}
+
+function changesOf(order: number): Stage["sensible"] {
+  const amend = { type: "AmendOrder", actor: 1, order } as const;
+  return {
+    AmendOrder: [
+      { ...amend, price: 5_980_000, quantity: 0 },
+      { ...amend, price: 0, quantity: 1_900 },
+    ],
+    CancelOrder: [{ type: "CancelOrder", actor: 1, order }],
+  };
+}
+
+function depositsOf(world: World): Stage["sensible"] {
+  const amount = units("50000");
+  const usdt = { type: "SubmitDeposit", actor: 1, asset: 0, network: 0 } as const;
+  const submit = { ...usdt, amount, voucher: sha256("large") };
+  world.accept(submit);
+  const large = world.exchange.sequence;
+  const first = { deposit: large, amount, transfer: sha256("large") };
+  world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...first });
+  world.accept({ ...submit, amount: units("50"), voucher: sha256("small") });
+  const small = world.exchange.sequence;
+  const alone = { deposit: small, amount: units("50"), transfer: sha256("small") };
+  return {
+    SubmitDeposit: [{ ...submit, amount: units("10.5"), voucher: sha256("more") }],
+    ConfirmDeposit: [
+      { type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...first },
+      { type: "ConfirmDeposit", actor: REVIEWER, ...alone },
+    ],
+  };
+}
+
+function staffOf(world: World, sequence: number): Stage["sensible"] {
+  const fund: Act = {
+    ...{ act: "FundHouse", asset: "USDT", network: "TRC20" },
+    ...{ amount: "1000", evidence: "proof-1" },
+  };
+  world.decide(fund);
+  const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: fund }).events;
+  const hash = proposed?.type === "Proposed" ? proposed.hash : "";
+  const proposal = world.exchange.sequence;
+  const tomorrowMs = NOON + 2 * 86_400_000;
+  return {
+    Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
+    Propose: proposableActs(fund).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
+    OpenMember: [
+      { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
+    ],
+    FreezeMember: [
+      {
+        ...{ type: "FreezeMember", actor: REVIEWER, member: 2 },
+        ...{ reason: "LEGAL_ORDER", reviewByMs: tomorrowMs },
+      },
+    ],
+    ProhibitTrading: [{ type: "ProhibitTrading", actor: REVIEWER, member: 2, untilMs: tomorrowMs }],
+    BlockWithdrawals: [
+      { type: "BlockWithdrawals", actor: 2, member: 2, untilMs: tomorrowMs },
+      { type: "BlockWithdrawals", actor: 0, member: 2, untilMs: 0 },
+    ],
+    SampleIndex: [
+      {
+        ...{ type: "SampleIndex", actor: 0, sample: world.exchange.prices.sample + 1 },
+        readings: [{ asset: 1, venue: "one", timeMs: world.timeMs, price: "60000" }],
+      },
+    ],
+  };
+}
+
+/** One of each kind. */
+function proposableActs(fund: Act): readonly Act[] {
+  const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
+  const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
+  const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
+  const rates = { makerRate: "0.0001", takerRate: "0.0002" };
+  return [
+    fund,
+    { act: "ListAsset", asset: "SOL", indexDecimals: 3 },
+    { act: "ListNetwork", asset: "BTC", network: "LIGHT", depositMin: "0.001" },
+    { act: "ListMarket", ...ether, ...steps, ...terms, ...rates },
+    {
+      ...{ act: "ChangeParameter", key: "approvals.lapse_ms" },
+      ...{ value: "120000", effectiveMs: 0 },
+    },
+    {
+      ...{ act: "ChangeParameter", key: "market.BTC-USDT.maker_rate" },
+      ...{ value: "0.0001", effectiveMs: 0 },
+    },
+    { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
+    { act: "UnfreezeMember", member: 4 },
+    { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
+  ];
+}

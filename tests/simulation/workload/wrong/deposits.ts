@@ -1,0 +1,87 @@
+import type {
+  ConfirmDeposit,
+  DepositCommand,
+  SubmitDeposit,
+} from "@sumi/core/deposits/commands.ts";
+import type { Scene } from "../scene.ts";
+import { KEYS, NO_AMOUNTS, NO_HASHES, NOBODYS_NUMBERS, NOT_STAFF, notAMember } from "./common.ts";
+import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
+
+const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
+  actor: notAMember("ILLEGAL_OPERATION"),
+  key: KEYS,
+  asset: [
+    ...values(NOBODYS_NUMBERS, "PARAMETER_ERROR"),
+    wrong("not of that network", ({ asset }) => asset + 1, "PARAMETER_ERROR"),
+  ],
+  network: [
+    ...values(NOBODYS_NUMBERS, "PARAMETER_ERROR"),
+    wrong("of another asset", networkOfAnother, "PARAMETER_ERROR"),
+  ],
+  amount: [
+    ...values(NO_AMOUNTS, "PARAMETER_ERROR"),
+    wrong(
+      "below the minimum",
+      ({ network }, scene) => underMinimum(network, scene),
+      "BELOW_MINIMUM_DEPOSIT",
+    ),
+  ],
+  voucher: values(NO_HASHES, "DEPOSIT_VOUCHER_REQUIRED"),
+};
+
+const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
+  actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL")],
+  key: KEYS,
+  deposit: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
+    wrong("credited already", creditedDeposit, "ALREADY_REVIEWED"),
+  ],
+  amount: [
+    ...values(NO_AMOUNTS, "PARAMETER_ERROR", "ALREADY_REVIEWED"),
+    wrong(
+      "below the minimum",
+      ({ deposit }, scene) => {
+        return underMinimum(scene.view.deposits.find(deposit)?.network, scene);
+      },
+      "BELOW_MINIMUM_DEPOSIT",
+      "ALREADY_REVIEWED",
+    ),
+    wrongNow("not what the first person found", otherAmount, "SECOND_PERSON_REQUIRED"),
+  ],
+  transfer: [
+    ...values(NO_HASHES, "MISSING_PARAMETER", "ALREADY_REVIEWED"),
+    wrong(
+      "spent",
+      (_, { desk }) => desk.spentTransfer ?? ABSENT,
+      "DUPLICATE_DEPOSIT",
+      ...(["ALREADY_REVIEWED", "BELOW_MINIMUM_DEPOSIT"] as const),
+    ),
+  ],
+};
+
+export const WRONG_DEPOSITS = {
+  SubmitDeposit: SUBMIT_DEPOSIT,
+  ConfirmDeposit: CONFIRM_DEPOSIT,
+} satisfies { readonly [Each in DepositCommand as Each["type"]]: WrongFields<Each, "type"> };
+
+function networkOfAnother({ asset }: SubmitDeposit, { view }: Scene): unknown {
+  return view.markets.networks.find((network) => network.asset !== asset)?.number ?? ABSENT;
+}
+
+function underMinimum(network: number | undefined, { view }: Scene): unknown {
+  const minimum = view.markets.networks[network ?? -1]?.depositMin ?? 0n;
+  return minimum > 1n ? minimum - 1n : ABSENT;
+}
+
+function creditedDeposit(_: ConfirmDeposit, { desk }: Scene): unknown {
+  return desk.creditedDeposit ?? ABSENT;
+}
+
+function firstReviewer({ deposit }: ConfirmDeposit, { view }: Scene): unknown {
+  return view.deposits.find(deposit)?.proposal?.reviewer ?? ABSENT;
+}
+
+function otherAmount({ deposit, amount }: ConfirmDeposit, { view }: Scene): unknown {
+  const isSecond = view.deposits.find(deposit)?.proposal !== undefined;
+  return isSecond ? amount + 1n : ABSENT;
+}

@@ -1,0 +1,111 @@
+import type {
+  BlockWithdrawals,
+  FreezeMember,
+  MemberCommand,
+  OpenMember,
+  ProhibitTrading,
+} from "@sumi/core/members/commands.ts";
+import { isMember } from "@sumi/core/stamp.ts";
+import type { Scene } from "../scene.ts";
+import {
+  anotherMember,
+  KEYS,
+  NO_WHOLE_NUMBERS,
+  NOBODYS_NUMBERS,
+  NOT_A_TIMER,
+  NOT_STAFF,
+  STRANGER,
+} from "./common.ts";
+import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
+
+const NO_MEMBERS = { ...NOBODYS_NUMBERS, zero: 0 };
+/** More than any calendar can show: whoever reads it back gets no date. */
+const NO_MOMENTS = { ...NO_WHOLE_NUMBERS, negative: -1, "after all days": 8_640_000_000_000_001 };
+
+const OPEN_MEMBER: WrongFields<OpenMember, "type"> = {
+  actor: NOT_A_TIMER,
+  key: KEYS,
+  account: [
+    ...values(
+      {
+        empty: "",
+        "with a blank": "an account",
+        "somebody's address": "somebody@example.org",
+        "too long": "x".repeat(65),
+        "a number": 7,
+        missing: undefined,
+      },
+      "PARAMETER_ERROR",
+    ),
+    wrong("taken", takenAccount, "ILLEGAL_OPERATION"),
+  ],
+  sponsor: values(NOBODYS_NUMBERS, "INVITE_CODE_INVALID"),
+  house: values({ "unknown word": "owner", empty: "" }, "PARAMETER_ERROR"),
+};
+
+const FREEZE_MEMBER: WrongFields<FreezeMember, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  member: [
+    ...values(NO_MEMBERS, "USER_NOT_FOUND"),
+    wrongNow("frozen already", frozenMember, "ILLEGAL_OPERATION"),
+  ],
+  reason: values({ "unknown word": "BECAUSE", empty: "", missing: undefined }, "MISSING_PARAMETER"),
+  reviewByMs: [
+    ...values({ ...NO_MOMENTS, zero: 0 }, "PARAMETER_ERROR"),
+    wrong("past", (_, { view }) => view.timeMs - 1, "PARAMETER_ERROR"),
+    wrong("in two years", (_, { view }) => view.timeMs + 730 * 86_400_000, "PARAMETER_ERROR"),
+  ],
+};
+
+const PROHIBIT_TRADING: WrongFields<ProhibitTrading, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  member: values(NO_MEMBERS, "USER_NOT_FOUND"),
+  untilMs: values(NO_MOMENTS, "PARAMETER_ERROR"),
+};
+
+const BLOCK_WITHDRAWALS: WrongFields<BlockWithdrawals, "type"> = {
+  actor: [
+    ...values({ "not a number": Number.NaN, "a fraction of staff": -0.5 }, "ILLEGAL_OPERATION"),
+    wrong("another member", another, "ILLEGAL_OPERATION"),
+  ],
+  key: KEYS,
+  member: [
+    wrong("another than who asks", ({ actor }) => ifMember(actor, STRANGER), "ILLEGAL_OPERATION"),
+    wrong("a stranger, by the house", ({ actor }) => ifHouse(actor, STRANGER), "USER_NOT_FOUND"),
+    wrong("nobody, by the house", ({ actor }) => ifHouse(actor, 0), "USER_NOT_FOUND"),
+    wrong("no number, by the house", ({ actor }) => ifHouse(actor, Number.NaN), "USER_NOT_FOUND"),
+  ],
+  untilMs: values(NO_MOMENTS, "PARAMETER_ERROR"),
+};
+
+export const WRONG_MEMBERS = {
+  OpenMember: OPEN_MEMBER,
+  FreezeMember: FREEZE_MEMBER,
+  ProhibitTrading: PROHIBIT_TRADING,
+  BlockWithdrawals: BLOCK_WITHDRAWALS,
+} satisfies { readonly [Each in MemberCommand as Each["type"]]: WrongFields<Each, "type"> };
+
+function takenAccount(_: OpenMember, { view }: Scene): unknown {
+  return view.members.find(view.members.count)?.account ?? ABSENT;
+}
+
+function frozenMember(_: FreezeMember, { view }: Scene): unknown {
+  for (let member = 1; member <= view.members.count; member += 1) {
+    if (view.members.get(member).frozen !== undefined) return member;
+  }
+  return ABSENT;
+}
+
+function another({ member }: BlockWithdrawals, scene: Scene): unknown {
+  return anotherMember(scene, member) ?? ABSENT;
+}
+
+function ifMember(actor: number, value: number): unknown {
+  return isMember(actor) ? value : ABSENT;
+}
+
+function ifHouse(actor: number, value: number): unknown {
+  return isMember(actor) ? ABSENT : value;
+}

@@ -1,0 +1,83 @@
+/** Whatever is wrong with a command is refused by its name, and leaves no trace. */
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { stateLines } from "@sumi/core/testing/state.ts";
+import type { World } from "@sumi/core/testing/world.ts";
+import { expect, test } from "vitest";
+import { avalancheStage, blankStage, type Stage, sceneOf, tradingStage } from "../testing/stage.ts";
+import { WRONG_ACTS } from "./acts.ts";
+import { eachWrong, WRONG, type WrongCommand } from "./table.ts";
+
+type Type = ExchangeCommand["type"];
+const TYPES = Object.keys(WRONG) as Type[]; // The table has a line for each type and no other.
+
+test.each(TYPES)("whatever is wrong with %s is refused by its name and leaves no trace", (type) => {
+  const answers: string[] = [];
+  const expected: string[] = [];
+  for (let index = 0; index < sensibleOf(type).length; index += 1) {
+    let stage = stageFor(type);
+    let before = stateLines(stage.world.exchange).join("\n");
+    for (const wrong of wrongsOf(stage, type, index)) {
+      const name = `${index} ${wrong.field} ${wrong.label}`;
+      answers.push(`${name}: ${answerTo(stage.world, wrong.command)}`);
+      expected.push(`${name}: ${wrong.keys[0]}`);
+      const after = stateLines(stage.world.exchange).join("\n");
+      if (after === before) continue;
+      answers.push(`${name}: changed the state`);
+      stage = stageFor(type);
+      before = stateLines(stage.world.exchange).join("\n");
+    }
+  }
+  expect(answers).toEqual(expected);
+});
+
+test.each(TYPES)("%s is accepted where nothing is wrong with it", (type) => {
+  const answers = sensibleOf(type).map((command) => answerTo(stageFor(type).world, command));
+  expect(new Set(answers)).toEqual(new Set(["accepted"]));
+});
+
+test("every wrong value of every field was tried", () => {
+  const tried = TYPES.flatMap((type) => {
+    const stage = stageFor(type);
+    return sensibleOf(type).flatMap((command, index) => {
+      const act = command.type === "Propose" ? command.act.act : "";
+      return wrongsOf(stage, type, index).map(({ field, label }) => {
+        const isOfAct = field.startsWith("act.");
+        return isOfAct ? `${act}.${field.slice(4)} ${label}` : `${type}.${field} ${label}`;
+      });
+    });
+  });
+  expect(new Set(tried)).toEqual(new Set([...labelsOf(WRONG), ...labelsOf(WRONG_ACTS)]));
+});
+
+/** Which stage a command is sensible on: all but two need a market that trades. */
+function stageFor(type: Type): Stage {
+  if (type === "Found") return blankStage();
+  return type === "FireTriggers" ? avalancheStage() : tradingStage();
+}
+
+function sensibleOf(type: Type): readonly ExchangeCommand[] {
+  return stageFor(type).sensible[type] ?? [];
+}
+
+function wrongsOf({ world, sensible }: Stage, type: Type, index: number): readonly WrongCommand[] {
+  const command = sensible[type]?.[index];
+  return command === undefined ? [] : [...eachWrong(sceneOf(world, command.actor), command)];
+}
+
+function answerTo(world: World, command: ExchangeCommand): string {
+  try {
+    const outcome = world.execute(command);
+    return outcome.ok ? "accepted" : outcome.code;
+  } catch (error) {
+    return `thrown: ${String(error)}`;
+  }
+}
+
+function labelsOf(table: Readonly<Record<string, object>>): readonly string[] {
+  return Object.entries(table).flatMap(([type, fields]) =>
+    Object.entries(fields).flatMap(([field, wrongs]) => {
+      if (typeof wrongs === "string") return [];
+      return wrongs.map(({ label }: { label: string }) => `${type}.${field} ${label}`);
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { Random } from "@sumi/core/testing/random.ts";
+import { BrokenChain } from "@sumi/journal/follower.ts";
+import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { recover, SnapshotMismatch } from "@sumi/journal/recovery.ts";
+import { finish, givenTrading } from "@sumi/journal/testing/leader.ts";
+import { takeSnapshotNow } from "@sumi/journal/testing/snapshot.ts";
+import { expect, test } from "vitest";
+import { Damage } from "./damage.ts";
+
+type Given = Awaited<ReturnType<typeof givenTrading>>;
+
+/** How a start ends: with a state, or with an error. */
+async function startOn({ world }: Given): Promise<unknown> {
+  const options = { ...world, createExchange: newExchange, report: () => undefined };
+  try {
+    return (await finish(world, recover(options))).exchange.sequence;
+  } catch (error) {
+    return error;
+  }
+}
+
+test("a start refuses a frame with a bit turned over, by name, until it is put back", async () => {
+  const given = await givenTrading({ seed: 1, commands: 60 });
+  const whole = structuredClone(given.world.stores.frames.rows);
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const damage = new Damage(given.world.stores, new Random(seed));
+    expect(damage.flipFrame()).toBe(true);
+    const error = await startOn(given);
+    expect(error).toBeInstanceOf(BrokenChain);
+    expect(damage.explains(error)).toBe(true);
+    damage.mendAfter(error);
+    expect(structuredClone(given.world.stores.frames.rows)).toEqual(whole);
+  }
+  expect(await startOn(given)).toBe(given.exchange.sequence);
+});
+
+test("only the damage that there was explains why a start ended", async () => {
+  const given = await givenTrading({ seed: 1, commands: 20 });
+  const damage = new Damage(given.world.stores, new Random(1));
+  expect(damage.explains(new BrokenChain(1, "was changed"))).toBe(false);
+  const head = { frameSeq: 1, sequence: 1, digest: new Uint8Array() };
+  expect(damage.explains(new SnapshotMismatch(head))).toBe(false);
+  expect(damage.explains(new Error("anything else"))).toBe(false);
+});
+
+test.each(["torn", "flipped", "truncated"] as const)(
+  "a start refuses a snapshot that was %s, and goes without it once it is forgotten",
+  async (how) => {
+    const given = await givenTrading({ seed: 2, commands: 60 });
+    await takeSnapshotNow(given);
+    const damage = new Damage(given.world.stores, new Random(7));
+    expect(damage.harmSnapshot(how)).toBe(true);
+    expect(damage.harmSnapshot(how)).toBe(false);
+    const error = await startOn(given);
+    expect(error).toBeInstanceOf(SnapshotMismatch);
+    expect(damage.explains(error)).toBe(true);
+    damage.mendAfter(error);
+    expect(await startOn(given)).toBe(given.exchange.sequence);
+  },
+);

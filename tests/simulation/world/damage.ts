@@ -1,0 +1,109 @@
+import type { Random } from "@sumi/core/testing/random.ts";
+import { BrokenChain } from "@sumi/journal/follower.ts";
+import type { Frame } from "@sumi/journal/frame.ts";
+import { SnapshotMismatch } from "@sumi/journal/recovery.ts";
+import type { SimulatedStores } from "@sumi/journal/simulated/stores.ts";
+
+export type SnapshotDamage = "torn" | "flipped" | "truncated";
+
+/** What has gone bad on the disk, and what it was before. */
+export class Damage {
+  readonly #stores: SimulatedStores;
+  readonly #random: Random;
+  /** The right frames, by number. */
+  readonly #frames = new Map<number, Frame>();
+  /** Numbers of the frames whose snapshots are bad. */
+  readonly #snapshots = new Set<number>();
+  /** All that ever was bad: who read it then may stumble over it when it has long been mended. */
+  readonly #framesOnce = new Set<number>();
+  readonly #snapshotsOnce = new Set<number>();
+
+  constructor(stores: SimulatedStores, random: Random) {
+    this.#stores = stores;
+    this.#random = random;
+  }
+
+  /** Turns one bit of one frame over. Answers whether there was any. */
+  flipFrame(): boolean {
+    const { rows } = this.#stores.frames;
+    const seq = this.#random.between(0, rows.length - 1);
+    const frame = rows[seq];
+    if (frame === undefined || this.#frames.has(seq)) return false;
+    this.#frames.set(seq, frame);
+    this.#framesOnce.add(seq);
+    rows[seq] = this.#flipped(frame);
+    return true;
+  }
+
+  /** Damages the newest snapshot that is whole. */
+  harmSnapshot(how: SnapshotDamage): boolean {
+    const row = this.#stores.snapshots.rows.find(({ head }) => !this.#snapshots.has(head.frameSeq));
+    const last = row?.parts.at(-1);
+    if (row === undefined || last === undefined) return false;
+    this.#snapshots.add(row.head.frameSeq);
+    this.#snapshotsOnce.add(row.head.frameSeq);
+    row.parts = [...row.parts.slice(0, -1), this.#harmed(last, how)];
+    return true;
+  }
+
+  /** Whether this is how a start has to end that meets damage: it names what is damaged. */
+  explains(error: unknown): boolean {
+    if (error instanceof BrokenChain) return this.#framesOnce.has(error.seq);
+    return error instanceof SnapshotMismatch && this.#snapshotsOnce.has(error.frameSeq);
+  }
+
+  /** What an operator does who reads why a start was refused. */
+  mendAfter(error: unknown): void {
+    if (error instanceof BrokenChain) this.#mendFrame(error.seq);
+    if (error instanceof SnapshotMismatch) this.#forget(error.frameSeq);
+  }
+
+  mendAll(): void {
+    for (const seq of [...this.#frames.keys()]) this.#mendFrame(seq);
+    for (const frameSeq of [...this.#snapshots]) this.#forget(frameSeq);
+  }
+
+  #mendFrame(seq: number): void {
+    const right = this.#frames.get(seq);
+    if (right === undefined) return;
+    this.#stores.frames.rows[seq] = right;
+    this.#frames.delete(seq);
+  }
+
+  #forget(frameSeq: number): void {
+    this.#stores.snapshots.remove(frameSeq);
+    this.#snapshots.delete(frameSeq);
+  }
+
+  #flipped(frame: Frame): Frame {
+    const { hash, prevHash, timeMs, body } = frame;
+    switch (this.#random.between(0, 9)) {
+      case 0:
+        return { ...frame, hash: this.#flip(hash) };
+      case 1:
+        return { ...frame, prevHash: this.#flip(prevHash ?? hash) };
+      case 2:
+        return { ...frame, timeMs: timeMs + 1 };
+      default:
+        return { ...frame, body: this.#flip(body) };
+    }
+  }
+
+  #flip(bytes: Uint8Array): Uint8Array {
+    const place = this.#random.between(0, bytes.length - 1);
+    const bit = 1 << this.#random.between(0, 7);
+    // Somewhere within the bytes.
+    return Buffer.from(bytes).with(place, bytes[place]! ^ bit);
+  }
+
+  #harmed(part: Uint8Array, how: SnapshotDamage): Uint8Array {
+    switch (how) {
+      case "torn":
+        return part.slice(0, part.length >> 1);
+      case "truncated":
+        return part.slice(0, -this.#random.between(1, 8));
+      case "flipped":
+        return this.#flip(part);
+    }
+  }
+}

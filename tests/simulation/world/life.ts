@@ -1,0 +1,112 @@
+import type { Clock, Scheduler, Stop } from "@sumi/journal/ports.ts";
+import type { SimulatedTime } from "@sumi/journal/simulated/time.ts";
+
+/** Something that can be alive: a process, or a thread of it. */
+export type Existence = {
+  readonly isOver: boolean;
+  /** Runs something of it: now, when its pause ends, or never. */
+  enter(run: () => void): void;
+};
+
+/**
+ * One life of a process. Whatever belongs to it runs through `enter`, so that nothing of it happens
+ * while it is paused, and nothing ever after its end.
+ */
+export class Life implements Existence {
+  readonly #time: SimulatedTime;
+  readonly #held: (() => void)[] = [];
+  #state: "running" | "paused" | "over" = "running";
+
+  constructor(time: SimulatedTime) {
+    this.#time = time;
+  }
+
+  get isOver(): boolean {
+    return this.#state === "over";
+  }
+
+  get isPaused(): boolean {
+    return this.#state === "paused";
+  }
+
+  enter(run: () => void): void {
+    if (this.#state === "paused") this.#held.push(run);
+    else if (this.#state === "running") run();
+  }
+
+  pause(): void {
+    if (this.#state === "running") this.#state = "paused";
+  }
+
+  /** What would have run meanwhile runs now, late but in its order. */
+  resume(): void {
+    if (this.#state !== "paused") return;
+    this.#state = "running";
+    for (const run of this.#held.splice(0)) this.#time.soon(() => this.enter(run));
+  }
+
+  end(): void {
+    this.#state = "over";
+    this.#held.length = 0;
+  }
+}
+
+/** A thread within a life: it ends with it, or before. */
+export class Thread implements Existence {
+  readonly #life: Existence;
+  #isTerminated = false;
+
+  constructor(life: Existence) {
+    this.#life = life;
+  }
+
+  get isOver(): boolean {
+    return this.#isTerminated || this.#life.isOver;
+  }
+
+  enter(run: () => void): void {
+    this.#life.enter(() => {
+      if (!this.#isTerminated) run();
+    });
+  }
+
+  terminate(): void {
+    this.#isTerminated = true;
+  }
+}
+
+/** Timers that fire while whoever set them is alive. */
+export function schedulerOf(existence: Existence, time: SimulatedTime): Scheduler {
+  const later = (delayMs: number, run: () => void): Stop => {
+    let isOff = false;
+    const fire = () => {
+      // It may have been called off between its moment and the end of a pause.
+      if (!isOff) run();
+    };
+    const stop = time.later(delayMs, () => existence.enter(fire));
+    return () => {
+      isOff = true;
+      stop();
+    };
+  };
+  return { later, soon: (run) => void later(0, run) };
+}
+
+/** The clock of one machine: it may be off, and jump; monotonic time does neither. */
+export class MachineClock implements Clock {
+  readonly #time: SimulatedTime;
+  /** Whole milliseconds. */
+  offsetMs = 0;
+
+  constructor(time: SimulatedTime) {
+    this.#time = time;
+  }
+
+  nowMs(): number {
+    return this.#time.trueMs + this.offsetMs;
+  }
+
+  monotonicMs(): number {
+    return this.#time.monotonicMs();
+  }
+}

@@ -1,0 +1,54 @@
+import { streamOf } from "./chance.ts";
+import { FAULT_NAMES, type FaultName } from "./faults.ts";
+
+/** All that a run depends on. Whatever is not said here follows from the seed. */
+export type SeedOptions = {
+  readonly seed: number;
+  readonly commands: number;
+  readonly members: number;
+  readonly markets: number;
+  readonly processes: number;
+  /** Classes of faults that may strike. */
+  readonly faults: readonly FaultName[];
+};
+
+export type Limits = {
+  readonly commandsMax: number;
+  /** No other classes than these. */
+  readonly faults?: readonly FaultName[] | undefined;
+};
+
+export const COMMANDS_DEFAULT = 3_000;
+const COMMANDS_LEAST = 50;
+const COMMANDS_MOST = 20_000;
+/** Most runs are short: then they are many, and a failing one is easy to read. */
+const SHORT_SHARE = 0.7;
+const SHORT_MOST = 500;
+
+/** The options that a seed stands for: each class of faults is on in half of all runs. */
+export function optionsOf(seed: number, limits: Limits): SeedOptions {
+  const random = streamOf(seed, "options");
+  const isShort = random.chance(SHORT_SHARE);
+  const commands = isShort
+    ? random.between(COMMANDS_LEAST, SHORT_MOST)
+    : random.between(SHORT_MOST + 1, COMMANDS_MOST);
+  const members = random.chance(0.7) ? random.between(2, 20) : random.between(21, 200);
+  const markets = random.between(1, 6);
+  const processes = random.oneOf([1, 2, 2, 3]);
+  const faults = FAULT_NAMES.filter(() => random.chance(0.5));
+  const { commandsMax, faults: only = FAULT_NAMES } = limits;
+  return {
+    ...{ seed, members, markets, processes },
+    commands: Math.min(commands, commandsMax),
+    faults: faults.filter((name) => only.includes(name)),
+  };
+}
+
+/** As arguments of the command line, which run exactly this again. */
+export function argumentsOf(options: SeedOptions): string {
+  const { seed, commands, members, markets, processes, faults } = options;
+  return [
+    `--seed ${seed} --commands ${commands} --members ${members} --markets ${markets}`,
+    `--processes ${processes} --faults ${faults.join(",") || "none"}`,
+  ].join(" ");
+}

@@ -1,0 +1,60 @@
+import { StoreOutage } from "@sumi/journal/ports.ts";
+import type { SimulatedTime } from "@sumi/journal/simulated/time.ts";
+import type { ProjectionStore, ProjectionTransaction } from "@sumi/store/ports.ts";
+import { type ProjectionStep, wired } from "@sumi/store/simulated/wired.ts";
+import type { Link } from "./link.ts";
+
+/** One connection's transaction, from the wish to begin it. */
+type Session = { transaction: ProjectionTransaction | undefined; isGone: boolean };
+
+/** How long the store takes to notice that a client is gone. */
+const NOTICED_MS = 10;
+
+/**
+ * The read models as one process reaches them. A transaction whose client is gone is taken back, as
+ * PostgreSQL does; a transaction that still waited to begin is taken back once it does.
+ */
+export class ProjectionLink {
+  readonly store: ProjectionStore;
+  readonly #link: Link;
+  readonly #time: SimulatedTime;
+  #session: Session = { transaction: undefined, isGone: true };
+
+  constructor(options: { store: ProjectionStore; link: Link; time: SimulatedTime }) {
+    this.#link = options.link;
+    this.#time = options.time;
+    this.store = wired(options.store, (step, ask) => this.#ask(step, ask));
+  }
+
+  /** The process has ended. */
+  hangUp(): void {
+    const session = this.#session;
+    this.#time.later(NOTICED_MS, () => abandon(session));
+  }
+
+  async #ask<Answer>(step: ProjectionStep, ask: () => Promise<Answer>): Promise<Answer> {
+    if (step === "begin") this.#session = { transaction: undefined, isGone: false };
+    const session = this.#session;
+    try {
+      return await this.#link.call(`projection.${step}`, async () => {
+        const answer = await ask();
+        // What the store answers to `begin` is the transaction.
+        if (step === "begin") keep(session, answer as ProjectionTransaction);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof StoreOutage) abandon(session);
+      throw error;
+    }
+  }
+}
+
+function keep(session: Session, transaction: ProjectionTransaction): void {
+  session.transaction = transaction;
+  if (session.isGone) void transaction.rollback();
+}
+
+function abandon(session: Session): void {
+  session.isGone = true;
+  void session.transaction?.rollback();
+}

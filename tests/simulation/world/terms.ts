@@ -1,0 +1,56 @@
+import type { SnapshotPlan } from "@sumi/journal/snapshot-follower.ts";
+import type { CrowdPlan } from "../workload/crowd.ts";
+import { magnitude, streamOf } from "./chance.ts";
+import type { SeedOptions } from "./options.ts";
+
+/** What follows from a seed beside its options: nobody needs to say it to run a seed again. */
+export type Terms = {
+  readonly startMs: number;
+  /** Mean of one way between processes and stores, and between clients and processes. */
+  readonly storeMs: number;
+  readonly networkMs: number;
+  readonly outageMs: number;
+  /** How long an ended process stays away. */
+  readonly restartMs: readonly [low: number, high: number];
+  readonly snapshotPlan: SnapshotPlan;
+  readonly crowd: CrowdPlan;
+  /** About how long the clients take: strikes are spread over it. */
+  readonly runMs: number;
+  /** Share of all frames after which the whole state of some process is examined. */
+  readonly examined: number;
+};
+
+const DAY_MS = 86_400_000;
+/** 2026-03-01, plus some days: the hour of the day is left to chance. */
+const FIRST_DAY_MS = 1_772_323_200_000;
+/** A run begins this long before midnight now and then, so that a day ends in it. */
+const BEFORE_MIDNIGHT_MS = 20_000;
+/** How long the clients are to take; it leaves room for lapsing leases and restarts. */
+const RUN_MS = [10_000, 60_000] as const;
+/** Opening a member takes so much longer: an account, and deposits that staff confirm. */
+const MEMBER_MS = 100;
+
+export function termsOf({ seed, commands, members, markets }: SeedOptions): Terms {
+  const random = streamOf(seed, "terms");
+  const day = FIRST_DAY_MS + random.between(0, 365) * DAY_MS;
+  const paceMs = magnitude(random, ...RUN_MS) / commands;
+  const isLate = random.chance(0.3);
+  return {
+    startMs: isLate ? day - BEFORE_MIDNIGHT_MS : day + random.between(0, DAY_MS - 1),
+    storeMs: magnitude(random, 0.2, 8),
+    networkMs: magnitude(random, 0.5, 40),
+    outageMs: random.oneOf([1_000, 5_000, 15_000]),
+    restartMs: [50, 4_000],
+    snapshotPlan: {
+      everyCommands: Math.round(magnitude(random, 20, 2_000)),
+      everyMs: Math.round(magnitude(random, 2_000, 60_000)),
+    },
+    crowd: {
+      ...{ mode: "demonstration", seed, members, markets, commands },
+      paceMs,
+      ...{ wrong: 0.15, repeats: 0.1, conflicts: 0.05, cunning: 0.05 },
+    },
+    runMs: commands * paceMs + members * MEMBER_MS,
+    examined: 0.01,
+  };
+}
