@@ -1,16 +1,75 @@
+import { existsSync } from "node:fs";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { chromium } from "playwright";
 import { defineConfig } from "vitest/config";
 
 /**
  * One run for the whole house. The set-up starts one embedded PostgreSQL; a test that asks for a
  * database gets a fresh one on it (packages/database/src/testing.ts).
  */
-export default defineConfig({
+const house = {
   test: {
+    name: "house",
     include: ["{packages,apps}/*/src/**/*.test.ts", "{tools,tests}/**/*.test.ts"],
     globalSetup: ["packages/database/src/testing/global-setup.ts"],
-    pool: "forks",
-    maxWorkers: 2,
+    pool: "forks" as const,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+  },
+};
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+const REACT = ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
+const BASE_UI = ["@base-ui/react/alert-dialog", "@base-ui/react/drawer"];
+
+/** Components on the screen of a phone: what a test cannot know without a real browser. */
+function screen(executablePath: string) {
+  return {
+    plugins: [tailwindcss(), react()],
+    // Named beforehand: a package that is found in the midst of a run would bring a second React.
+    optimizeDeps: { include: [...REACT, ...BASE_UI, "axe-core", "lightweight-charts", "uqr"] },
+    test: {
+      name: "screen",
+      include: ["{packages,apps}/*/{src,gallery}/**/*.browser.test.tsx"],
+      testTimeout: 60_000,
+      // What a busy machine takes to load a library is no failure.
+      expect: { poll: { timeout: 30_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 390, height: 844 },
+        provider: playwright({
+          launchOptions: { executablePath, args: [...FLAGS, ...QUIET] },
+          contextOptions: { hasTouch: true, reducedMotion: "reduce" },
+        }),
+        instances: [{ browser: "chromium" as const }],
+      },
+    },
+  };
+}
+
+/** The one that was named, Debian's, or the one that Playwright fetched. */
+function browserHere(): string | undefined {
+  const wanted = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()];
+  return wanted.find((path) => path !== undefined && existsSync(path));
+}
+
+const browser = browserHere();
+if (browser === undefined && process.env.REQUIRE_BROWSER === "1") {
+  throw new Error("REQUIRE_BROWSER is set, and there is no Chromium: name it by CHROMIUM_PATH");
+}
+if (browser === undefined) {
+  console.warn("SKIPPED: component tests, for there is no Chromium (CHROMIUM_PATH names one)");
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: browser === undefined ? [house] : [house, screen(browser)],
   },
 });

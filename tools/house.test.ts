@@ -19,8 +19,9 @@ import { questionsOfMode } from "./house/mode.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
 import { brokenScripts } from "./house/scripts.ts";
-import { readTextFiles, sourcesOf } from "./house/source.ts";
+import { picturePaths, readTextFiles, sourcesOf } from "./house/source.ts";
 import { forbiddenWords } from "./house/words.ts";
+import { unsaidCommands } from "./house/workload.ts";
 
 const files = readTextFiles();
 const sources = sourcesOf(files);
@@ -92,7 +93,7 @@ test("every room of the core has its page in docs/capabilities", () => {
 });
 
 test("every link and every file that a document names is there", () => {
-  expect(deadLinks(files)).toEqual([]);
+  expect(deadLinks(files, picturePaths())).toEqual([]);
 });
 
 test("every script runs a file that is there, and nobody speaks of another script", () => {
@@ -102,6 +103,10 @@ test("every script runs a file that is there, and nobody speaks of another scrip
 test("the lock file has the packages of every platform and no registry's address", () => {
   const lock = files.find(({ path }) => path === "package-lock.json");
   expect(lockFaults(lock?.text ?? "")).toEqual([]);
+});
+
+test("the simulator's crowd says every command and act, and knows what is wrong with each", () => {
+  expect(unsaidCommands(sources)).toEqual([]);
 });
 
 test("nothing in the house is a promise or speaks of the place where it was built", () => {

@@ -1,12 +1,14 @@
 /**
- * `npm start`: installs what is missing and runs the server on the Node that it brings along.
- * Ctrl-C and a termination reach the server once; it ends in order and its exit code becomes ours.
+ * `npm start`: installs and builds what is missing, then runs the server on the Node that it brings
+ * along. Ctrl-C and a termination reach it once; it ends in order and its exit code becomes ours.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { install, ROOT, refuse, servingNode } from "./installation.mjs";
+import { buildPages } from "./pages.mjs";
 
 await install((entry) => entry.dev !== true);
+await buildPages();
 
 const onWindows = process.platform === "win32";
 const server = spawn(servingNode(), [join(ROOT, "apps/server/src/main.ts")], {

@@ -1,61 +1,99 @@
 /**
  * `npm test`: installs what is missing, then runs the whole gate. Every step runs even if one
- * before it failed. The last line counts tests; a gate step that fails counts as one failed test.
- * Arguments are passed on to vitest: `npm test -- packages/core`.
+ * before it failed. The last line counts tests; a gate step counts as one.
+ * With arguments only the tests that they name run, beside the quick steps:
+ * `npm test -- packages/core`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { install, ROOT, run, servingNode } from "./installation.mjs";
+import { countPlaywright, countVitest, RESULTS } from "./test-counts.mjs";
 
 await install();
 
 const node = servingNode();
-const RESULTS = join(ROOT, "build/test-results.json");
 const STEPS = [
   ["Format and lint", "@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
   ["Types", "typescript/bin/tsc", "-b"],
   ["Unused files, exports and packages", "knip/bin/knip.js", "--no-progress"],
 ];
 
-let failed = 0;
+const SIMULATOR = "tests/simulation/main.ts";
+/** What only many runs and real processes show (docs/reliability.md). */
+const UNDER_FAULT = [
+  ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "400", "--floors"],
+  ["A crash at every step", SIMULATOR, "--sweep", "--stride", "37"],
+  ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "3"],
+  ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"],
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const named = process.argv.slice(2);
+const isWhole = named.length === 0;
+mkdirSync(join(ROOT, "build"), { recursive: true });
+
 for (const [title, program, ...parameters] of STEPS) {
-  console.log(`\n── ${title}`);
-  if ((await runTool(program, parameters)) !== 0) failed += 1;
+  await step(title, join("node_modules", program), parameters);
 }
 
-console.log("\n── Tests");
-mkdirSync(join(ROOT, "build"), { recursive: true });
-rmSync(RESULTS, { force: true });
-const code = await runTool("vitest/vitest.mjs", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${RESULTS}`,
-  ...process.argv.slice(2),
-]);
-const tests = countTests();
-failed += tests.failed;
-// Whatever else went wrong in the run (a set-up, an error outside of any test) is a failure too.
-if (code !== 0 && tests.failed === 0) failed += 1;
+console.log("\n── A browser");
+const hasBrowser = (await runTool("tests/e2e/browser.ts", [])) === 0;
 
-console.log(`\n${tests.passed} passed, ${failed} failed, ${tests.skipped} skipped`);
-process.exitCode = failed === 0 ? 0 : 1;
+const vitest = ["run", "--reporter=default", "--reporter=json"];
+const written = `--outputFile.json=${join(ROOT, RESULTS.vitest)}`;
+await tests("Tests", "node_modules/vitest/vitest.mjs", {
+  parameters: [...vitest, written, ...named],
+  file: RESULTS.vitest,
+  count: countVitest,
+});
+// Without a browser the components' tests are not even listed.
+if (!hasBrowser) total.skipped += 1;
+
+if (isWhole) {
+  await tests("The member app in a browser", "tests/e2e/run.ts", {
+    parameters: [],
+    file: RESULTS.playwright,
+    count: countPlaywright,
+  });
+  for (const [title, program, ...parameters] of UNDER_FAULT) await step(title, program, parameters);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** A step that counts as one. */
+async function step(title, program, parameters) {
+  console.log(`\n── ${title}`);
+  if ((await runTool(program, parameters)) === 0) total.passed += 1;
+  else total.failed += 1;
+}
+
+/** A step that counts what it runs, by what it writes into `file`. */
+async function tests(title, program, { parameters, file, count }) {
+  console.log(`\n── ${title}`);
+  rmSync(join(ROOT, file), { force: true });
+  const code = await runTool(program, parameters);
+  // Nothing written and no complaint: there was nothing to run it with.
+  const nothing = { passed: 0, failed: 0, skipped: code === 0 ? 1 : 0 };
+  const { passed, failed, skipped } = count(join(ROOT, file)) ?? nothing;
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  // Whatever else went wrong in the run (a set-up, an error outside of any test) is a failure too.
+  if (code !== 0 && failed === 0) total.failed += 1;
+}
 
 function runTool(program, parameters) {
-  return run(node, [join(ROOT, "node_modules", program), ...parameters]);
+  return run(node, [join(ROOT, program), ...parameters]);
 }
 
-function countTests() {
-  if (!existsSync(RESULTS)) return { passed: 0, failed: 0, skipped: 0 };
-  const results = JSON.parse(readFileSync(RESULTS, "utf8"));
-  // A file that cannot be loaded fails without having a test that does.
-  const broken = results.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  return {
-    passed: results.numPassedTests,
-    failed: results.numFailedTests + broken.length,
-    skipped: results.numPendingTests + results.numTodoTests,
-  };
+/** Which mutants are tried changes with each commit, and is the same for the same one. */
+function commit() {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
+  } catch {
+    // A copy without its history.
+    return "0".repeat(40);
+  }
 }

@@ -15,8 +15,9 @@ assert(file !== undefined, "usage: npm run bench:engine -- FILE [ROUNDS]");
 const workload = readWorkload(file);
 const expected = JSON.parse(readFileSync(`${file}.json`, "utf8")) as { hash: number };
 for (let round = 0; round < Number(rounds); round += 1) {
-  const driver = new Driver(workload.markets, workload.accounts);
+  const driver = new Driver(workload);
   const figures = measured(workload, driver);
-  assert(driver.tally.hash === expected.hash, "the trades are those of the workload's own book");
-  console.log(JSON.stringify({ ...figures, ...driver.tally }));
+  const tally = driver.tally();
+  assert(tally.hash === expected.hash, "the trades are those of the workload's own book");
+  console.log(JSON.stringify({ ...figures, ...tally }));
 }

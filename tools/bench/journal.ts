@@ -1,3 +1,4 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { withDatabase } from "./journal/database.ts";
@@ -11,7 +12,6 @@ import { funding, TRADING, Trading } from "./journal/trading.ts";
  */
 const [seconds = "5", ...counts] = process.argv.slice(2);
 const MEMBERS = 1_000;
-const trading = new Trading();
 const nothing = () => undefined;
 
 await withDatabase(async (databaseUrl) => {
@@ -25,17 +25,18 @@ await withDatabase(async (databaseUrl) => {
     },
     report: console.error,
   });
-  await fundAll(journal);
+  const exchange = await journal.read((state) => state);
+  await fundAll(journal, exchange);
+  const trading = new Trading(exchange);
   // What is measured is code that has run for a while, as a server's has.
-  await measure(journal, 64);
+  await measure(journal, trading, 64);
   for (const submitters of counts.length > 0 ? counts.map(Number) : [1, 64, 1_000]) {
-    console.log(JSON.stringify(await measure(journal, submitters)));
+    console.log(JSON.stringify(await measure(journal, trading, submitters)));
   }
   await journal.close();
 });
 
-async function fundAll(journal: Journal): Promise<void> {
-  const exchange = await journal.read((state) => state);
+async function fundAll(journal: Journal, exchange: Exchange): Promise<void> {
   for (let member = 1; member <= MEMBERS; member += 1) {
     for (const command of funding(exchange, member)) {
       void journal.submit(command, () => undefined);
@@ -44,7 +45,7 @@ async function fundAll(journal: Journal): Promise<void> {
   }
 }
 
-async function measure(journal: Journal, submitters: number) {
+async function measure(journal: Journal, trading: Trading, submitters: number) {
   const answersMs: number[] = [];
   const before = journal.status();
   let frames = 0;

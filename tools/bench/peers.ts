@@ -8,19 +8,18 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { Driver } from "./engine/driver.ts";
 import { measured } from "./engine/measured.ts";
-import { PeerBook } from "./engine/peer-book.ts";
+import { namesOf, PeerBook } from "./engine/peer-book.ts";
 import { readWorkload } from "./engine/workload.ts";
 
 const [file, rounds = "5"] = process.argv.slice(2);
 assert(file !== undefined, "usage: npm run bench:peers -- FILE [ROUNDS]");
 const workload = readWorkload(file);
-const { markets, accounts } = workload;
+const names = namesOf(workload);
 const sumi: number[] = [];
 const peer: number[] = [];
 for (let round = 0; round < Number(rounds); round += 1) {
-  const driver = new Driver(markets, accounts);
-  sumi.push(measured(workload, driver).commands_per_second_cpu);
-  peer.push(measured(workload, new PeerBook(markets)).commands_per_second_cpu);
+  sumi.push(measured(workload, new Driver(workload)).commands_per_second_cpu);
+  peer.push(measured(workload, new PeerBook(workload, names)).commands_per_second_cpu);
 }
 const ratio = Math.round((100 * medianOf(sumi)) / medianOf(peer)) / 100;
 console.log(JSON.stringify({ sumi: medianOf(sumi), peer: medianOf(peer), ratio }));

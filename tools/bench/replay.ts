@@ -58,7 +58,7 @@ function writeJournal(): { frames: readonly Frame[]; events: number } {
     body = new BodyWriter();
     first = live.sequence + 1;
   };
-  const trading = new Trading();
+  const trading = new Trading(live);
   for (const command of asked(trading)) {
     const stamp = { sequence: live.sequence + 1, timeMs: TIME_MS };
     const outcome = live.execute(command, stamp);

@@ -59,7 +59,7 @@ function fill(state: Exchange): void {
   for (let member = 1; member <= TRADERS; member += 1) {
     for (const command of funding(state, member)) submit(command);
   }
-  const trading = new Trading();
+  const trading = new Trading(state);
   let open = 0;
   for (let number = 0; open < ORDERS; number += 1) {
     // Only what rests is wanted here; nobody is told what to cancel.

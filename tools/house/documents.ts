@@ -17,10 +17,15 @@ export function missingPages(files: readonly TextFile[]): readonly string[] {
 /**
  * Links in the documents that lead nowhere, and files they name in code spans that do not exist.
  */
-export function deadLinks(files: readonly TextFile[]): readonly string[] {
+export function deadLinks(
+  files: readonly TextFile[],
+  pictures: readonly string[] = [],
+): readonly string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const isThere = (path: string) =>
-    byPath.has(path) || files.some((file) => file.path.startsWith(`${path.replace(/\/$/, "")}/`));
+    byPath.has(path) ||
+    pictures.includes(path) ||
+    files.some((file) => file.path.startsWith(`${path.replace(/\/$/, "")}/`));
   return documentsOf(files).flatMap((document) => {
     const dead: string[] = [];
     for (const [, link = ""] of withoutCode(document.text).matchAll(LINK)) {

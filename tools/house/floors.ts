@@ -23,7 +23,28 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     joining: [],
   },
   "packages/contract": { on: ["packages/primitives"], uses: ["zod"], shared: [], joining: [] },
-  "packages/messages": { on: ["packages/primitives"], uses: [], shared: [], joining: [] },
+  "packages/messages": {
+    on: ["packages/primitives"],
+    uses: [],
+    shared: [],
+    joining: ["catalogues"],
+  },
+  "packages/ui": {
+    on: [],
+    uses: [
+      ...["react", "react-dom", "@base-ui/react", "lightweight-charts", "uqr"],
+      ...["@phosphor-icons/core", "cryptocurrency-icons"],
+    ],
+    shared: ["brand", "icons", "charts"],
+    joining: [],
+  },
+  "packages/client": {
+    on: ["packages/primitives", "packages/contract"],
+    // Types of schemas, and the plug-in that leaves the schemas themselves behind.
+    uses: ["node:", "vite", "zod"],
+    shared: [],
+    joining: [],
+  },
   "packages/database": {
     on: ["packages/primitives"],
     uses: ["node:", "pg"],
@@ -53,15 +74,31 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "packages/store",
     ],
     uses: [
-      ...["node:", "pg", "zod", "fastify", "@fastify/websocket"],
+      ...["node:", "pg", "zod", "fastify", "@fastify/static", "@fastify/websocket"],
       ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
     ],
     shared: ["http", "limits", "sessions", "passwords", "captcha"],
     joining: ["boot"],
   },
+  "apps/member": {
+    on: [
+      "packages/primitives",
+      "packages/contract",
+      "packages/client",
+      "packages/ui",
+      "packages/messages",
+    ],
+    uses: [
+      ...["node:", "react", "react-dom", "react-i18next", "i18next", "uqr", "virtual:"],
+      ...["@tanstack/react-query", "@tanstack/react-router"],
+      ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite", "vite-plugin-pwa"],
+    ],
+    shared: ["app", "language", "live", "markets", "session"],
+    joining: [],
+  },
 };
 
-const TEST_PACKAGES = ["node:", "vitest", "fast-check"];
+const TEST_PACKAGES = ["node:", "vitest", "fast-check", "axe-core"];
 const TESTING_DATABASE = "packages/database/src/testing.ts";
 
 /** Imports that leave the table of floors, and files that stand on no floor at all. */

@@ -3,9 +3,12 @@ import { isTest, type Source } from "./source.ts";
 
 /** Where reading starts: programs, tests, and what the tools are told to load. */
 function isEntry(path: string): boolean {
-  if (isTest(path) || path === "apps/server/src/main.ts") return true;
+  if (isTest(path) || MAINS.test(path) || /\.config\.ts$|\.d\.ts$|\/vite-plugin\.ts$/.test(path))
+    return true;
   return /^[^/]+$|^tools\/[^/]+$|^tools\/bench\/[^/]+$/.test(path);
 }
+
+const MAINS = /^apps\/(?:server\/src\/main\.ts|member\/(?:src|gallery)\/main\.tsx)$/;
 
 /** Files that nothing reaches from an entry, by imports or by naming them as a worker's file. */
 export function deadFiles(sources: readonly Source[]): readonly string[] {
@@ -24,7 +27,7 @@ export function deadFiles(sources: readonly Source[]): readonly string[] {
 }
 
 function neighbours({ path, syntax }: Source): readonly string[] {
-  const workers = syntax.texts.filter(({ name }) => /^\.{1,2}\/.+\.ts$/.test(name));
+  const workers = syntax.texts.filter(({ name }) => /^\.{1,2}\/.+\.tsx?$/.test(name));
   return [...syntax.imports.map(({ target }) => target), ...workers.map(({ name }) => name)].map(
     (target) => targetOf(path, target),
   );

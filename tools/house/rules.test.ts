@@ -208,6 +208,10 @@ test("documents may link to files, folders and headings that are there", () => {
     "docs/b.md names tools/x.ts, which is not there",
   ]);
   expect(missingPages(files)).toEqual(["docs/capabilities/spot.md is missing"]);
+  const shown = [{ path: "docs/a.md", text: "![one](p/1.png) ![two](p/2.png)" }];
+  expect(deadLinks(shown, ["docs/p/1.png"])).toEqual([
+    "docs/a.md links to p/2.png, which is not there",
+  ]);
 });
 
 test("scripts and those who speak of them agree", () => {

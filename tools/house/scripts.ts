@@ -18,5 +18,5 @@ export function brokenScripts(files: readonly TextFile[]): readonly string[] {
   return [...missing, ...unknown];
 }
 
-const PROGRAM = /\b(tools\/[\w/.-]+\.(?:ts|mjs))\b/g;
+const PROGRAM = /\b((?:tools|tests)\/[\w/.-]+\.(?:ts|mjs))\b/g;
 const MENTION = /npm run ([a-z][a-z:-]*[a-z])/g;

@@ -19,15 +19,25 @@ const TEXT =
   /\.(?:ts|tsx|mjs|json|md|sql|html|css|sh|yml|yaml)$|(?:^|\/)(?:LICENSE|run|\.\w+ignore)$/;
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
 
+const PICTURE = /\.(?:png|jpg|webp)$/;
+
 /** Every text file that belongs to the house, in the order of paths. */
-export function readTextFiles(folder = ""): readonly TextFile[] {
+export function readTextFiles(): readonly TextFile[] {
+  return pathsLike(TEXT).map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+}
+
+/** Paths of the pictures that documents show. */
+export function picturePaths(): readonly string[] {
+  return pathsLike(PICTURE);
+}
+
+function pathsLike(shape: RegExp, folder = ""): readonly string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : readTextFiles(path);
-      if (!entry.isFile() || !TEXT.test(path)) return [];
-      return [{ path, text: readFileSync(join(ROOT, path), "utf8") }];
+      if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : pathsLike(shape, path);
+      return entry.isFile() && shape.test(path) ? [path] : [];
     });
 }
 
@@ -41,5 +51,5 @@ export function source(path: string, text: string): Source {
 
 /** Tests, and what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\.ts$|\/testing\/|^tests\//.test(path);
+  return /\.test\.tsx?$|\/testing\.ts$|\/testing\/|\/gallery\/|^tests\//.test(path);
 }

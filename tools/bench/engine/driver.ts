@@ -1,68 +1,103 @@
 import { createHash } from "node:crypto";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
-import type { ExchangeEvent } from "@sumi/core/events.ts";
-import { Exchange } from "@sumi/core/exchange.ts";
+import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { CommandKey } from "@sumi/core/stamp.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { commandKey } from "../command-key.ts";
 import { genesis } from "./genesis.ts";
-import { RECORD_FIELDS } from "./workload.ts";
+import type { Stepper } from "./measured.ts";
+import { RECORD_FIELDS, type Workload } from "./workload.ts";
+
+/** Commands whose records are kept until "their frame commits", as the journal's leader does. */
+const FRAME_COMMANDS = 500;
+/** Of each trade: its maker, quantity and price. */
+const TRADE_FIELDS = 3;
+/** No workload has more trades than this a command. */
+const TRADES_PER_COMMAND = 2;
+
+export type Tally = { readonly trades: number; readonly volume: number; readonly hash: number };
 
 /**
- * Commands whose events are kept until "their frame commits", as the journal's leader keeps them.
+ * Gives the core one command after another, as the journal's leader would. What a server would not
+ * do is done before or afterwards: clients know the numbers of their orders, and nobody tallies.
  */
-const FRAME_COMMANDS = 500;
-
-/** Gives the core one command after another, as the journal's leader would. */
-export class Driver {
-  tally = { trades: 0, volume: 0, hash: 0 };
+export class Driver implements Stepper {
   readonly #exchange = new Exchange({ sha256: hexSha256 });
-  /** The workload's order numbers, as the core knows those orders. */
-  readonly #orders: number[] = [];
-  /** And the other way round. */
-  readonly #numbers: number[] = [];
-  readonly #frame: unknown[] = [];
+  readonly #records: Int32Array;
+  /** For each record the order it names, as the core will number it. */
+  readonly #orders: Int32Array;
+  /** The order that the first record places; one sequence follows another from there. */
+  readonly #first: number;
+  readonly #trades: Int32Array;
+  #traded = 0;
+  readonly #frame: CommandRecord[] = [];
   #keys = 0;
 
-  constructor(markets: number, accounts: number) {
+  constructor({ markets, accounts, records }: Workload) {
     this.#submit({ type: "Found", actor: 0, mode: "production", acts: genesis(markets) });
     for (let number = 1; number <= accounts; number += 1) this.#openFunded(number, markets);
+    this.#records = records;
+    this.#first = this.#exchange.sequence + 1;
+    this.#orders = ordersOf(records, this.#first);
+    const commands = records.length / RECORD_FIELDS;
+    this.#trades = new Int32Array(commands * TRADES_PER_COMMAND * TRADE_FIELDS);
   }
 
   resetTally(): void {
-    this.tally = { trades: 0, volume: 0, hash: 0 };
+    this.#traded = 0;
   }
 
-  step(records: Int32Array, index: number): void {
+  step(index: number): void {
+    const record = this.#submit(this.#commandOf(index));
+    for (const event of record.events) {
+      if (event.type === "Traded") this.#note(event.maker, event.quantity, event.price);
+    }
+    this.#frame.push(record);
+    if (this.#frame.length === FRAME_COMMANDS) this.#frame.length = 0;
+  }
+
+  /** The makers under the numbers that the workload knows. */
+  tally(): Tally {
+    let volume = 0;
+    let hash = 0;
+    for (let at = 0; at < this.#traded; at += TRADE_FIELDS) {
+      const [maker = 0, quantity = 0, price = 0] = this.#trades.subarray(at, at + TRADE_FIELDS);
+      const id = this.#records[(maker - this.#first) * RECORD_FIELDS + 4] ?? 0;
+      volume += quantity;
+      const mixed = Math.imul(hash, 31) + Math.imul(id, 7);
+      hash = (mixed + Math.imul(quantity, 13) + price) | 0;
+    }
+    return { trades: this.#traded / TRADE_FIELDS, volume, hash };
+  }
+
+  #note(maker: number, quantity: number, price: number): void {
+    this.#trades[this.#traded] = maker;
+    this.#trades[this.#traded + 1] = quantity;
+    this.#trades[this.#traded + 2] = price;
+    this.#traded += TRADE_FIELDS;
+  }
+
+  #commandOf(index: number): ExchangeCommand {
+    const records = this.#records;
     const at = index * RECORD_FIELDS;
     const type = records[at] ?? 0;
-    const id = records[at + 4] ?? 0;
     const actor = (records[at + 3] ?? 0) + 1;
+    const key = this.#nextKey();
+    const order = this.#orders[index] ?? 0;
     const price = records[at + 5] ?? 0;
-    const command =
-      type === 2
-        ? this.#cancel(actor, id)
-        : type === 3
-          ? this.#move(actor, id, price)
-          : this.#place(records, at, actor);
-    const events = this.#submit(command);
-    if (type < 2) this.#name(id, this.#exchange.sequence);
-    if (type !== 2) this.#count(events);
-    this.#frame.push(command, events);
-    if (this.#frame.length >= 2 * FRAME_COMMANDS) this.#frame.length = 0;
-  }
-
-  #place(records: Int32Array, at: number, actor: number): ExchangeCommand {
-    const tif = records[at] === 1 ? "IOC" : "GTC";
+    if (type === 2) return { type: "CancelOrder", actor, key, order };
+    if (type === 3) return { type: "AmendOrder", actor, key, order, price, quantity: 0 };
     return {
       type: "PlaceOrder",
       actor,
-      key: this.#nextKey(),
+      key,
       market: records[at + 2] ?? 0,
       side: records[at + 1] === 0 ? "buy" : "sell",
       kind: "limit",
-      tif,
+      tif: type === 1 ? "IOC" : "GTC",
       postOnly: false,
-      price: records[at + 5] ?? 0,
+      price,
       quantity: records[at + 6] ?? 0,
       amount: 0n as Amount,
       stopPrice: 0,
@@ -71,46 +106,17 @@ export class Driver {
     };
   }
 
-  #cancel(actor: number, id: number): ExchangeCommand {
-    return { type: "CancelOrder", actor, key: this.#nextKey(), order: this.#orders[id] ?? 0 };
-  }
-
-  #move(actor: number, id: number, price: number): ExchangeCommand {
-    const order = this.#orders[id] ?? 0;
-    return { type: "AmendOrder", actor, key: this.#nextKey(), order, price, quantity: 0 };
-  }
-
-  /** The server makes keys of SHA-256; here a mixed counter of the same 106 bits stands for it. */
-  #nextKey() {
+  #nextKey(): CommandKey {
     this.#keys += 1;
-    const low = Math.imul(this.#keys, 0x9e3779b1) >>> 0;
-    return { high: this.#keys * 4_194_301, low: low * 2_097_143, body: this.#keys };
+    return commandKey(this.#keys);
   }
 
-  #submit(command: ExchangeCommand): readonly ExchangeEvent[] {
+  #submit(command: ExchangeCommand): CommandRecord {
     const exchange = this.#exchange;
     const stamp = { sequence: exchange.sequence + 1, timeMs: 1_700_000_000_000 + this.#keys };
     const outcome = exchange.execute(command, stamp);
-    assert(outcome.ok && !outcome.value.repeated, `accepted: ${outcome.ok ? "" : outcome.code}`);
-    return outcome.value.record.events;
-  }
-
-  #count(events: readonly ExchangeEvent[]): void {
-    const { tally } = this;
-    for (const event of events) {
-      if (event.type !== "Traded") continue;
-      const maker = this.#numbers[event.maker] ?? 0;
-      tally.trades += 1;
-      tally.volume += event.quantity;
-      const mixed = Math.imul(tally.hash, 31) + Math.imul(maker, 7);
-      tally.hash = (mixed + Math.imul(event.quantity, 13) + event.price) | 0;
-    }
-  }
-
-  #name(id: number, order: number): void {
-    this.#orders[id] = order;
-    while (this.#numbers.length < order) this.#numbers.push(0);
-    this.#numbers.push(id);
+    assert(outcome.ok && !outcome.value.repeated, "every command of a workload is accepted");
+    return outcome.value.record;
   }
 
   #openFunded(number: number, markets: number): void {
@@ -134,6 +140,19 @@ export class Driver {
       this.#submit({ ...confirm, actor: reviewer });
     }
   }
+}
+
+/** A record that places an order gives it its own sequence; later ones name it by that. */
+function ordersOf(records: Int32Array, first: number): Int32Array {
+  const orders = new Int32Array(records.length / RECORD_FIELDS);
+  const placed = new Map<number, number>();
+  for (const index of orders.keys()) {
+    const at = index * RECORD_FIELDS;
+    const id = records[at + 4] ?? 0;
+    if ((records[at] ?? 0) < 2) placed.set(id, first + index);
+    orders[index] = placed.get(id) ?? 0;
+  }
+  return orders;
 }
 
 function hexSha256(text: string): string {

@@ -2,7 +2,7 @@ import type { Workload } from "./workload.ts";
 
 /** Anything that can work through a workload, one record after another. */
 export type Stepper = {
-  step(records: Int32Array, index: number): void;
+  step(index: number): void;
   resetTally(): void;
 };
 
@@ -14,12 +14,12 @@ export type Figures = {
 };
 
 /** Preloads untimed, then runs the commands by the clock of this thread's own CPU. */
-export function measured({ commands, preload, records }: Workload, stepper: Stepper): Figures {
-  for (let index = 0; index < preload; index += 1) stepper.step(records, index);
+export function measured({ commands, preload }: Workload, stepper: Stepper): Figures {
+  for (let index = 0; index < preload; index += 1) stepper.step(index);
   stepper.resetTally();
   const cpu = process.threadCpuUsage();
   const wall = performance.now();
-  for (let index = preload; index < preload + commands; index += 1) stepper.step(records, index);
+  for (let index = preload; index < preload + commands; index += 1) stepper.step(index);
   const used = process.threadCpuUsage(cpu);
   const secondsCpu = (used.user + used.system) / 1e6;
   return {

@@ -1,23 +1,28 @@
 import { type LimitOrderOptions, OrderBook, Side } from "nodejs-order-book";
 import type { Stepper } from "./measured.ts";
-import { RECORD_FIELDS } from "./workload.ts";
+import { RECORD_FIELDS, type Workload } from "./workload.ts";
 
 /** The same workload on a published order book: no money, no events, no keys, no journal. */
 export class PeerBook implements Stepper {
   readonly #books: readonly OrderBook[];
+  readonly #records: Int32Array;
+  readonly #names: readonly string[];
 
-  constructor(markets: number) {
+  constructor({ markets, records }: Workload, names: readonly string[]) {
     this.#books = Array.from({ length: markets }, () => new OrderBook());
+    this.#records = records;
+    this.#names = names;
   }
 
   resetTally(): void {
     // It keeps no tally: only its time counts.
   }
 
-  step(records: Int32Array, index: number): void {
+  step(index: number): void {
+    const records = this.#records;
     const at = index * RECORD_FIELDS;
     const book = this.#books[records[at + 2] ?? 0];
-    const id = String(records[at + 4]);
+    const id = this.#names[index] ?? "";
     const price = records[at + 5] ?? 0;
     const type = records[at];
     if (type === 2) {
@@ -36,4 +41,11 @@ export class PeerBook implements Stepper {
     >;
     book?.limit({ side, id, size: records[at + 6] ?? 0, price, timeInForce });
   }
+}
+
+/** The order that each record names, as text: whoever uses the book has it from its client. */
+export function namesOf({ records }: Workload): string[] {
+  const names: string[] = [];
+  for (let at = 4; at < records.length; at += RECORD_FIELDS) names.push(String(records[at]));
+  return names;
 }

@@ -6,6 +6,7 @@ import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { commandKey } from "../command-key.ts";
 
 const FUNDS = amountOf("1000000000") as Amount; // A plain decimal.
 const MIDDLE = 32_768;
@@ -62,17 +63,23 @@ export function* funding(exchange: Exchange, number: number): Generator<Exchange
 
 /**
  * What members do: half place orders that rest, four tenths cancel, a tenth takes. They remember
- * their orders themselves, so that asking costs next to nothing beside what is measured.
+ * their orders themselves, and look before they cancel whether one is still open: nothing that is
+ * measured is a refusal.
  */
 export class Trading {
+  readonly #spot: Exchange["spot"];
   readonly #orders: number[][] = [];
   #number = 0;
 
+  constructor(exchange: Exchange) {
+    this.#spot = exchange.spot;
+  }
+
   next(actor: number): ExchangeCommand {
     this.#number += 1;
-    const key = { high: this.#number, low: this.#number * 3, body: this.#number * 7 };
+    const key = commandKey(this.#number);
     const choice = Math.random();
-    const order = choice < 0.4 ? this.#orders[actor]?.pop() : undefined;
+    const order = choice < 0.4 ? this.#newestOpen(actor) : undefined;
     if (order !== undefined) return { type: "CancelOrder", actor, key, order };
     const buys = Math.random() < 0.5;
     const side = buys ? "buy" : "sell";
@@ -84,6 +91,13 @@ export class Trading {
     const price = MIDDLE + (buys ? FAR : -FAR);
     const quantity = 1 + Math.floor(Math.random() * 100);
     return { ...ORDER, actor, key, side, price, quantity, tif: "IOC" };
+  }
+
+  #newestOpen(actor: number): number | undefined {
+    const orders = this.#orders[actor] ?? [];
+    let order = orders.pop();
+    while (order !== undefined && this.#spot.find(order) === undefined) order = orders.pop();
+    return order;
   }
 
   /** Keeps in mind what rests. */
