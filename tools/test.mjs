@@ -29,6 +29,8 @@ const UNDER_FAULT = [
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Told at the end, where a reader of a long log looks first. */
+const failures = [];
 const named = process.argv.slice(2);
 const isWhole = named.length === 0;
 mkdirSync(join(ROOT, "build"), { recursive: true });
@@ -59,6 +61,7 @@ if (isWhole) {
   for (const [title, program, ...parameters] of UNDER_FAULT) await step(title, program, parameters);
 }
 
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -66,7 +69,12 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function step(title, program, parameters) {
   console.log(`\n── ${title}`);
   if ((await runTool(program, parameters)) === 0) total.passed += 1;
-  else total.failed += 1;
+  else fail(title);
+}
+
+function fail(title) {
+  total.failed += 1;
+  failures.push(title);
 }
 
 /** A step that counts what it runs, by what it writes into `file`. */
@@ -75,13 +83,14 @@ async function tests(title, program, { parameters, file, count }) {
   rmSync(join(ROOT, file), { force: true });
   const code = await runTool(program, parameters);
   // Nothing written and no complaint: there was nothing to run it with.
-  const nothing = { passed: 0, failed: 0, skipped: code === 0 ? 1 : 0 };
-  const { passed, failed, skipped } = count(join(ROOT, file)) ?? nothing;
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
+  const nothing = { passed: 0, failed: 0, skipped: code === 0 ? 1 : 0, failures: [] };
+  const counted = count(join(ROOT, file)) ?? nothing;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  total.skipped += counted.skipped;
+  failures.push(...counted.failures);
   // Whatever else went wrong in the run (a set-up, an error outside of any test) is a failure too.
-  if (code !== 0 && failed === 0) total.failed += 1;
+  if (code !== 0 && counted.failed === 0) fail(title);
 }
 
 function runTool(program, parameters) {
