@@ -118,6 +118,7 @@ test("a cancel racing a fill: one of them wins, and nothing stays held", async (
     const cancelling = () => hanako.try("/Trade/cancelorder", { id: order.id });
     const racers = race % 2 === 0 ? [filling, cancelling] : [cancelling, filling];
     await Promise.all(racers.map((racer) => racer()));
+    hanako.hear(taro);
     const { order: over } = await hanako.get<Placed>("/Trade/billinfo", { id: order.id });
     expect(over.filled === "0.1").toBe(over.status === "filled");
     expect(over.held).toBe("0");

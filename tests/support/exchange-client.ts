@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 
 export type Envelope = {
   readonly code: number;
@@ -9,11 +10,19 @@ export type Envelope = {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A program that uses the exchange: the public calls, and once signed in the member's own. */
+const TRY_AGAIN = 2007;
+const AGAIN_MS = 100;
+
+/**
+ * A program that uses the exchange: the public calls, and once signed in the member's own. It reads
+ * nothing older than what it was answered: the history of the exchange follows a moment later.
+ */
 export class ExchangeClient {
   readonly origin: string;
   #token = "";
   #cookie = "";
+  /** The newest command that an answer told of. */
+  #sequence = 0;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -24,7 +33,13 @@ export class ExchangeClient {
     const client = new ExchangeClient(origin);
     client.#token = this.#token;
     client.#cookie = this.#cookie;
+    client.#sequence = this.#sequence;
     return client;
+  }
+
+  /** From here on this one wants to see what the other was told, too. */
+  hear(other: ExchangeClient): void {
+    this.#sequence = Math.max(this.#sequence, other.#sequence);
   }
 
   async signUp(account: string, lpwd: string): Promise<void> {
@@ -47,7 +62,12 @@ export class ExchangeClient {
 
   /** The `data` of a call that must succeed. */
   async get<Data>(path: string, query: Fields = {}): Promise<Data> {
-    return success<Data>(await this.look(path, query));
+    const newest: Fields = this.#sequence === 0 ? {} : { min_sequence: String(this.#sequence) };
+    for (;;) {
+      const envelope = await this.look(path, { ...newest, ...query });
+      if (envelope.code !== TRY_AGAIN) return success<Data>(envelope);
+      await pause(AGAIN_MS);
+    }
   }
 
   /** The whole envelope of a read, whatever it says. */
@@ -62,7 +82,9 @@ export class ExchangeClient {
 
   async post<Data>(path: string, fields: Fields = {}): Promise<Data> {
     const response = await this.#send(path, fields);
-    return success<Data>(await response.json());
+    const data = success<Data>(await response.json());
+    this.#sequence = Math.max(this.#sequence, sequenceOf(data));
+    return data;
   }
 
   /** The whole envelope, whatever it says. */
@@ -93,6 +115,12 @@ function solve({ challenge, bits }: Challenge): string {
     const digest = hash("sha256", `${challenge}${answer}`, "buffer");
     if (Math.clz32(digest.readUInt32BE(0)) >= bits) return String(answer);
   }
+}
+
+/** What the answer is as of; answers that changed nothing of the ledger have none. */
+function sequenceOf(data: unknown): number {
+  const told = (data as { readonly sequence?: string } | null)?.sequence;
+  return Number(told ?? 0);
 }
 
 function success<Data>(envelope: unknown): Data {
