@@ -15,7 +15,8 @@ export type Final = (deed: Deed, answer: FinalAnswer) => void;
 /** Earlier deeds that are remembered, so that they can be said again. */
 const REMEMBERED = 1_000;
 const FIRST_PAUSE_MS = 20;
-const LAST_PAUSE_MS = 1_000;
+/** Short: what is promised once all is calm is the exchange's time, not a client's patience. */
+const LAST_PAUSE_MS = 250;
 
 /** Brings every deed to its final answer: the same command with the same key until there is one. */
 export class Deeds {
