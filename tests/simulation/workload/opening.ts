@@ -41,7 +41,7 @@ export class Opening {
     await Promise.all(Array.from({ length: lines }, () => this.#openMembers()));
   }
 
-  /** Nobody else is opened; whoever is being opened still gets an answer. */
+  /** Nothing more is said; what was said still gets its answer. */
   stop(): void {
     this.#isOver = true;
   }
@@ -100,8 +100,9 @@ export class Opening {
     }
   }
 
-  /** What happened, or nothing where it was refused. */
+  /** What happened, or nothing where it was refused or is not said any more. */
   #say(command: ExchangeCommand): Promise<CommandRecord | undefined> {
+    if (this.#isOver) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       this.#deeds.say(command, { kind: "honest" }, (_, answer) => {
         resolve(answer.kind === "accepted" ? answer.record : undefined);

@@ -59,8 +59,9 @@ async function beSafe(world: World, crowd: Crowd): Promise<void> {
   }
 }
 
-/** Once nothing fails any more everybody is answered. */
+/** Once nothing fails any more everybody is answered who has asked by then. */
 async function beLive(world: World, crowd: Crowd): Promise<void> {
+  crowd.stop();
   world.calm();
   if (!(await happens(world, crowd.settled, ANSWERED_MS))) {
     world.find("I22", `${crowd.unanswered} deeds had no answer after ${ANSWERED_MS} ms of calm.`);
