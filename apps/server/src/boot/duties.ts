@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
+import { resumeSecurityChanges } from "../account-security/security-changed.ts";
 import type { Configuration } from "../configuration.ts";
 import { makersTimer } from "../demonstration/makers.ts";
 import { takerTimer } from "../demonstration/taker.ts";
@@ -25,6 +26,7 @@ export type DutiesOptions = {
 };
 
 const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
+const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
 
 /**
  * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
@@ -47,8 +49,12 @@ export class Duties {
     this.#makers = makersTimer({ commands, clock });
     const taker = takerTimer({ commands, clock, seed });
     const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidySignIn(server) };
+    const security = {
+      ...{ name: "security changes", ...SECURITY_TIMES },
+      beat: () => resumeSecurityChanges(server),
+    };
     this.#timers = new Timers({
-      timers: [this.#sampler, this.#makers, taker, tidy],
+      timers: [this.#sampler, this.#makers, taker, tidy, security],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -66,6 +72,7 @@ export class Duties {
    */
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
+    await resumeSecurityChanges(this.#server);
     await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();

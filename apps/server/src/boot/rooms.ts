@@ -1,5 +1,6 @@
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { Pool } from "pg";
+import { passwordRoutes } from "../account-security/password-routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
 import { documentationRoutes } from "../documentation/routes.ts";
@@ -16,6 +17,7 @@ import { userRoutes } from "../user/routes.ts";
 export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   signInRoutes(server);
   userRoutes(server);
+  passwordRoutes(server);
   marketRoutes(server);
   spotRoutes(server);
   assetRoutes(server);

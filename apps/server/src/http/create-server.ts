@@ -2,6 +2,7 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
+import { Passwords } from "../passwords/passwords.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { createApplication, type Timeouts } from "./application.ts";
 import { CatchingUp } from "./catching-up.ts";
@@ -14,12 +15,14 @@ export type ServerOptions = {
   readonly view: ExchangeView;
   readonly address: HttpAddress;
   readonly log: Log;
+  readonly passwords?: Passwords;
   readonly timeouts?: Partial<Timeouts>;
 };
 
 /** The server without rooms: mount them, `documentationRoutes` last, then listen with `app`. */
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
+  const { passwords = new Passwords() } = options;
   const { parameter, nowMs } = view;
   const onError = (error: unknown) =>
     log.error("session not recorded", { error: errorFields(error) });
@@ -28,6 +31,7 @@ export function createServer(options: ServerOptions): Server {
     commands,
     database,
     sessions: new Sessions({ database, parameter, nowMs, onError }),
+    passwords,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),
     catchingUp: new CatchingUp(view),

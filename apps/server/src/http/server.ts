@@ -4,6 +4,7 @@ import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
 import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { Passwords } from "../passwords/passwords.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { CatchingUp } from "./catching-up.ts";
 import type { Log } from "./log.ts";
@@ -18,6 +19,8 @@ export type Server = {
   /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
   readonly database: Queryable;
   readonly sessions: Sessions;
+  /** Every password of every kind is hashed here, so that all of them together are bounded. */
+  readonly passwords: Passwords;
   readonly limits: Limits;
   readonly gate: CommandGate;
   readonly catchingUp: CatchingUp;

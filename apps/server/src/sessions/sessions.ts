@@ -127,9 +127,9 @@ export class Sessions {
     this.#feed.note(name);
   }
 
-  /** Ends every session of an account: password change, sign-out everywhere, by staff. */
-  async revokeAllOf(account: string): Promise<void> {
-    const names = await revokeSessionsOf(this.#options.database, account);
+  /** Ends every session of an account `but` one: password change, sign-out everywhere, by staff. */
+  async revokeAllOf(account: string, { but }: { readonly but?: string } = {}): Promise<void> {
+    const names = await revokeSessionsOf(this.#options.database, account, but);
     for (const name of names) this.#feed.note(name);
   }
 

@@ -68,12 +68,12 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
       secure: options.secure ?? false,
       trustedProxies: [],
     },
+    passwords: new Passwords(countedArgon2(argon2Calls)),
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });
   const tools: SignInTools = {
     ...createSignInTools(server),
-    passwords: new Passwords(countedArgon2(argon2Calls)),
     captchas: new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS }),
   };
   signInRoutes(server, tools);

@@ -32,7 +32,7 @@ async function ownFile({ database, commands }: Server, { member, account }: Call
     // Nothing verifies either yet, and what is not verified is not shown as if it were.
     email: "",
     phone: "",
-    paypassword: false,
+    paypassword: profile.withdrawalPasswordIsSet,
     is_address: false,
     authentication: "none" as const,
     level: 0,

@@ -64,12 +64,17 @@ export async function revokeSession(database: Queryable, hash: string): Promise<
   });
 }
 
-/** Revokes all sessions of an account and returns their hashes. */
-export async function revokeSessionsOf(database: Queryable, account: string): Promise<string[]> {
+/** Revokes all sessions of an account, or all but one, and returns their hashes. */
+export async function revokeSessionsOf(
+  database: Queryable,
+  account: string,
+  but = "",
+): Promise<string[]> {
   const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
-           where account = $1 and revoked_at is null returning encode(pair_hash, 'hex') as hash`,
-    values: [account],
+           where account = $1 and revoked_at is null and pair_hash <> decode($2, 'hex')
+           returning encode(pair_hash, 'hex') as hash`,
+    values: [account, but],
   });
   return rows.map((row) => String(row.hash));
 }
