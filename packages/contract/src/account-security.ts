@@ -6,7 +6,7 @@ import { cursor, limit, momentMs, nextCursor, sequenceText } from "./fields.ts";
 const password = z.string().min(1).max(256);
 
 /** Six digits as they stand on every keyboard: no other script's, nothing around them. */
-const sixDigits = z.string().regex(/^[0-9]{6}$/);
+export const sixDigits = z.string().regex(/^[0-9]{6}$/);
 
 export const changeSignInPassword = endpoint({
   method: "POST",

@@ -9,6 +9,7 @@ import { pricesProjection } from "./prices/projection.ts";
 import type { Projection } from "./projection.ts";
 import { spotProjection } from "./spot/projection.ts";
 import { statisticsProjection } from "./statistics/projection.ts";
+import { withdrawalsProjection } from "./withdrawals/projection.ts";
 
 /** Every projection, in the order in which they fold, going on from what the tables hold. */
 export async function openProjections(rows: Rows): Promise<readonly Projection[]> {
@@ -20,6 +21,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
     membersProjection(),
     await pricesProjection(markets, rows),
     ledgerProjection(markets),
+    withdrawalsProjection(),
     spotProjection(markets),
     candlesProjection(markets),
     statisticsProjection(),

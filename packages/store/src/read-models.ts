@@ -7,6 +7,7 @@ import { INDEX_SAMPLES, INDEX_TIPS, SAMPLES } from "./prices/rows.ts";
 import { FILLS, ORDERS, TRADES } from "./spot/rows.ts";
 import { JOURNAL_MINUTES } from "./statistics/rows.ts";
 import type { TableShape } from "./table.ts";
+import { ADDRESSES, WITHDRAWAL_STEPS, WITHDRAWALS } from "./withdrawals/rows.ts";
 
 /** Every table that projections write, and nobody else does. A rebuild empties them. */
 export const READ_MODELS: readonly TableShape[] = [
@@ -15,6 +16,7 @@ export const READ_MODELS: readonly TableShape[] = [
   MEMBERS,
   ...[SAMPLES, INDEX_SAMPLES, INDEX_TIPS],
   ...[BALANCES, OPENINGS, BILLS],
+  ...[ADDRESSES, WITHDRAWALS, WITHDRAWAL_STEPS],
   ...[ORDERS, TRADES, FILLS],
   CANDLES,
   JOURNAL_MINUTES,

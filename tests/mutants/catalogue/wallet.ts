@@ -55,9 +55,9 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
   {
     name: "withdrawal-day-without-limit",
     sentence: "What was asked for before does not count against the day's limit.",
-    file: "packages/core/src/withdrawals/request.ts",
-    find: "  return spent + (value ?? ZERO) > x.parameters",
-    replacement: "  return (value ?? spent) > x.parameters",
+    file: "packages/core/src/withdrawals/quote.ts",
+    find: "  const dayLeft = spent < dayMax ? ((dayMax - spent) as Amount) : ZERO;\n",
+    replacement: "  const dayLeft = dayMax;\n",
     caughtBy: ["simulator"],
   },
   {

@@ -14,6 +14,7 @@ import { resumeSignUps } from "../sign-in/sign-up.ts";
 import type { Timer } from "../timer.ts";
 import { samplerTimer } from "../timers/sampler.ts";
 import { Timers } from "../timers/timers.ts";
+import { withdrawalTimer } from "../withdrawals/timer.ts";
 
 export type DutiesOptions = {
   readonly configuration: Configuration;
@@ -48,13 +49,14 @@ export class Duties {
     this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
     this.#makers = makersTimer({ commands, clock });
     const taker = takerTimer({ commands, clock, seed });
+    const withdrawals = withdrawalTimer({ commands, exchange, clock, clockTrusted });
     const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidySignIn(server) };
     const security = {
       ...{ name: "security changes", ...SECURITY_TIMES },
       beat: () => resumeSecurityChanges(server),
     };
     this.#timers = new Timers({
-      timers: [this.#sampler, this.#makers, taker, tidy, security],
+      timers: [this.#sampler, this.#makers, taker, withdrawals, tidy, security],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),

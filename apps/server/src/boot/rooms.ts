@@ -12,6 +12,7 @@ import { publicRoutes } from "../public/routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { spotRoutes } from "../spot/routes.ts";
 import { userRoutes } from "../user/routes.ts";
+import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
 /** Every call there is. The reference comes last, because it describes what is mounted. */
 export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
@@ -21,6 +22,7 @@ export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   marketRoutes(server);
   spotRoutes(server);
   assetRoutes(server);
+  withdrawalRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
   liveRoutes(server, { journal, pool });

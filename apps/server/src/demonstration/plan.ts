@@ -13,6 +13,8 @@ export type Person = {
   /** Who invited them, from further up the list. */
   readonly sponsor: string | undefined;
   readonly funds: Funds;
+  /** Where they proved to live, in a demonstration to nobody; `undefined` when they did not. */
+  readonly country: string | undefined;
 };
 
 /** Amounts by asset symbol. */
@@ -49,7 +51,7 @@ export const PEOPLE: readonly Person[] = [
   person("maker2", { house: "maker", funds: MAKER_FUNDS }),
   person("taker1", { house: "taker", funds: TAKER_FUNDS }),
   person("agent", { agent: true }),
-  person("hanako", { sponsor: "agent", funds: MEMBER_FUNDS }),
+  person("hanako", { sponsor: "agent", funds: MEMBER_FUNDS, country: "JP" }),
   person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
 ];
 
@@ -67,5 +69,6 @@ export const DEPOSIT_NETWORKS: Readonly<Record<string, string>> = {
 };
 
 function person(name: string, differs: Partial<Person>): Person {
-  return { name, house: "none", agent: false, sponsor: undefined, funds: {}, ...differs };
+  const nobody = { house: "none", agent: false, sponsor: undefined, country: undefined } as const;
+  return { name, ...nobody, funds: {}, ...differs };
 }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { certifyMember } from "./certifying.ts";
 import {
   type Credentials,
   credentialsFile,
@@ -64,8 +65,10 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
     const member = await openMember(ports.commands, person, sponsor);
     members.set(person.name, member);
     await addRow(ports, passwords, { person, sponsor, member });
-    const { funds } = person;
-    await fundMember(ports.commands, { member, account: accountOf(person.name), funds });
+    const { funds, country } = person;
+    const account = accountOf(person.name);
+    await fundMember(ports.commands, { member, account, funds });
+    if (country !== undefined) await certifyMember(ports.commands, { member, account, country });
   }
   await fundTreasury(ports.commands, TREASURY_FUNDS);
   return { created: passwords.chosen, file: credentialsFile(ports.dataFolder) };

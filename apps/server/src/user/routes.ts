@@ -20,9 +20,9 @@ export function userRoutes(server: Server): void {
 async function ownFile({ database, commands }: Server, { member, account }: Caller) {
   const [profile, known] = await Promise.all([
     findProfile(database, account),
-    commands.read(({ members }) => {
-      const { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = members.get(member);
-      return { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
+    commands.read(({ members, withdrawals }) => {
+      const hasAddress = withdrawals.addresses.countOf(member) > 0;
+      return { ...members.get(member), hasAddress };
     }),
   ]);
   assert(profile !== undefined, "a session belongs to an account");
@@ -33,8 +33,8 @@ async function ownFile({ database, commands }: Server, { member, account }: Call
     email: "",
     phone: "",
     paypassword: profile.withdrawalPasswordIsSet,
-    is_address: false,
-    authentication: "none" as const,
+    is_address: known.hasAddress,
+    authentication: known.certification,
     level: 0,
     recommender: known.sponsor === 0 ? "" : String(uidOf(known.sponsor)),
     inviteCode: inviteCodeOf(member),

@@ -1,14 +1,14 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { available } from "../ledger/accounts.ts";
 import type { Member } from "../members/members.ts";
 import { isTransferable } from "../shapes.ts";
 import type { State } from "../state.ts";
 import type { WithdrawalAddress } from "./addresses.ts";
 import type { CancelWithdrawal, RequestWithdrawal } from "./commands.ts";
 import type { WaitReason } from "./events.ts";
+import { withdrawalQuoteOf } from "./quote.ts";
 import { passedEvent } from "./review.ts";
-import { type WithdrawalTerms, withdrawalFeeOf, withdrawalTermsOf } from "./terms.ts";
+import type { WithdrawalTerms } from "./terms.ts";
 
 /** Rules 6.2. The password was checked before: the core knows none. */
 export function requestWithdrawal(x: State, command: RequestWithdrawal): Outcome<void> {
@@ -22,20 +22,15 @@ export function requestWithdrawal(x: State, command: RequestWithdrawal): Outcome
   const address = x.withdrawals.addresses.find(command.address, actor);
   const network = address && x.markets.networks[address.network];
   if (address === undefined || network === undefined) return reject("WITHDRAW_ADDRESS_NOT_FOUND");
-  const terms = withdrawalTermsOf(x, network, timeMs);
-  if (terms.max === 0n) return reject("FEATURE_DISABLED");
-  if (timeMs < address.usableFromMs) {
+  const quote = withdrawalQuoteOf(x, { member, network, quantity }, timeMs);
+  const { terms, fee, value, refusal } = quote;
+  if (terms.max > 0n && timeMs < address.usableFromMs) {
     return reject("WITHDRAWAL_BLOCKED", { untilMs: address.usableFromMs });
   }
-  const fee = withdrawalFeeOf(terms, quantity);
-  if (quantity < terms.min || quantity <= fee) return reject("BELOW_MINIMUM_WITHDRAWAL");
-  if (quantity > terms.max) return reject("ABOVE_MAXIMUM_WITHDRAWAL");
-  const { asset } = network;
-  const value = x.prices.freshValueOf(asset, quantity, timeMs);
-  if (isOverDay(x, actor, value)) return reject("WITHDRAWAL_DAILY_LIMIT");
-  if (x.ledger.balance(available(actor), asset) < quantity) return reject("INSUFFICIENT_BALANCE");
+  if (refusal !== undefined) return refusal;
 
   // From here on the quantity must be held, and passed where nobody has to look.
+  const { asset } = network;
   const waitReason = waitReasonOf(x, { member, address, terms, quantity, value });
   const withdrawal = x.withdrawals.count + 1;
   const [reviewMs, returnMs] = ["review_ms", "return_ms"].map((name) => {
@@ -57,13 +52,6 @@ function refusalOfMember(member: Member, timeMs: number): Rejected | undefined {
   if (member.certification !== "certified") return reject("KYC_REQUIRED");
   const { withdrawalsBlockedUntilMs: untilMs } = member;
   return timeMs < untilMs ? reject("WITHDRAWAL_BLOCKED", { untilMs }) : undefined;
-}
-
-/** What has no fresh price is not counted, and looked at by two people instead. */
-function isOverDay(x: State, member: number, value: Amount | undefined): boolean {
-  const { timeMs } = x.now;
-  const spent = x.withdrawals.dailyValueOf(member, timeMs);
-  return spent + (value ?? ZERO) > x.parameters.amount("withdrawals.member_day_max", timeMs);
 }
 
 type Judged = {

@@ -208,7 +208,7 @@ test("an order is found by its client id, and by nobody but its member", async (
   await drop();
 });
 
-test("the fees of all fills are the fee account; each order is the sum of its fills", async () => {
+test("the fees of all fills fill the fee account; each order is the sum of its fills", async () => {
   const { ledger, members, markets } = random.exchange;
   const fees = markets.assets.map(() => 0n);
   for (let member = 1; member <= members.count; member += 1) {
@@ -222,6 +222,11 @@ test("the fees of all fills are the fee account; each order is the sum of its fi
       const sums = [sum(own, "quantity"), sum(own, "notional"), sum(own, "fee")];
       expect([order?.filled, order?.turnover, order?.fee]).toEqual(sums);
     }
+  }
+  // Withdrawals pay into the same account.
+  for (const event of random.records.flatMap(({ events }) => events)) {
+    if (event.type !== "WithdrawalPassed") continue;
+    fees[event.asset] = (fees[event.asset] ?? 0n) + event.fee;
   }
   expect(fees).toEqual(markets.assets.map(({ number }) => ledger.balance(FEE, number)));
 });

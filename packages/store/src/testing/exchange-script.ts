@@ -58,6 +58,22 @@ export class ExchangeScript {
     this.accept({ ...confirm, actor: -1 });
   }
 
+  /** Lets a member's coins leave: certified, as far as the rules are concerned. */
+  certify(member: number): void {
+    const documents = sha256(`documents ${member}`);
+    this.accept({ type: "SubmitIdentity", actor: member, documents });
+    this.accept({ type: "CertifyMember", actor: -1, member, country: "JP" });
+  }
+
+  /** Remembers a place to which USDT may leave, and returns its id. */
+  addAddress(member: number): number {
+    const asset = this.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
+    const network = this.exchange.markets.network(asset, "MAIN")?.number ?? -1;
+    const fingerprint = sha256(`address ${this.records.length}`);
+    const { stamp } = this.accept({ type: "AddAddress", actor: member, network, fingerprint });
+    return stamp.sequence;
+  }
+
   /** Places an order written in decimals, and returns its id. */
   place(member: number, order: WrittenOrder): number {
     const market = this.exchange.markets.bySymbol(order.market ?? "BTC-USDT");
@@ -141,6 +157,9 @@ const GENESIS: readonly Act[] = [
   },
   parameter("deposits.single_reviewer_max", "1000000000"),
   parameter("deposits.single_reviewer_day_max", "1000000000"),
+  parameter("network.USDT.MAIN.withdrawal_min", "10"),
+  parameter("network.USDT.MAIN.withdrawal_max", "20000"),
+  parameter("network.USDT.MAIN.withdrawal_fee", "1"),
 ];
 
 function parameter(key: string, value: string): Act {

@@ -9,7 +9,7 @@ const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, a freeze. The same seed gives the same records.
+ * samples, deposits, withdrawals, a freeze. The same seed gives the same records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
@@ -17,6 +17,8 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   script.sample({ BTC: "60000", ETH: "3000" });
   for (let member = 1; member <= MEMBERS; member += 1) {
     script.openMember({ USDT: "500000", BTC: "10", ETH: "100" });
+    script.certify(member);
+    script.addAddress(member);
   }
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
@@ -73,7 +75,26 @@ function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand 
     const untilMs = chance.below(2) === 0 ? 0 : script.timeMs + 5_000;
     return { type: "ProhibitTrading", actor: -1, member: actor, untilMs };
   }
+  if (kind < 38) return randomWithdrawal(script, { actor, chance });
   return randomOrder(actor, chance);
+}
+
+/** Asked for, taken back, passed or rejected; many of them are refused, which is no harm. */
+function randomWithdrawal(
+  { exchange }: ExchangeScript,
+  { actor, chance }: { readonly actor: number; readonly chance: Chance },
+): ExchangeCommand {
+  const { addresses, count } = exchange.withdrawals;
+  const withdrawal = 1 + chance.below(count + 1);
+  const [address] = addresses.of(actor);
+  const quantity = (BigInt(10 + chance.below(90)) * 100_000_000n) as Amount;
+  const fingerprint = exchange.withdrawals.find(withdrawal)?.fingerprint ?? "";
+  return chance.pick<ExchangeCommand>([
+    { type: "RequestWithdrawal", actor, address: address?.address ?? 0, quantity },
+    { type: "CancelWithdrawal", actor, withdrawal },
+    { type: "PassWithdrawal", actor: -1, withdrawal, fingerprint },
+    { type: "RejectWithdrawal", actor: -2, withdrawal, reason: "OTHER" },
+  ]);
 }
 
 const SIDES = ["buy", "sell"] as const;

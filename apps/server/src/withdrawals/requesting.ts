@@ -1,0 +1,93 @@
+import * as contract from "@sumi/contract/withdrawals.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { readWithdrawal } from "@sumi/store/withdrawals/queries.ts";
+import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
+import {
+  changedWithdrawal,
+  isOfWithdrawal,
+  requestedWithdrawal,
+} from "@sumi/store/withdrawals/steps.ts";
+import { checkWithdrawalPassword } from "../account-security/withdrawal-password.ts";
+import { historyReached } from "../history.ts";
+import { commandKey } from "../http/command-key.ts";
+import { route } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import { coinNamed, type Listing } from "../listing.ts";
+import { readBook } from "./address-book.ts";
+import { withdrawalData } from "./data.ts";
+
+/** Asking for a withdrawal, and taking it back. */
+export function requestRoutes(server: Server, listing: Listing): void {
+  requestRoute(server, listing);
+  cancelRoute(server, listing);
+}
+
+function requestRoute(server: Server, listing: Listing): void {
+  route(server, contract.requestWithdrawal, async (input, caller) => {
+    const { member } = caller;
+    const { coin, network: name, address, qty, password, client_id } = input;
+    const markets = await listing();
+    const asset = coinNamed(markets, coin);
+    if (!asset.ok) return asset;
+    const network = markets.network(asset.value, name);
+    if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
+    const checked = await checkWithdrawalPassword(server, caller, password);
+    if (!checked.ok) return checked;
+    // The address alone would say it all; what the member believes must agree with it.
+    const fits = await server.commands.read(({ withdrawals }) => {
+      return withdrawals.addresses.find(address, member)?.network === network.number;
+    });
+    if (!fits) return reject("WITHDRAW_ADDRESS_NOT_FOUND");
+    const quantity = amountOf(qty);
+    assert(quantity !== undefined, "the schema lets plain decimals through only");
+    const wanted = { coin, network: name, address, qty };
+    const key = commandKey(contract.requestWithdrawal.path, member, client_id, wanted);
+
+    const requested = await server.commands.submit(
+      {
+        ...{ type: "RequestWithdrawal", actor: member, key },
+        ...{ address, quantity },
+      },
+      (exchange) => exchange.sequence,
+    );
+    if (!requested.ok) return requested;
+    const row = withdrawalAfter(requested.value.record);
+    const book = await readBook(server, member);
+    const withdrawal = withdrawalData(row, markets, book);
+    return accept({ withdrawal, sequence: String(requested.value.view) });
+  });
+}
+
+/** As the events of the command that asked for it leave it. */
+function withdrawalAfter({ stamp, events }: CommandRecord): WithdrawalRow {
+  let row: WithdrawalRow | undefined;
+  for (const event of events.filter(isOfWithdrawal)) {
+    if (event.type === "WithdrawalRequested") row = requestedWithdrawal(event, stamp.timeMs);
+    else if (row !== undefined) row = changedWithdrawal(row, event, stamp.timeMs);
+  }
+  assert(row !== undefined, "an accepted request was requested");
+  return row;
+}
+
+function cancelRoute(server: Server, listing: Listing): void {
+  route(server, contract.cancelWithdrawal, async (input, { member }) => {
+    const { id, client_id } = input;
+    const key = commandKey(contract.cancelWithdrawal.path, member, client_id, { id });
+    const cancelled = await server.commands.submit(
+      { type: "CancelWithdrawal", actor: member, key, withdrawal: id },
+      (exchange) => exchange.sequence,
+    );
+    if (!cancelled.ok) return cancelled;
+    // It has left the core's memory; the tables follow a moment behind.
+    const reached = await historyReached(server, cancelled.value.record.stamp.sequence);
+    if (!reached.ok) return reached;
+    const row = await readWithdrawal(server.database, member, id);
+    if (row === undefined) return reject("ILLEGAL_OPERATION");
+    const book = await readBook(server, member);
+    const withdrawal = withdrawalData(row, await listing(), book);
+    return accept({ withdrawal, sequence: String(cancelled.value.view) });
+  });
+}

@@ -1,0 +1,60 @@
+import { integer, text } from "../columns.ts";
+import { type Queryable, Table } from "../table.ts";
+
+/** An address as its member wrote it. Erasable: the journal knows only the fingerprint. */
+export type AddressText = {
+  readonly fingerprint: string;
+  readonly member: number;
+  readonly salt: string;
+  readonly network: string;
+  readonly address: string;
+  /** "" where there is none. */
+  readonly memo: string;
+  readonly remark: string;
+  readonly addedMs: number;
+};
+
+const ADDRESS_TEXTS = new Table<AddressText, "fingerprint">(
+  "address_texts",
+  {
+    fingerprint: text(),
+    member: integer,
+    salt: text(),
+    network: text(),
+    address: text(),
+    memo: text(),
+    remark: text(),
+    addedMs: integer,
+  },
+  ["fingerprint"],
+);
+
+export async function addAddressText(database: Queryable, row: AddressText): Promise<void> {
+  const { fingerprint, member, salt, network, address, memo, remark, addedMs } = row;
+  await database.query({
+    text: `insert into address_texts (${ADDRESS_TEXTS.selection})
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [fingerprint, member, salt, network, address, memo, remark, addedMs],
+  });
+}
+
+/** Takes back a text whose address was refused. */
+export async function removeAddressText(database: Queryable, fingerprint: string): Promise<void> {
+  await database.query({
+    text: "delete from address_texts where fingerprint = $1",
+    values: [fingerprint],
+  });
+}
+
+/** The member's texts by their fingerprints. */
+export async function readAddressTexts(
+  database: Queryable,
+  member: number,
+): Promise<ReadonlyMap<string, AddressText>> {
+  const { rows } = await database.query({
+    text: `select ${ADDRESS_TEXTS.selection} from address_texts where member = $1`,
+    values: [member],
+  });
+  const texts = rows.map((raw) => ADDRESS_TEXTS.read(raw));
+  return new Map(texts.map((row) => [row.fingerprint, row]));
+}

@@ -1,0 +1,61 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, type Position, readPage } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import {
+  WITHDRAWAL_STEPS,
+  WITHDRAWALS,
+  type WithdrawalRow,
+  type WithdrawalStepRow,
+} from "./rows.ts";
+
+export type WithdrawalsRequest = PageRequest & {
+  readonly member: number;
+  readonly asset?: number | undefined;
+};
+
+/** A member's withdrawals, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readWithdrawals(
+  database: Queryable,
+  request: WithdrawalsRequest,
+): Promise<Outcome<Page<WithdrawalRow>>> {
+  const { member, asset } = request;
+  return readPage(request, position, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${WITHDRAWALS.selection} from withdrawals
+        where member = $1 and id < $2 and ($3::integer is null or asset = $3)
+        order by id desc limit $4`,
+      values: [member, after.sequence, asset, limit],
+    });
+    return rows.map((raw) => WITHDRAWALS.read(raw));
+  });
+}
+
+/** One withdrawal of a member; another's answers as one that is not there. */
+export async function readWithdrawal(
+  database: Queryable,
+  member: number,
+  id: number,
+): Promise<WithdrawalRow | undefined> {
+  const { rows } = await database.query({
+    text: `select ${WITHDRAWALS.selection} from withdrawals where member = $1 and id = $2`,
+    values: [member, id],
+  });
+  return rows[0] === undefined ? undefined : WITHDRAWALS.read(rows[0]);
+}
+
+/** What happened to a withdrawal, oldest first. */
+export async function readWithdrawalSteps(
+  database: Queryable,
+  withdrawal: number,
+): Promise<readonly WithdrawalStepRow[]> {
+  const { rows } = await database.query({
+    text: `select ${WITHDRAWAL_STEPS.selection} from withdrawal_steps
+      where withdrawal = $1 order by sequence, n`,
+    values: [withdrawal],
+  });
+  return rows.map((raw) => WITHDRAWAL_STEPS.read(raw));
+}
+
+function position({ id }: WithdrawalRow): Position {
+  return { sequence: id, n: 0 };
+}
