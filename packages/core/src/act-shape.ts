@@ -1,7 +1,7 @@
 import type { Act } from "./act.ts";
 
 /** What JSON must hold under a field's name. */
-type Kind = "text" | "number" | "number or nothing";
+type Kind = "text" | "texts" | "number" | "number or nothing";
 type Shape<Each> = { readonly [Field in Exclude<keyof Each, "act">]-?: Kind };
 
 const LIST_MARKET: Shape<Extract<Act, { act: "ListMarket" }>> = {
@@ -25,6 +25,7 @@ const SHAPES: { readonly [Each in Act as Each["act"]]: Shape<Each> } = {
   ChangeParameter: { key: "text", value: "text", effectiveMs: "number" },
   FundHouse: { asset: "text", network: "text", amount: "text", evidence: "text" },
   TransferHouse: { asset: "text", from: "text", to: "text", amount: "text", evidence: "text" },
+  LoadAddresses: { asset: "text", network: "text", fingerprints: "texts" },
   LinkStaff: { staff: "number", member: "number" },
   UnfreezeMember: { member: "number" },
   DecertifyMember: { member: "number", reason: "text" },
@@ -57,6 +58,8 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   switch (kind) {
     case "text":
       return typeof value === "string";
+    case "texts":
+      return Array.isArray(value) && value.every((each) => typeof each === "string");
     case "number":
       return typeof value === "number";
     case "number or nothing":

@@ -1,3 +1,4 @@
+import type { LoadAddresses } from "./deposits/acts.ts";
 import type { FundHouse, TransferHouse } from "./house/acts.ts";
 import type { MarketAct } from "./markets/acts.ts";
 import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./members/acts.ts";
@@ -18,6 +19,7 @@ export type Act =
   | FundHouse
   | TransferHouse
   | LinkStaff
+  | LoadAddresses
   | UnfreezeMember
   | DecertifyMember
   | ResetSecondFactor

@@ -2,6 +2,7 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
 import { flawOfAct } from "./act-shape.ts";
 import type { Acts } from "./approvals/rules.ts";
+import { loadAddresses, refusalOfLoading } from "./deposits/address-rules.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
 import { refusalOfTransfer, transferHouse } from "./house/transfer.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
@@ -29,6 +30,8 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfFunding(x, act);
     case "TransferHouse":
       return refusalOfTransfer(x, act);
+    case "LoadAddresses":
+      return refusalOfLoading(x, act);
     case "LinkStaff":
       return refusalOfLink(x, act);
     case "UnfreezeMember":
@@ -57,6 +60,8 @@ function carryOut(x: State, act: Act): void {
       return fundHouse(x, act);
     case "TransferHouse":
       return transferHouse(x, act);
+    case "LoadAddresses":
+      return loadAddresses(x, act);
     case "LinkStaff":
       return linkStaff(x, act);
     case "UnfreezeMember":

@@ -20,6 +20,9 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
       x.prices.apply(event, x.now.timeMs);
       return x.conversion.remember(event, x.now.timeMs);
     case "DepositSubmitted":
+    case "DepositAddressLoaded":
+    case "DepositAddressAssigned":
+    case "DepositAddressRetired":
       return x.deposits.apply(event, x.now.timeMs);
     case "MemberOpened":
     case "MemberFrozen":
@@ -60,7 +63,7 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
 
 type CaseEvent =
   | WithdrawalEvent
-  | Exclude<DepositEvent, { type: "DepositSubmitted" }>
+  | Extract<DepositEvent, { type: "DepositProposed" | "DepositCredited" | "DepositRejected" }>
   | Extract<MemberEvent, { type: "MemberCertified" | "IdentityRejected" }>;
 
 /** What people decide about ends the claim of whoever worked on it. */

@@ -3,6 +3,7 @@ import { ACTS } from "./acts.ts";
 import { approve, found, propose } from "./approvals/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import { convert } from "./conversion/rules.ts";
+import { assignDepositAddress, retireDepositAddress } from "./deposits/address-rules.ts";
 import { confirmDeposit, rejectDeposit, submitDeposit } from "./deposits/rules.ts";
 import type { MemberCommand } from "./members/commands.ts";
 import { certifyMember, recordLook, rejectIdentity, submitIdentity } from "./members/identity.ts";
@@ -70,6 +71,10 @@ export function handle(x: State, command: ExchangeCommand): Outcome<void> {
       return confirmDeposit(x, command);
     case "RejectDeposit":
       return rejectDeposit(x, command);
+    case "AssignDepositAddress":
+      return assignDepositAddress(x, command);
+    case "RetireDepositAddress":
+      return retireDepositAddress(x, command);
     case "Convert":
       return convert(x, command);
     case "ClaimCase":

@@ -31,6 +31,9 @@ export function eachPosting(
     case "DepositProposed":
     case "DepositCredited":
     case "DepositRejected":
+    case "DepositAddressLoaded":
+    case "DepositAddressAssigned":
+    case "DepositAddressRetired":
       return eachDepositPosting(event, to);
     case "AddressAdded":
     case "AddressRemoved":

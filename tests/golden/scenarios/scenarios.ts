@@ -1,4 +1,5 @@
 import type { RecordedWorld } from "../scribe.ts";
+import { addresses } from "./addresses.ts";
 import { crowd } from "./crowd.ts";
 import { desk } from "./desk.ts";
 import { house } from "./house.ts";
@@ -12,4 +13,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   crowd,
   wallet,
   desk,
+  addresses,
 };

@@ -37,6 +37,17 @@ export function* carriedOut(x: Reckoning, act: Act): Expected {
     }
     case "TransferHouse":
       return yield* transferHouse(x, act);
+    case "LoadAddresses": {
+      const network = x.listing.network(x.listing.asset(act.asset), act.network);
+      const { fingerprints } = act;
+      const isNew = fingerprints.every((one) => !x.pool.all.has(one));
+      x.demand("I14", isNew && network !== undefined, "an address is loaded once");
+      const number = network?.number ?? -1;
+      for (const fingerprint of fingerprints) {
+        yield { type: "DepositAddressLoaded", network: number, fingerprint };
+      }
+      return;
+    }
     case "LinkStaff":
       return yield* linkStaff(x, act);
     case "DecertifyMember": {

@@ -26,6 +26,61 @@ export type OwnDeposit = {
 
 type Credit = { timeMs: number; reviewer: number; member: number; value: bigint };
 
+type PoolEvent = Extract<
+  ReadEvent,
+  { type: "DepositAddressLoaded" | "DepositAddressAssigned" | "DepositAddressRetired" }
+>;
+
+/** Where members deposit to: whose each address is, and in which order they were loaded. */
+export class OwnPool {
+  readonly all = new Map<string, { network: number; member: number; isRetired: boolean }>();
+
+  apply(event: PoolEvent): void {
+    if (event.type === "DepositAddressLoaded") {
+      const { network, fingerprint } = event;
+      this.all.set(fingerprint, { network, member: 0, isRetired: false });
+      return;
+    }
+    const found = this.all.get(event.fingerprint);
+    if (found === undefined) return;
+    if (event.type === "DepositAddressAssigned") found.member = event.member;
+    else found.isRetired = true;
+  }
+
+  nextFree(network: number): string | undefined {
+    for (const [fingerprint, one] of this.all) {
+      if (one.network === network && one.member === 0 && !one.isRetired) return fingerprint;
+    }
+    return undefined;
+  }
+
+  of(member: number, network: number): string | undefined {
+    for (const [fingerprint, one] of this.all) {
+      if (one.network === network && one.member === member && !one.isRetired) return fingerprint;
+    }
+    return undefined;
+  }
+}
+
+export function* assignAddress(x: Reckoning, command: CommandOf<"AssignDepositAddress">): Expected {
+  const { actor: member, network } = command;
+  x.demand("I14", x.members.find(member) !== undefined, "who deposits is a member");
+  x.demand("I14", x.pool.of(member, network) === undefined, "a member has one address there");
+  const fingerprint = x.pool.nextFree(network) ?? "";
+  yield { type: "DepositAddressAssigned", member, network, fingerprint };
+}
+
+export function* retireAddress(
+  x: Reckoning,
+  { actor, fingerprint }: CommandOf<"RetireDepositAddress">,
+): Expected {
+  const found = x.pool.all.get(fingerprint);
+  x.demand("I21", actor < 0, "only staff retire addresses");
+  x.demand("I14", found?.isRetired === false, "what is retired was loaded, and is in use");
+  const { network = -1, member = 0 } = found ?? {};
+  yield { type: "DepositAddressRetired", network, fingerprint, member };
+}
+
 export class OwnDeposits {
   readonly all = new Map<number, OwnDeposit>();
   readonly transfers = new Set<string>();

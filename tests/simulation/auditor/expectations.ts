@@ -1,7 +1,13 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { approve, found, propose } from "./approvals.ts";
 import { convert } from "./converting.ts";
-import { confirmDeposit, rejectDeposit, submitDeposit } from "./deposits.ts";
+import {
+  assignAddress,
+  confirmDeposit,
+  rejectDeposit,
+  retireAddress,
+  submitDeposit,
+} from "./deposits.ts";
 import {
   blockWithdrawals,
   freezeMember,
@@ -95,6 +101,10 @@ type Wallet = Exclude<
 /** Of those who bring money in and out, and who look at it. */
 function walletExpectationsOf(x: Reckoning, command: Wallet): Expected {
   switch (command.type) {
+    case "AssignDepositAddress":
+      return assignAddress(x, command);
+    case "RetireDepositAddress":
+      return retireAddress(x, command);
     case "Convert":
       return convert(x, command);
     case "ClaimCase":

@@ -68,6 +68,12 @@ export function* liveDeposits(x: Reckoning, exchange: Exchange): Generator<strin
     if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
   }
   yield* liveWithdrawals(x, withdrawals);
+  for (const [fingerprint, { member, isRetired }] of x.pool.all) {
+    const one = deposits.pool.find(fingerprint);
+    const is = [one?.member, one?.retired].join();
+    const should = [member, isRetired].join();
+    if (is !== should) yield `Address ${fingerprint} is ${is}, and it should be ${should}.`;
+  }
   const strangers: string[] = [];
   ledger.each((account) => {
     const member = memberOf(account);

@@ -1,7 +1,7 @@
 import { OwnProposals } from "./approvals.ts";
 import { OwnBook } from "./book.ts";
 import { OwnConversions } from "./converting.ts";
-import { OwnDeposits } from "./deposits.ts";
+import { OwnDeposits, OwnPool } from "./deposits.ts";
 import type { Judged } from "./invariants.ts";
 import { Listing, type Market } from "./listing.ts";
 import { OwnMembers } from "./members.ts";
@@ -29,6 +29,7 @@ export class Reckoning {
   readonly prices = new OwnPrices();
   readonly proposals = new OwnProposals();
   readonly deposits = new OwnDeposits();
+  readonly pool = new OwnPool();
   readonly withdrawals = new OwnWithdrawals();
   readonly reviews = new OwnReviews();
   readonly conversions = new OwnConversions();
@@ -99,6 +100,10 @@ export class Reckoning {
       case "OrderEnded":
         applyTrading(this, event);
         break;
+      case "DepositAddressLoaded":
+      case "DepositAddressAssigned":
+      case "DepositAddressRetired":
+        return this.pool.apply(event);
       case "DepositSubmitted":
       case "DepositProposed":
       case "DepositCredited":

@@ -12,6 +12,9 @@ export const WALLET_EVENTS = {
     ...{ member: integer, from: integer, to: integer, amount, received: amount },
     ...{ sample: integer, quote: hash, expiresMs: integer },
   },
+  DepositAddressLoaded: { network: integer, fingerprint: hash },
+  DepositAddressAssigned: { member: integer, network: integer, fingerprint: hash },
+  DepositAddressRetired: { network: integer, fingerprint: hash, member: integer },
   CaseClaimed: {
     ...{ kind: caseKind, number: integer, member: integer, staff: integer, expiresMs: integer },
   },
@@ -69,6 +72,8 @@ export const WALLET_COMMANDS = {
     ...{ from: integer, to: integer, amount, received: amount },
     ...{ sample: integer, issuedMs: integer, quote: hash },
   },
+  AssignDepositAddress: { network: integer },
+  RetireDepositAddress: { fingerprint: hash },
   ClaimCase: { kind: caseKind, number: integer },
   ReleaseCase: { kind: caseKind, number: integer },
   RejectDeposit: { deposit: integer, reason: code },

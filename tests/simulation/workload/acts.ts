@@ -1,4 +1,5 @@
 import type { Act } from "@sumi/core/act.ts";
+import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import { TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
@@ -17,7 +18,7 @@ import { RATES } from "./grids.ts";
 import { changeOfTerms } from "./parameters.ts";
 import { membersWho } from "./people.ts";
 import { fairValue } from "./prices.ts";
-import { type Scene, someMember, someOf } from "./scene.ts";
+import { type Scene, someHash, someMember, someOf } from "./scene.ts";
 
 /** One line per act of two people, as in the table of commands. */
 export type ActEntry<Each> = {
@@ -33,6 +34,7 @@ export const ACTS = {
   FundHouse: { weight: 2, say: fundHouse },
   TransferHouse: { weight: 2, say: transferHouse },
   LinkStaff: { weight: 0.5, say: linkStaff },
+  LoadAddresses: { weight: 1, say: loadAddresses },
   // A frozen member, or a market that is shut, does not wait for long.
   UnfreezeMember: { weight: 6, say: unfreeze },
   SetMarketStatus: { weight: 4, say: setStatus },
@@ -102,6 +104,14 @@ function linkStaff({ view, random }: Scene): LinkStaff | undefined {
   const isLinked = view.reviews.memberOf(-staff) !== undefined;
   const member = isLinked && random.chance(0.7) ? 0 : random.between(1, view.members.count);
   return { act: "LinkStaff", staff, member };
+}
+
+function loadAddresses({ view, random }: Scene): LoadAddresses | undefined {
+  const network = someOf(random, view.markets.networks);
+  const asset = view.markets.assets[network?.asset ?? -1]?.symbol;
+  if (network === undefined || asset === undefined) return undefined;
+  const fingerprints = Array.from({ length: random.between(1, 8) }, () => someHash(random));
+  return { act: "LoadAddresses", asset, network: network.name, fingerprints };
 }
 
 function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {

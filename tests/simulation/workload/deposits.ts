@@ -1,7 +1,9 @@
 import type {
+  AssignDepositAddress,
   ConfirmDeposit,
   DepositCommand,
   RejectDeposit,
+  RetireDepositAddress,
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
 import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
@@ -14,6 +16,8 @@ export const DEPOSITS = {
   SubmitDeposit: { weight: 3, by: "member", say: announce },
   ConfirmDeposit: { weight: 4, by: "staff", say: confirm },
   RejectDeposit: { weight: 0.2, by: "staff", say: reject },
+  AssignDepositAddress: { weight: 0.6, by: "member", say: assign },
+  RetireDepositAddress: { weight: 0.2, by: "staff", say: retire },
 } satisfies Entries<DepositCommand>;
 
 function announce({ view, random, actor }: Scene): SubmitDeposit | undefined {
@@ -60,4 +64,23 @@ function reject({ view, random, actor, desk }: Scene): RejectDeposit | undefined
   const deposit = desk.someDeposit(view, random)?.deposit;
   if (deposit === undefined) return undefined;
   return { type: "RejectDeposit", actor, deposit, reason: random.oneOf(DEPOSIT_FLAWS) };
+}
+
+/** Mostly by a network that has addresses left, and on which the member has none. */
+function assign({ view, random, actor }: Scene): AssignDepositAddress | undefined {
+  const network = someOf(random, view.markets.networks)?.number ?? -1;
+  const { pool } = view.deposits;
+  const isOdd =
+    pool.nextFree(network) === undefined || pool.assignedTo(actor, network) !== undefined;
+  if (network < 0 || (isOdd && random.chance(0.8))) return undefined;
+  return { type: "AssignDepositAddress", actor, network };
+}
+
+function retire({ view, random, actor }: Scene): RetireDepositAddress | undefined {
+  const network = someOf(random, view.markets.networks)?.number ?? -1;
+  const { pool } = view.deposits;
+  const ofMember = pool.assignedTo(random.between(1, Math.max(1, view.members.count)), network);
+  const fingerprint = ofMember ?? pool.nextFree(network);
+  if (fingerprint === undefined) return undefined;
+  return { type: "RetireDepositAddress", actor, fingerprint };
 }

@@ -24,4 +24,17 @@ export type RejectDeposit = Command<"RejectDeposit"> & {
   readonly reason: DepositFlaw;
 };
 
-export type DepositCommand = SubmitDeposit | ConfirmDeposit | RejectDeposit;
+/** Member: get an address to deposit to, by a network on which they have none. */
+export type AssignDepositAddress = Command<"AssignDepositAddress"> & { readonly network: number };
+
+/** Staff: show an address to nobody any more. */
+export type RetireDepositAddress = Command<"RetireDepositAddress"> & {
+  readonly fingerprint: string;
+};
+
+export type DepositCommand =
+  | SubmitDeposit
+  | ConfirmDeposit
+  | RejectDeposit
+  | AssignDepositAddress
+  | RetireDepositAddress;

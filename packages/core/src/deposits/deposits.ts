@@ -2,6 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { RecentValues } from "../recent-values.ts";
 import type { Restorers, Walk } from "../walk.ts";
+import { AddressPool } from "./address-pool.ts";
 import type { DepositCredited, DepositEvent } from "./events.ts";
 
 export type Deposit = {
@@ -25,6 +26,8 @@ export type DepositProposal = {
 };
 
 export class Deposits {
+  /** Where members deposit to. */
+  readonly pool = new AddressPool();
   readonly #all = new Map<number, Deposit>();
   readonly #transfers = new Set<string>();
   readonly #recent = new RecentValues("recentCredit");
@@ -61,6 +64,10 @@ export class Deposits {
         this.#get(event.deposit).rejected = true;
         this.#get(event.deposit).proposal = undefined;
         return;
+      case "DepositAddressLoaded":
+      case "DepositAddressAssigned":
+      case "DepositAddressRetired":
+        return this.pool.apply(event);
       default:
         return unreachable(event);
     }
@@ -77,9 +84,11 @@ export class Deposits {
     }
     for (const transfer of this.#transfers) walk("transfer", transfer);
     this.#recent.walk(walk);
+    this.pool.walk(walk);
   }
 
   readonly restorers: Restorers = {
+    ...this.pool.restorers,
     deposit: (values) => {
       const [id, member, asset, network, units, credited] = values as [
         ...[number, number, number, number, string, boolean],

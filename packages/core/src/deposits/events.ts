@@ -57,4 +57,35 @@ export const DEPOSIT_FLAWS = [
 ] as const;
 export type DepositFlaw = (typeof DEPOSIT_FLAWS)[number];
 
-export type DepositEvent = DepositSubmitted | DepositProposed | DepositCredited | DepositRejected;
+export type DepositAddressLoaded = {
+  readonly type: "DepositAddressLoaded";
+  readonly network: number;
+  readonly fingerprint: string;
+};
+
+export type DepositAddressAssigned = {
+  readonly type: "DepositAddressAssigned";
+  readonly member: number;
+  readonly network: number;
+  readonly fingerprint: string;
+};
+
+export type DepositAddressRetired = {
+  readonly type: "DepositAddressRetired";
+  readonly network: number;
+  readonly fingerprint: string;
+  /** Whose it was, or 0. */
+  readonly member: number;
+};
+
+export type DepositAddressEvent =
+  | DepositAddressLoaded
+  | DepositAddressAssigned
+  | DepositAddressRetired;
+
+export type DepositEvent =
+  | DepositSubmitted
+  | DepositProposed
+  | DepositCredited
+  | DepositRejected
+  | DepositAddressEvent;

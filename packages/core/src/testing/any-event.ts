@@ -133,6 +133,15 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
   DepositRejected: event("DepositRejected", {
     ...{ deposit: order, member, reviewer: staff, reason: fc.constantFrom(...DEPOSIT_FLAWS) },
   }),
+  DepositAddressLoaded: event("DepositAddressLoaded", {
+    ...{ network: small, fingerprint: hex },
+  }),
+  DepositAddressAssigned: event("DepositAddressAssigned", {
+    ...{ member, network: small, fingerprint: hex },
+  }),
+  DepositAddressRetired: event("DepositAddressRetired", {
+    ...{ member: fc.nat(), network: small, fingerprint: hex },
+  }),
   SecurityChanged: event("SecurityChanged", {
     ...{ member, blockedUntilMs: anyTimeMs, reviewedUntilMs: anyTimeMs },
     change: fc.constantFrom(...SECURITY_CHANGES, "SECOND_FACTOR_RESET" as const),

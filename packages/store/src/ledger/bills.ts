@@ -80,6 +80,9 @@ export function billLine(
     case "CaseReleased":
     case "StaffLinked":
     case "DepositRejected":
+    case "DepositAddressLoaded":
+    case "DepositAddressAssigned":
+    case "DepositAddressRetired":
     case "SecurityChanged":
     case "IdentitySubmitted":
     case "MemberCertified":

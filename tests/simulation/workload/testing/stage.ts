@@ -111,7 +111,12 @@ function depositsOf(world: World): Stage["sensible"] {
   world.accept({ ...submit, amount: units("50"), voucher: sha256("small") });
   const small = world.exchange.sequence;
   const alone = { deposit: small, amount: units("50"), transfer: sha256("small") };
+  const load = { act: "LoadAddresses", asset: "USDT", network: "TRC20" } as const;
+  const free = sha256("own 2");
+  world.decide({ ...load, fingerprints: [sha256("own 1"), free] });
   return {
+    AssignDepositAddress: [{ type: "AssignDepositAddress", actor: 1, network: 0 }],
+    RetireDepositAddress: [{ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: free }],
     SubmitDeposit: [{ ...submit, amount: units("10.5"), voucher: sha256("more") }],
     ConfirmDeposit: [
       { type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...first },
@@ -265,6 +270,7 @@ function proposableActs(fund: Act): readonly Act[] {
       ...{ amount: "1", evidence: "order-1" },
     },
     { act: "LinkStaff", staff: 3, member: 3 },
+    { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
     { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },

@@ -1,4 +1,5 @@
 import type { Act } from "@sumi/core/act.ts";
+import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type {
@@ -163,6 +164,19 @@ const TRANSFER_HOUSE: WrongFields<TransferHouse, "act"> = {
   evidence: EVIDENCE,
 };
 
+const LOAD_ADDRESSES: WrongFields<LoadAddresses, "act"> = {
+  asset: values(UNLISTED, "PARAMETER_ERROR"),
+  network: values({ ...NO_NAMES, "not listed": "NOWHERE" }, "PARAMETER_ERROR"),
+  fingerprints: values(
+    {
+      ...{ none: [], "no list": "a", "no hash": ["abc"], "a number": [12], missing: undefined },
+      "the same twice": ["a".repeat(64), "a".repeat(64)],
+      "too many": Array.from({ length: 1_001 }, (_, at) => `${at}`.padStart(64, "0")),
+    },
+    "PARAMETER_ERROR",
+  ),
+};
+
 const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
   staff: values({ ...NO_WHOLE_NUMBERS, negative: -1, zero: 0, text: "1" }, "PARAMETER_ERROR"),
   member: [
@@ -211,6 +225,7 @@ export const WRONG_ACTS = {
   SetMarketStatus: SET_MARKET_STATUS,
   TransferHouse: TRANSFER_HOUSE,
   LinkStaff: LINK_STAFF,
+  LoadAddresses: LOAD_ADDRESSES,
   DecertifyMember: DECERTIFY_MEMBER,
   ResetSecondFactor: RESET_SECOND_FACTOR,
   FailWithdrawal: FAIL_WITHDRAWAL,

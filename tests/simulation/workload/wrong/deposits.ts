@@ -1,7 +1,9 @@
 import type {
+  AssignDepositAddress,
   ConfirmDeposit,
   DepositCommand,
   RejectDeposit,
+  RetireDepositAddress,
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
 import type { Scene } from "../scene.ts";
@@ -76,7 +78,24 @@ const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {
   ),
 };
 
+const ASSIGN_DEPOSIT_ADDRESS: WrongFields<AssignDepositAddress, "type"> = {
+  actor: notAMember("ILLEGAL_OPERATION"),
+  key: KEYS,
+  network: values(NOBODYS_NUMBERS, "PARAMETER_ERROR"),
+};
+
+const RETIRE_DEPOSIT_ADDRESS: WrongFields<RetireDepositAddress, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  fingerprint: values(
+    { ...NO_HASHES, "never loaded": "0".repeat(64), missing: undefined },
+    "PARAMETER_ERROR",
+  ),
+};
+
 export const WRONG_DEPOSITS = {
+  AssignDepositAddress: ASSIGN_DEPOSIT_ADDRESS,
+  RetireDepositAddress: RETIRE_DEPOSIT_ADDRESS,
   RejectDeposit: REJECT_DEPOSIT,
   SubmitDeposit: SUBMIT_DEPOSIT,
   ConfirmDeposit: CONFIRM_DEPOSIT,

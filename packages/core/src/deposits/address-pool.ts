@@ -1,0 +1,86 @@
+import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { Restorers, Walk } from "../walk.ts";
+import type { DepositAddressEvent } from "./events.ts";
+
+type Pooled = { readonly network: number; member: number; retired: boolean };
+
+/**
+ * The operator's addresses, by their fingerprints: one that is not here must never be shown. Each
+ * belongs to one member for good; one that is retired belongs to nobody new.
+ */
+export class AddressPool {
+  readonly #all = new Map<string, Pooled>();
+  /** By network, in the order in which they were loaded. */
+  readonly #free = new Map<number, Set<string>>();
+  readonly #assigned = new Map<string, string>();
+
+  find(fingerprint: string): Readonly<Pooled> | undefined {
+    return this.#all.get(fingerprint);
+  }
+
+  /** Where the member deposits by that network. */
+  assignedTo(member: number, network: number): string | undefined {
+    return this.#assigned.get(`${network} ${member}`);
+  }
+
+  /** The next one to be assigned. */
+  nextFree(network: number): string | undefined {
+    const [next] = this.#free.get(network) ?? [];
+    return next;
+  }
+
+  apply(event: DepositAddressEvent): void {
+    switch (event.type) {
+      case "DepositAddressLoaded":
+        return this.#add(event.fingerprint, { network: event.network, member: 0, retired: false });
+      case "DepositAddressAssigned": {
+        const { fingerprint, network, member } = event;
+        this.#get(fingerprint).member = member;
+        this.#free.get(network)?.delete(fingerprint);
+        this.#assigned.set(`${network} ${member}`, fingerprint);
+        return;
+      }
+      case "DepositAddressRetired": {
+        const { fingerprint, network, member } = event;
+        this.#get(fingerprint).retired = true;
+        this.#free.get(network)?.delete(fingerprint);
+        this.#assigned.delete(`${network} ${member}`);
+        return;
+      }
+      default:
+        return unreachable(event);
+    }
+  }
+
+  walk(walk: Walk): void {
+    for (const [fingerprint, { network, member, retired }] of this.#all) {
+      walk("depositAddress", fingerprint, network, member, retired);
+    }
+  }
+
+  readonly restorers: Restorers = {
+    depositAddress: (values) => {
+      const [fingerprint, network, member, retired] = values as [string, number, number, boolean];
+      this.#add(fingerprint, { network, member, retired });
+    },
+  };
+
+  #add(fingerprint: string, pooled: Pooled): void {
+    const { network, member, retired } = pooled;
+    this.#all.set(fingerprint, pooled);
+    if (retired) return;
+    if (member !== 0) {
+      this.#assigned.set(`${network} ${member}`, fingerprint);
+      return;
+    }
+    const free = this.#free.get(network) ?? new Set();
+    free.add(fingerprint);
+    this.#free.set(network, free);
+  }
+
+  #get(fingerprint: string): Pooled {
+    const found = this.#all.get(fingerprint);
+    assert(found !== undefined, "the address was loaded");
+    return found;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { sha256 } from "../testing/words.ts";
+import { openWorld, REVIEWER, type World } from "../testing/world.ts";
+
+const [FIRST, SECOND] = [sha256("first"), sha256("second")];
+
+test("two people load addresses, and each member gets one for good", () => {
+  const world = loadedWorld();
+  const assign = { type: "AssignDepositAddress", network: 0 } as const;
+  world.accept({ ...assign, actor: 1 });
+  expect(world.exchange.deposits.pool.assignedTo(1, 0)).toBe(FIRST);
+  expect(world.refuse({ ...assign, actor: 1 }).code).toBe("ILLEGAL_OPERATION");
+  world.accept({ ...assign, actor: 2 });
+  expect(world.exchange.deposits.pool.assignedTo(2, 0)).toBe(SECOND);
+  expect(world.refuse({ ...assign, actor: 3 }).code).toBe("FEATURE_DISABLED");
+});
+
+test("one that is retired is shown to nobody, and its member gets another", () => {
+  const world = loadedWorld();
+  const assign = { type: "AssignDepositAddress", actor: 1, network: 0 } as const;
+  world.accept(assign);
+  const retire = { type: "RetireDepositAddress", actor: REVIEWER, fingerprint: FIRST } as const;
+  world.accept(retire);
+  expect(world.refuse(retire).code).toBe("ILLEGAL_OPERATION");
+  world.accept(assign);
+  expect(world.exchange.deposits.pool.assignedTo(1, 0)).toBe(SECOND);
+  const lines = stateLines(world.exchange);
+  expect(stateLines(replayed(world.records))).toEqual(lines);
+  expect(stateLines(restored(lines))).toEqual(lines);
+});
+
+test("an address is loaded once, whoever it belongs to", () => {
+  const world = loadedWorld();
+  const act = { ...LOAD, fingerprints: [sha256("third"), SECOND] };
+  const { params } = world.refuse({ type: "Propose", actor: REVIEWER, act });
+  expect(params).toEqual({ field: "fingerprints" });
+});
+
+const LOAD = { act: "LoadAddresses", asset: "USDT", network: "TRC20" } as const;
+
+function loadedWorld(): World {
+  const world = openWorld();
+  world.decide({ ...LOAD, fingerprints: [FIRST, SECOND] });
+  return world;
+}
