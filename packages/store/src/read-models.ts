@@ -1,10 +1,13 @@
+import { PROPOSALS } from "./approvals/rows.ts";
 import { CANDLES } from "./candles/rows.ts";
+import { DEPOSITS } from "./deposits/rows.ts";
 import { BALANCES, BILLS, OPENINGS } from "./ledger/rows.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./markets/rows.ts";
 import { MEMBERS } from "./members/rows.ts";
 import { PARAMETER_CHANGES } from "./parameters/rows.ts";
 import { INDEX_SAMPLES, INDEX_TIPS, SAMPLES } from "./prices/rows.ts";
 import { FILLS, ORDERS, TRADES } from "./spot/rows.ts";
+import { STAFF_ACTS } from "./staff/acts-rows.ts";
 import { JOURNAL_MINUTES } from "./statistics/rows.ts";
 import type { TableShape } from "./table.ts";
 
@@ -18,4 +21,5 @@ export const READ_MODELS: readonly TableShape[] = [
   ...[ORDERS, TRADES, FILLS],
   CANDLES,
   JOURNAL_MINUTES,
+  ...[DEPOSITS, PROPOSALS, STAFF_ACTS],
 ];

@@ -80,8 +80,8 @@ export const depositCase = staffEndpoint({
   call: "GET /Staff/deposit",
   summary:
     "One deposit as its reviewer sees it: what the server found out, and what crediting the " +
-    "actual amount would do to the ledger. Asked again with what was typed it judges that; it changes " +
-    "nothing. Needs a look at the member's file.",
+    "actual amount would do to the ledger. Asked again with what was typed it judges that; it " +
+    "changes nothing. Needs a look at the member's file.",
   input: z.object({
     id: sequence,
     amount: positiveDecimal.optional().meta({ description: "what really arrived" }),

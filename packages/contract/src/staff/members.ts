@@ -25,7 +25,7 @@ export const members = staffEndpoint({
   call: "GET /Staff/members",
   summary:
     "Members, newest first: those whose user name begins with `q`, or the one whose UID or " +
-    "invite code it is. It tells nothing of them but what a list needs; their file asks for a look.",
+    "invite code it is. It tells nothing of them but what a list needs; the file asks for a look.",
   input: z.object({
     q: z.string().max(64).optional(),
     status: z.enum(["frozen"]).optional().meta({ description: "only frozen members" }),

@@ -30,8 +30,8 @@ export const signIn = staffEndpoint({
   summary:
     "Signs a member of the staff in. Whoever has enrolled a second factor shows it here, too: " +
     "without it the answer is STEP_UP_REQUIRED, as soon as the password is right. Whoever has " +
-    "not gets a session that can do nothing but enrol one. The session has two halves, as members' " +
-    "sessions have, under a cookie of its own.",
+    "not gets a session that can do nothing but enrol one. The session has two halves, as " +
+    "members' sessions have, under a cookie of its own.",
   input: z.object({
     name: z.string().max(64),
     password,
