@@ -107,7 +107,10 @@ export function readConfiguration(environment: Environment): Configuration {
   const problems: string[] = unknownNames(environment);
   const reader: Reader = {
     text: (name, otherwise) => present(environment[name]) ?? otherwise,
-    problem: (sentence) => void problems.push(sentence),
+    // Both listeners read some names, and whoever mends one needs to be told once.
+    problem: (sentence) => {
+      if (!problems.includes(sentence)) problems.push(sentence);
+    },
   };
   const mode = readMode(reader);
   const host = readHost(reader, mode);

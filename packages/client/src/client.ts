@@ -22,8 +22,8 @@ export type ClientOptions = {
 
 export type Client = {
   /**
-   * Makes one call. A change within a session carries a key (`client_id`; one is made unless it is given),
-   * so that after a lost answer the same change is asked for again and counts once.
+   * Makes one call. A change within a session carries a key (`client_id`; one is made unless it
+   * is given), so that after a lost answer the same change is asked for again and counts once.
    */
   call<E extends Endpoint>(
     endpoint: E,

@@ -38,16 +38,6 @@ function positionOf({ sequence }: StaffActRow) {
   return { sequence, n: 0 };
 }
 
-/** How many commands of the staff the audit knows between two sequences, both included. */
-export async function countActs(
-  database: Queryable,
-  range: { readonly first: number; readonly last: number },
-): Promise<number> {
-  const text = "select count(*) as acts from staff_acts where sequence between $1 and $2";
-  const { rows } = await database.query({ text, values: [range.first, range.last] });
-  return Number(rows[0]?.acts ?? 0);
-}
-
 /** Something that somebody of the staff did to a member or saw of them. */
 export type Access = {
   readonly kind: "act" | "look";

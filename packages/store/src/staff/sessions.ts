@@ -89,7 +89,7 @@ export async function seeStaffSession(
   });
 }
 
-/** Revokes the sessions of a person, or one of them, or all but one. Answers how many there were. */
+/** Revokes the sessions of a person, or one of them, or all but one. Answers how many. */
 export async function revokeStaffSessions(
   database: Queryable,
   of: {

@@ -9,7 +9,7 @@ const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, a freeze. The same seed gives the same records.
+ * samples, deposits, an act of two, a freeze. The same seed gives the same records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
@@ -18,6 +18,7 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   for (let member = 1; member <= MEMBERS; member += 1) {
     script.openMember({ USDT: "500000", BTC: "10", ETH: "100" });
   }
+  script.decide({ act: "ChangeParameter", key: "support.link", value: "/help", effectiveMs: 0 });
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
     if (chance.below(20) === 0) sample(script, chance);

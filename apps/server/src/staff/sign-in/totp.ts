@@ -34,7 +34,7 @@ export function totpStepOf(secret: string, code: string, nowMs: number): number 
 }
 
 /** The code of one time step (RFC 4226, 5.3). */
-function totpCode(secret: string, step: number): string {
+export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.max(0, step)));
   const mac = createHmac("sha1", bytesOf(secret)).update(counter).digest();
