@@ -95,7 +95,8 @@ function exists(reference: string, endpoints: ReadonlySet<string>): boolean {
 
 /** Whatever a module of the contract exports with a method and a path. */
 async function declaredEndpoints(): Promise<ReadonlySet<string>> {
-  const files = readdirSync(CONTRACT).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const all = readdirSync(CONTRACT, { recursive: true, encoding: "utf8" });
+  const files = all.filter((name) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(name));
   const modules: readonly Record<string, unknown>[] = await Promise.all(
     files.map((name) => import(join(CONTRACT, name))),
   );

@@ -42,7 +42,9 @@ export class ExchangeSite {
   /** Starts a server on a free port, without waiting for it. */
   async spawn(environment: Record<string, string> = {}): Promise<ServerProcess> {
     const port = await freePort();
-    const own = { SUMI_DATA: this.folder, SUMI_PORT: String(port) };
+    const console = String(await freePort());
+    const ports = { SUMI_PORT: String(port), SUMI_CONSOLE_PORT: console };
+    const own = { SUMI_DATA: this.folder, ...ports };
     const settings = { ...own, ...this.#environment, ...environment };
     const server = new ServerProcess(port, settings, this.#nodeOptions);
     this.#servers.push(server);

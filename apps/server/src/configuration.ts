@@ -1,6 +1,13 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import { type Reader, readSwitch, readWhole } from "./configuration-reader.ts";
+import {
+  type AddressConfiguration,
+  type ConsoleConfiguration,
+  LOOPBACK_HOSTS,
+  readAddress,
+  readConsole,
+} from "./listeners.ts";
 
 /** Everything an operator can choose, read once at start and never again. */
 export type Configuration = {
@@ -9,6 +16,8 @@ export type Configuration = {
   readonly host: string;
   readonly port: number;
   readonly address: AddressConfiguration;
+  /** Where the staff work: a listener of its own, by default on this machine alone. */
+  readonly console: ConsoleConfiguration;
   /** Absolute path of the folder that holds everything this exchange writes outside a database. */
   readonly dataFolder: string;
   readonly database: DatabaseConfiguration;
@@ -23,16 +32,6 @@ export type Configuration = {
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Where browsers find this exchange, and what stands between them and it. */
-export type AddressConfiguration = {
-  /** The first one is printed; a browser may call from all of them. */
-  readonly origins: readonly string[];
-  /** Whether the address is https, so that cookies may insist on it. */
-  readonly secure: boolean;
-  /** Addresses of proxies whose word on the caller's address is believed. */
-  readonly trustedProxies: readonly string[];
-};
 
 export type DatabaseConfiguration =
   | { readonly kind: "embedded" }
@@ -82,8 +81,10 @@ const VENUES_DEFAULT = "binance,kraken,coinbase,bitstamp";
 const VENUES_MIN = 3;
 const SPEED_MAX = 100_000;
 const SEED_MAX = 2 ** 32 - 1;
-const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "::1"];
 const NAMES: readonly string[] = [
+  "SUMI_CONSOLE_HOST",
+  "SUMI_CONSOLE_ORIGIN",
+  "SUMI_CONSOLE_PORT",
   "SUMI_DATA",
   "SUMI_DEMO_PUBLIC",
   "SUMI_FEED",
@@ -106,7 +107,10 @@ export function readConfiguration(environment: Environment): Configuration {
   const problems: string[] = unknownNames(environment);
   const reader: Reader = {
     text: (name, otherwise) => present(environment[name]) ?? otherwise,
-    problem: (sentence) => void problems.push(sentence),
+    // Both listeners read some names, and whoever mends one needs to be told once.
+    problem: (sentence) => {
+      if (!problems.includes(sentence)) problems.push(sentence);
+    },
   };
   const mode = readMode(reader);
   const host = readHost(reader, mode);
@@ -115,7 +119,8 @@ export function readConfiguration(environment: Environment): Configuration {
     mode,
     host,
     port,
-    address: readAddress(reader, host, port),
+    address: readAddress(reader, "SUMI_ORIGIN", { host, port }),
+    console: readConsole(reader, port),
     dataFolder: resolve(reader.text("SUMI_DATA", "data")),
     database: readDatabase(reader),
     feed: readFeed(reader, mode),
@@ -126,11 +131,6 @@ export function readConfiguration(environment: Environment): Configuration {
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
 }
-
-type Reader = {
-  text(name: string, otherwise: string): string;
-  problem(sentence: string): void;
-};
 
 /** An empty variable is how shells and container files spell "not set". */
 function present(value: string | undefined): string | undefined {
@@ -166,34 +166,6 @@ function readHost(reader: Reader, mode: ExchangeMode): string {
     );
   }
   return host;
-}
-
-function readAddress(reader: Reader, host: string, port: number): AddressConfiguration {
-  const text = reader.text("SUMI_ORIGIN", "");
-  const named = text === "" ? undefined : originOf(text);
-  if (text !== "" && named === undefined) {
-    reader.problem(`SUMI_ORIGIN must look like https://exchange.example, not "${text}".`);
-  }
-  const proxies = reader.text("SUMI_TRUSTED_PROXIES", "");
-  const trustedProxies = proxies === "" ? [] : proxies.split(",").map((proxy) => proxy.trim());
-  if (!trustedProxies.every((proxy) => isIP(proxy) !== 0)) {
-    reader.problem(`SUMI_TRUSTED_PROXIES must list addresses of proxies, not "${proxies}".`);
-  }
-  const origins = named === undefined ? ownOrigins(host, port) : [named];
-  return { origins, secure: named?.startsWith("https:") ?? false, trustedProxies };
-}
-
-function originOf(text: string): string | undefined {
-  const url = URL.parse(text);
-  const plain = url !== null && url.origin === text.replace(/\/$/, "");
-  return plain && /^https?:$/.test(url.protocol) ? url.origin : undefined;
-}
-
-/** Without a name given, the exchange is called by whatever names its own listener has. */
-function ownOrigins(host: string, port: number): readonly string[] {
-  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", isIP(host) === 6 ? `[${host}]` : host]);
-  const urls = [...hosts].map((name) => URL.parse(`http://${name}:${port}`));
-  return urls.flatMap((url) => (url === null ? [] : [url.origin]));
 }
 
 function readDatabase(reader: Reader): DatabaseConfiguration {
@@ -271,25 +243,4 @@ function readLogLevel(reader: Reader): LogLevel {
     reader.problem(`SUMI_LOG must be one of ${LOG_LEVELS.join(", ")}, not "${text}".`);
   }
   return level ?? "warn";
-}
-
-function readSwitch(reader: Reader, name: string): boolean {
-  const text = reader.text(name, "0");
-  if (text !== "0" && text !== "1") reader.problem(`${name} must be 0 or 1, not "${text}".`);
-  return text === "1";
-}
-
-function readWhole(
-  reader: Reader,
-  name: string,
-  bounds: { readonly otherwise: string; readonly min: number; readonly max: number },
-): number {
-  const text = reader.text(name, bounds.otherwise);
-  const value = Number(text);
-  if (!/^\d{1,10}$/.test(text) || value < bounds.min || value > bounds.max) {
-    reader.problem(
-      `${name} must be a whole number from ${bounds.min} to ${bounds.max}, not "${text}".`,
-    );
-  }
-  return value;
 }

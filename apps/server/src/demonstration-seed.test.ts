@@ -5,7 +5,7 @@ import { available, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { houseMembersOf } from "./demonstration/desk.ts";
-import { PEOPLE } from "./demonstration/plan.ts";
+import { PEOPLE, STAFF } from "./demonstration/plan.ts";
 import { seedDemonstration } from "./demonstration/seed.ts";
 import { World } from "./demonstration/testing/world.ts";
 import { demonstrationGenesis } from "./genesis/genesis.ts";
@@ -28,7 +28,12 @@ async function unseeded() {
 test("a first start opens everybody and tells the passwords of those who sign in", async () => {
   const { world, seed } = await unseeded();
   const { created, file } = await seed();
-  expect(Object.keys(created)).toEqual(["admin1", "admin2", "agent", "hanako", "taro"]);
+  expect(Object.keys(created)).toEqual([
+    ...STAFF.map(({ name }) => name),
+    "agent",
+    "hanako",
+    "taro",
+  ]);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual(created);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
@@ -44,10 +49,9 @@ test("a first start opens everybody and tells the passwords of those who sign in
     ["taro", 6, 5, false],
   ]);
   expect(accounts[4]?.passwordHash).toBe(`hash of ${created.hanako}`);
-  expect([...world.rows.staff.values()].map(({ number, name }) => [number, name])).toEqual([
-    [1, "admin1"],
-    [2, "admin2"],
-  ]);
+  expect([...world.rows.staff.values()].map(({ number, name }) => [number, name])).toEqual(
+    STAFF.map(({ name }, index) => [index + 1, name]),
+  );
   expect(houseMembersOf(world.exchange)).toEqual({ makers: [1, 2], takers: [3] });
 });
 

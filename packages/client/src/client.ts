@@ -22,8 +22,8 @@ export type ClientOptions = {
 
 export type Client = {
   /**
-   * Makes one call. A member's change carries a key (`client_id`; one is made unless it is given),
-   * so that after a lost answer the same change is asked for again and counts once.
+   * Makes one call. A change within a session carries a key (`client_id`; one is made unless it
+   * is given), so that after a lost answer the same change is asked for again and counts once.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -46,7 +46,7 @@ export function createClient(options: ClientOptions): Client {
     { signal }: CallOptions = {},
   ): Promise<Answer<DataOf<E>>> {
     if (isOffline()) return failed({ kind: "offline" });
-    const isChange = endpoint.method === "POST" && endpoint.role === "member";
+    const isChange = endpoint.method === "POST" && endpoint.role !== "public";
     const keyed = isChange ? { client_id: newClientId(), ...fields } : fields;
     const first = await attempt<DataOf<E>>(endpoint, keyed, options, signal);
     const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed) : first;

@@ -135,7 +135,8 @@ function textsOf(value: unknown): Record<string, string> {
 
 /** Whatever the modules beside this one declare. */
 async function endpointsHere(): Promise<readonly Endpoint[]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const all = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const files = all.filter((name) => /^(?:staff\/)?[\w-]+\.ts$/.test(name));
   const urls = files.map((name) => new URL(name, import.meta.url).href);
   const modules = await Promise.all(urls.map((url) => import(url) as Promise<object>));
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -11,7 +11,7 @@ export type Endpoint<
 > = {
   readonly method: Method;
   readonly path: `/${string}`;
-  /** "public" needs no session; "member" needs both halves of one. */
+  /** "public" needs no session; "member" and "staff" need both halves of one of theirs. */
   readonly role: Role;
   /** One sentence for the reference. */
   readonly summary: string;
@@ -24,7 +24,7 @@ export type Endpoint<
 };
 
 export type Method = "GET" | "POST";
-export type Role = "public" | "member";
+export type Role = "public" | "member" | "staff";
 
 /** The parsed fields as a handler sees them. */
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
@@ -50,11 +50,11 @@ const REJECTIONS_OF_ALL: readonly RejectionCode[] = [
   "RATE_LIMITED",
   "TRY_AGAIN",
 ];
-const REJECTIONS_OF_SESSIONS: readonly RejectionCode[] = [
-  "SESSION_ENDED",
-  "TOKEN_REVOKED",
-  "ACCESS_BLOCKED",
-];
+const REJECTIONS_OF_SESSIONS: { readonly [Each in Role]: readonly RejectionCode[] } = {
+  public: [],
+  member: ["SESSION_ENDED", "TOKEN_REVOKED", "ACCESS_BLOCKED"],
+  staff: ["SESSION_ENDED", "TOKEN_REVOKED", "PERMISSION_REQUIRED", "ENROLMENT_REQUIRED"],
+};
 
 export function endpoint<Input extends z.ZodObject, Data extends z.ZodType>(
   declaration: Endpoint<Input, Data>,
@@ -65,6 +65,5 @@ export function endpoint<Input extends z.ZodObject, Data extends z.ZodType>(
 
 /** Everything that this call may answer but success, without repetition. */
 export function rejectionsOf({ role, rejections }: Endpoint): readonly RejectionCode[] {
-  const session = role === "member" ? REJECTIONS_OF_SESSIONS : [];
-  return [...new Set([...session, ...REJECTIONS_OF_ALL, ...rejections])];
+  return [...new Set([...REJECTIONS_OF_SESSIONS[role], ...REJECTIONS_OF_ALL, ...rejections])];
 }

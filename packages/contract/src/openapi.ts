@@ -57,7 +57,7 @@ export const INTRODUCTION =
 
 /** The fields of a call: its own, and those that say who asks and how new the answer must be. */
 export function fieldsSchema({ method, role, input }: Endpoint): JsonObject {
-  const token = role === "member" ? { token: z.string().meta(TOKEN) } : {};
+  const token = role !== "public" ? { token: z.string().meta(TOKEN) } : {};
   const oldest = method === "GET" ? { min_sequence: sequence.optional().meta(OLDEST) } : {};
   return schemaOf(z.strictObject({ ...token, ...oldest, ...input.shape }));
 }
@@ -102,7 +102,7 @@ function operation(endpoint: Endpoint): JsonObject {
     tags: [group.charAt(0).toUpperCase() + group.slice(1)],
     summary: sentence.replace(/\.$/, ""),
     description: summary,
-    security: role === "member" ? [{ cookie: [] }] : [],
+    security: role === "public" ? [] : [{ cookie: [] }],
     ...fieldsOf(endpoint),
     responses: responsesOf(endpoint),
   };

@@ -2,6 +2,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Commands } from "./commands.ts";
 import type { CommittedFrame } from "./follower.ts";
 import type { PublishedTip, Stop } from "./ports.ts";
+import type { FrameRange, RangeVerification } from "./verify-range.ts";
 
 export type Role = "leader" | "standby";
 
@@ -13,6 +14,8 @@ export type Journal = Commands & {
   onRoleChange(listener: (role: Role) => void): Stop;
   /** Committed frames after `seq` (−1 for all) in order, at most `limit`; only whole ones. */
   framesAfter(seq: number, limit: number): Promise<readonly CommittedFrame[]>;
+  /** Recomputes the hashes and links of a range, and names the first bad frame. */
+  verifyRange(range: FrameRange): Promise<RangeVerification>;
   /** What was recorded of an accepted command. */
   recordOf(sequence: number): Promise<CommandRecord>;
   /** The tips published so far, newest first. */

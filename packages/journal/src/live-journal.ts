@@ -16,6 +16,7 @@ import { RecordMemory } from "./record-memory.ts";
 import { recover } from "./recovery.ts";
 import { takeOver } from "./take-over.ts";
 import { publishTipsHourly } from "./tip-publisher.ts";
+import { type FrameRange, type RangeVerification, verifyRange } from "./verify-range.ts";
 
 export type LiveJournalOptions = {
   readonly ports: JournalPorts;
@@ -108,6 +109,10 @@ export class LiveJournal implements Journal {
       const { records } = readBody(frame.body);
       return { seq: frame.seq, hash: hex(frame.hash), records };
     });
+  }
+
+  verifyRange(range: FrameRange): Promise<RangeVerification> {
+    return verifyRange(this.#options.ports.frames, range);
   }
 
   async recordOf(sequence: number): Promise<CommandRecord> {

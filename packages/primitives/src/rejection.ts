@@ -115,6 +115,9 @@ export const REJECTION_CODES = [
   "SECOND_PERSON_REQUIRED",
   "SELF_APPROVAL",
   "CASE_CLAIMED",
+  "PERMISSION_REQUIRED",
+  "ENROLMENT_REQUIRED",
+  "LOOK_REQUIRED",
 ] as const;
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];

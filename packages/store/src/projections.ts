@@ -1,4 +1,6 @@
+import { approvalsProjection } from "./approvals/projection.ts";
 import { candlesProjection } from "./candles/projection.ts";
+import { depositsProjection } from "./deposits/projection.ts";
 import { ledgerProjection } from "./ledger/projection.ts";
 import { marketsProjection } from "./markets/projection.ts";
 import { restoreMarkets } from "./markets/restore.ts";
@@ -8,6 +10,7 @@ import type { Rows } from "./ports.ts";
 import { pricesProjection } from "./prices/projection.ts";
 import type { Projection } from "./projection.ts";
 import { spotProjection } from "./spot/projection.ts";
+import { staffActsProjection } from "./staff/acts-projection.ts";
 import { statisticsProjection } from "./statistics/projection.ts";
 import { withdrawalsProjection } from "./withdrawals/projection.ts";
 
@@ -25,5 +28,8 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
     spotProjection(markets),
     candlesProjection(markets),
     statisticsProjection(),
+    depositsProjection(),
+    approvalsProjection(),
+    staffActsProjection(),
   ];
 }

@@ -1,10 +1,13 @@
+import { PROPOSALS } from "./approvals/rows.ts";
 import { CANDLES } from "./candles/rows.ts";
+import { DEPOSITS } from "./deposits/rows.ts";
 import { BALANCES, BILLS, OPENINGS } from "./ledger/rows.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./markets/rows.ts";
 import { MEMBERS } from "./members/rows.ts";
 import { PARAMETER_CHANGES } from "./parameters/rows.ts";
 import { INDEX_SAMPLES, INDEX_TIPS, SAMPLES } from "./prices/rows.ts";
 import { FILLS, ORDERS, TRADES } from "./spot/rows.ts";
+import { STAFF_ACTS } from "./staff/acts-rows.ts";
 import { JOURNAL_MINUTES } from "./statistics/rows.ts";
 import type { TableShape } from "./table.ts";
 import { ADDRESSES, WITHDRAWAL_STEPS, WITHDRAWALS } from "./withdrawals/rows.ts";
@@ -20,4 +23,5 @@ export const READ_MODELS: readonly TableShape[] = [
   ...[ORDERS, TRADES, FILLS],
   CANDLES,
   JOURNAL_MINUTES,
+  ...[DEPOSITS, PROPOSALS, STAFF_ACTS],
 ];

@@ -1,6 +1,6 @@
 import { inTransaction } from "@sumi/database/transaction.ts";
 import { addAccount, findProfile, openAccount } from "@sumi/store/accounts/accounts.ts";
-import { addAdministrator, hasStaff, makeAgent } from "@sumi/store/staff/staff.ts";
+import { addStaffAs, hasStaff, makeAgent } from "@sumi/store/staff/staff.ts";
 import type { Pool } from "pg";
 import type { DemonstrationRows } from "../demonstration/seed.ts";
 
@@ -17,6 +17,8 @@ export function demonstrationRows(pool: Pool, nowMs: () => number): Demonstratio
         await openAccount(client, id, member);
       }),
     hasStaff: (number) => hasStaff(pool, number),
-    addAdministrator: (staff) => addAdministrator(pool, { ...staff, createdMs: nowMs() }),
+    // Their passwords are printed to whoever runs the demonstration, so nobody else knows them.
+    addStaff: ({ number, ...staff }) =>
+      addStaffAs(pool, number, { ...staff, passwordTemporary: false, createdMs: nowMs() }),
   };
 }

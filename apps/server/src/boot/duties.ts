@@ -11,6 +11,7 @@ import { errorFields } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
 import { tidySignIn } from "../sign-in/routes.ts";
 import { resumeSignUps } from "../sign-in/sign-up.ts";
+import type { ConsoleServer } from "../staff/server.ts";
 import type { Timer } from "../timer.ts";
 import { samplerTimer } from "../timers/sampler.ts";
 import { Timers } from "../timers/timers.ts";
@@ -19,6 +20,7 @@ import { withdrawalTimer } from "../withdrawals/timer.ts";
 export type DutiesOptions = {
   readonly configuration: Configuration;
   readonly server: Server;
+  readonly console: ConsoleServer;
   readonly commands: Commands;
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -42,6 +44,7 @@ export class Duties {
 
   constructor(options: DutiesOptions) {
     const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
+    const staffSessions = options.console.staff;
     this.#server = server;
     const assets = () => exchange.markets.assets;
     const { feed, seed } = configuration;
@@ -50,7 +53,11 @@ export class Duties {
     this.#makers = makersTimer({ commands, clock });
     const taker = takerTimer({ commands, clock, seed });
     const withdrawals = withdrawalTimer({ commands, exchange, clock, clockTrusted });
-    const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidySignIn(server) };
+    const beat = async () => {
+      await tidySignIn(server);
+      await staffSessions.forget();
+    };
+    const tidy = { name: "tidy", ...TIDY_TIMES, beat };
     const security = {
       ...{ name: "security changes", ...SECURITY_TIMES },
       beat: () => resumeSecurityChanges(server),

@@ -6,15 +6,16 @@ import type { SeedReport } from "../demonstration/seed.ts";
 import { type MeasuredCommands, measureCommands } from "../health/measured-commands.ts";
 import { createMetrics, type Metrics } from "../health/metrics.ts";
 import { healthRoutes } from "../health/routes.ts";
-import { createServer } from "../http/create-server.ts";
+import { createServer, type ServerOptions } from "../http/create-server.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import type { Log } from "../http/log.ts";
-import type { Server } from "../http/server.ts";
+import type { HttpAddress, Server } from "../http/server.ts";
+import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
 import { Projection } from "./projection.ts";
 import { raiseRibbon } from "./ribbon.ts";
-import { mountRooms } from "./rooms.ts";
+import { mountConsole, mountRooms } from "./rooms.ts";
 import type { ScreenFacts } from "./screen.ts";
 import { SEEDING } from "./seeding.ts";
 import { Watch } from "./watch.ts";
@@ -31,6 +32,8 @@ export type ExchangeProcessOptions = {
 /** All that stands on the journal: calls, live channels, read models, prices and watchers. */
 export class ExchangeProcess {
   readonly server: Server;
+  /** The staff's own listener. */
+  readonly console: ConsoleServer;
   readonly #options: ExchangeProcessOptions;
   readonly #commands: MeasuredCommands;
   readonly #metrics: Metrics = createMetrics();
@@ -55,8 +58,10 @@ export class ExchangeProcess {
       ...{ commands: this.#commands, projection: this.#projection, warnings: database.warnings },
     });
     this.server = this.#createServer();
+    this.console = this.#createConsole();
     this.#duties = new Duties({
       ...{ configuration, exchange, server: this.server, commands: this.#commands },
+      console: this.console,
       ...{ clock: systemClock, scheduler: systemScheduler },
       clockTrusted: () => journal.status().clockTrusted,
     });
@@ -116,12 +121,13 @@ export class ExchangeProcess {
     log.info("leading");
   }
 
-  #createServer(): Server {
-    const { configuration, log, database, journal, exchange } = this.#options;
-    const server = createServer({
+  /** What both listeners stand on; each has an address, limits and sessions of its own. */
+  #serverOptions(address: HttpAddress): ServerOptions {
+    const { log, database, journal, exchange } = this.#options;
+    return {
       commands: this.#commands,
       database: database.pool,
-      address: configuration.address,
+      address,
       log,
       view: exchangeView({
         exchange: () => exchange,
@@ -129,7 +135,20 @@ export class ExchangeProcess {
         sequence: () => this.#durableSequence,
         nowMs: systemClock.nowMs,
       }),
-    });
+    };
+  }
+
+  #createConsole(): ConsoleServer {
+    const { configuration, journal, exchange } = this.#options;
+    const server = createConsoleServer(this.#serverOptions(configuration.console.address));
+    raiseRibbon(server.app, () => exchange.mode);
+    mountConsole(server, journal);
+    return server;
+  }
+
+  #createServer(): Server {
+    const { configuration, database, journal, exchange } = this.#options;
+    const server = createServer(this.#serverOptions(configuration.address));
     raiseRibbon(server.app, () => exchange.mode);
     healthRoutes(server.app, {
       facts: () => this.#watch.facts(),

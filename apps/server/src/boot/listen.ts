@@ -4,6 +4,12 @@ import { type Configuration, ConfigurationError } from "../configuration.ts";
 
 type Place = Pick<Configuration, "host" | "port">;
 
+/** The settings that open a listener, for whoever has to mend them. */
+export type Settings = { readonly host: string; readonly port: string };
+
+export const MEMBERS: Settings = { host: "SUMI_HOST", port: "SUMI_PORT" };
+export const CONSOLE: Settings = { host: "SUMI_CONSOLE_HOST", port: "SUMI_CONSOLE_PORT" };
+
 /** Both families by their numbers: on some machines the name "localhost" stands for one only. */
 const LOOPBACK = { first: "127.0.0.1", second: "::1" } as const;
 
@@ -11,7 +17,11 @@ const LOOPBACK = { first: "127.0.0.1", second: "::1" } as const;
  * Opens the listener. "localhost" is bound on both loopback families where the machine has both,
  * since browsers try either. Rejects with a `ConfigurationError` when the port is taken.
  */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Place,
+  settings = MEMBERS,
+): Promise<void> {
   try {
     if (host !== "localhost") return void (await app.listen({ host, port }));
     // An HTTP server serves any connection that it is handed.
@@ -21,7 +31,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
     await listenOn(second, { host: LOOPBACK.second, port });
   } catch (error) {
     if (codeOf(error) !== "EADDRINUSE") throw error;
-    throw new ConfigurationError([portTakenSentence(port)]);
+    throw new ConfigurationError([portTakenSentence(port, settings)]);
   }
 }
 
@@ -43,7 +53,10 @@ export async function endListening(
 }
 
 /** Why a listener could not be opened there, in one sentence; nothing if it can. */
-export async function refusalOfListening({ host, port }: Place): Promise<string[]> {
+export async function refusalOfListening(
+  { host, port }: Place,
+  settings = MEMBERS,
+): Promise<string[]> {
   const hosts = host === "localhost" ? Object.values(LOOPBACK) : [host];
   for (const one of hosts) {
     const probe = createServer();
@@ -51,9 +64,9 @@ export async function refusalOfListening({ host, port }: Place): Promise<string[
       await listenOn(probe, { host: one, port });
       await new Promise((resolve) => probe.close(resolve));
     } catch (error) {
-      if (codeOf(error) === "EADDRINUSE") return [portTakenSentence(port)];
+      if (codeOf(error) === "EADDRINUSE") return [portTakenSentence(port, settings)];
       const where = `${host}, port ${port} (${codeOf(error)})`;
-      return [`Sumi cannot listen on ${where}: mend SUMI_HOST or SUMI_PORT.`];
+      return [`Sumi cannot listen on ${where}: mend ${settings.host} or ${settings.port}.`];
     }
   }
   return [];
@@ -71,8 +84,9 @@ function listenOn(server: Server, place: Place): Promise<void> {
   });
 }
 
-function portTakenSentence(port: number): string {
-  return `Port ${port} is taken by another program: stop it, or choose another with SUMI_PORT.`;
+function portTakenSentence(port: number, settings: Settings): string {
+  const advice = `stop it, or choose another with ${settings.port}.`;
+  return `Port ${port} is taken by another program: ${advice}`;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -2,13 +2,13 @@ import { constants } from "node:fs";
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Configuration, ConfigurationError } from "../configuration.ts";
-import { refusalOfListening } from "./listen.ts";
+import { CONSOLE, refusalOfListening } from "./listen.ts";
 
 const NODE_MAJOR_MIN = 24;
 
 /**
  * Finds out whatever would stop a start half-way before anything is started: Node's age, the data
- * folder, the recorded files, the port. Throws one `ConfigurationError` that names all of it.
+ * folder, the recorded files, the ports. Throws one `ConfigurationError` that names all of it.
  */
 export async function preflight(configuration: Configuration): Promise<void> {
   const findings = await Promise.all([
@@ -16,6 +16,7 @@ export async function preflight(configuration: Configuration): Promise<void> {
     folderNotWritable(configuration.dataFolder),
     recordedFilesNotReadable(configuration),
     refusalOfListening(configuration),
+    refusalOfListening(configuration.console, CONSOLE),
   ]);
   const problems = findings.flat();
   if (problems.length > 0) throw new ConfigurationError(problems);

@@ -11,10 +11,17 @@ import { pageRoutes } from "../pages/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { spotRoutes } from "../spot/routes.ts";
+import { publicSolvencyRoutes } from "../staff/custody/solvency.ts";
+import { staffAccessRoutes } from "../staff/members/looks.ts";
+import { staffRoutes } from "../staff/routes.ts";
+import type { ConsoleServer } from "../staff/server.ts";
 import { userRoutes } from "../user/routes.ts";
 import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
-/** Every call there is. The reference comes last, because it describes what is mounted. */
+/**
+ * Every call of members and of everybody. The reference comes last, because it describes what is
+ * mounted.
+ */
 export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   signInRoutes(server);
   userRoutes(server);
@@ -25,7 +32,15 @@ export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   withdrawalRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
+  publicSolvencyRoutes(server);
+  staffAccessRoutes(server);
   liveRoutes(server, { journal, pool });
   documentationRoutes(server);
   pageRoutes(server);
+}
+
+/** Every call of the staff, on their own listener alone, and the reference of these. */
+export function mountConsole(server: ConsoleServer, journal: Journal): void {
+  staffRoutes(server, journal);
+  documentationRoutes(server);
 }

@@ -6,7 +6,8 @@ const FACTS: ScreenFacts = {
   configuration: readConfiguration({ SUMI_DATA: "/var/lib/sumi", SUMI_PORT: "3001" }),
   role: "leader",
   seeded: {
-    created: { hanako: "first-password", taro: "other-password" },
+    created: { hanako: "first-password", taro: "other-password", admin1: "third-password" },
+    staff: ["admin1", "admin2"],
     file: "/var/lib/sumi/passwords.json",
   },
   databasePlace: "embedded PostgreSQL in /var/lib/sumi/postgres",
@@ -19,10 +20,12 @@ test("the first start shows every password once, and where it is kept", () => {
   墨 Sumi · demonstration exchange · leader
 
   Address    http://localhost:3001
+  Console    http://localhost:3002 (for the staff)
   Reference  http://localhost:3001/apiv/docs
   Health     http://localhost:3001/healthz · http://localhost:3001/metrics
   Accounts   hanako  password first-password
              taro    password other-password
+  Staff      admin1  password third-password
              shown once; kept in /var/lib/sumi/passwords.json
   Data       /var/lib/sumi (embedded PostgreSQL in /var/lib/sumi/postgres)
   Prices     simulated prices
@@ -32,7 +35,7 @@ test("the first start shows every password once, and where it is kept", () => {
 });
 
 test("later starts show no password", () => {
-  const screen = startScreen({ ...FACTS, seeded: { created: {}, file: "/kept.json" } });
+  const screen = startScreen({ ...FACTS, seeded: { created: {}, staff: [], file: "/kept.json" } });
   expect(screen).toContain("  Accounts   passwords are kept in /kept.json\n");
   expect(screen).not.toContain("first-password");
 });

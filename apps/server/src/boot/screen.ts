@@ -15,8 +15,10 @@ export function startScreen(facts: ScreenFacts): string {
   const { configuration, role } = facts;
   const { mode, dataFolder, address } = configuration;
   const [origin = ""] = address.origins;
+  const [consoleOrigin = ""] = configuration.console.address.origins;
   const rows: Row[] = [
     ["Address", origin],
+    ["Console", `${consoleOrigin} (for the staff)`],
     ["Reference", `${origin}/apiv/docs`],
     ["Health", `${origin}/healthz · ${origin}/metrics`],
     ...accountRows(facts),
@@ -48,12 +50,25 @@ function accountRows({ seeded }: ScreenFacts): Row[] {
   if (seeded === undefined) return [];
   const created = Object.entries(seeded.created);
   if (created.length === 0) return [["Accounts", `passwords are kept in ${seeded.file}`]];
-  const nameWidth = Math.max(...created.map(([name]) => name.length)) + 2;
-  const rows = created.map(
-    ([name, password], index): Row => [
-      index === 0 ? "Accounts" : "",
-      `${name.padEnd(nameWidth)}password ${password}`,
-    ],
-  );
-  return [...rows, ["", `shown once; kept in ${seeded.file}`]];
+  const width = Math.max(...created.map(([name]) => name.length)) + 2;
+  const isStaff = ([name]: readonly [string, string]) => seeded.staff.includes(name);
+  return [
+    ...passwordRows(
+      "Accounts",
+      created.filter((one) => !isStaff(one)),
+      width,
+    ),
+    ...passwordRows("Staff", created.filter(isStaff), width),
+    ["", `shown once; kept in ${seeded.file}`],
+  ];
+}
+
+function passwordRows(
+  label: string,
+  created: readonly (readonly [string, string])[],
+  width: number,
+): Row[] {
+  return created.map(([name, password], index): Row => {
+    return [index === 0 ? label : "", `${name.padEnd(width)}password ${password}`];
+  });
 }

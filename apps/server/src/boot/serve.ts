@@ -6,7 +6,7 @@ import { errorFields, type Log } from "../http/log.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";
-import { endListening, listen } from "./listen.ts";
+import { CONSOLE, endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
 import type { ScreenFacts } from "./screen.ts";
 
@@ -25,7 +25,7 @@ export type ServeOptions = {
 
 /**
  * Starts everything in its order, each step only when those before it stand: what would stop the
- * start, the database, the journal with the exchange in it, the leader's duties, the listener.
+ * start, the database, the journal with the exchange in it, the leader's duties, the listeners.
  * Rejects with an error whose message is for the operator; `closing` ends what stands by then.
  */
 export async function serve(
@@ -66,5 +66,7 @@ export async function serve(
 
   closing.add("listener", () => endListening(serving.server.app));
   await listen(serving.server.app, configuration);
+  closing.add("console", () => endListening(serving.console.app));
+  await listen(serving.console.app, configuration.console, CONSOLE);
   return serving;
 }

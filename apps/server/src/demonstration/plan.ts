@@ -1,3 +1,4 @@
+import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 
 /**
@@ -55,8 +56,15 @@ export const PEOPLE: readonly Person[] = [
   person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
 ];
 
-/** Staff members 1 and 2. */
-export const ADMINISTRATORS = ["admin1", "admin2"] as const;
+/** Who works for the house, by staff number: 1 and 2 fund everybody, each role has somebody. */
+export const STAFF: readonly { readonly name: string; readonly roles: readonly StaffRole[] }[] = [
+  { name: "admin1", roles: ["administrator"] },
+  { name: "admin2", roles: ["administrator"] },
+  { name: "reviewer1", roles: ["reviewer"] },
+  { name: "reviewer2", roles: ["reviewer", "support"] },
+  { name: "approver1", roles: ["approver"] },
+  { name: "auditor1", roles: ["auditor"] },
+];
 
 /** The network on which each coin of the demonstration arrives. */
 export const DEPOSIT_NETWORKS: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import {
   readCredentials,
 } from "./credentials.ts";
 import { fundMember, fundTreasury } from "./funding.ts";
-import { ADMINISTRATORS, PEOPLE, type Person, TREASURY_FUNDS } from "./plan.ts";
+import { PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
 
 /** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
 export type DemonstrationRows = {
@@ -25,9 +25,10 @@ export type DemonstrationRows = {
     readonly agent: boolean;
   }): Promise<void>;
   hasStaff(number: number): Promise<boolean>;
-  addAdministrator(staff: {
+  addStaff(staff: {
     readonly number: number;
     readonly name: string;
+    readonly roles: readonly string[];
     readonly passwordHash: string;
   }): Promise<void>;
 };
@@ -43,6 +44,8 @@ export type SeedPorts = {
 export type SeedReport = {
   /** Who was given a password by this very start: to be printed once. */
   readonly created: Credentials;
+  /** Which of the names are of the staff: they sign in at the console. */
+  readonly staff: readonly string[];
   /** Where the passwords stand. */
   readonly file: string;
 };
@@ -54,11 +57,11 @@ export type SeedReport = {
 export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   const passwords = new PasswordBook(ports.dataFolder);
   const members = new Map<string, number>();
-  for (const [index, name] of ADMINISTRATORS.entries()) {
+  for (const [index, { name, roles }] of STAFF.entries()) {
     const number = index + 1;
     if (await ports.rows.hasStaff(number)) continue;
     const passwordHash = await ports.hashPassword(await passwords.of(name));
-    await ports.rows.addAdministrator({ number, name, passwordHash });
+    await ports.rows.addStaff({ number, name, roles, passwordHash });
   }
   for (const person of PEOPLE) {
     const sponsor = members.get(person.sponsor ?? "") ?? 0;
@@ -71,7 +74,8 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
     if (country !== undefined) await certifyMember(ports.commands, { member, account, country });
   }
   await fundTreasury(ports.commands, TREASURY_FUNDS);
-  return { created: passwords.chosen, file: credentialsFile(ports.dataFolder) };
+  const staff = STAFF.map(({ name }) => name);
+  return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }
 
 /**

@@ -38,7 +38,7 @@ ${calls.map(section).join("\n")}
 }
 
 function section(call: Endpoint): string {
-  const session = call.role === "member" ? "Needs a session." : "Needs no session.";
+  const session = call.role === "public" ? "Needs no session." : "Needs a session.";
   return `<section id="${anchorOf(call)}">
 <h2>${titleOf(call)}</h2>
 <p>${prose(call.summary)} ${session}</p>

@@ -5,16 +5,15 @@ import type { HttpAddress } from "./server.ts";
  * browsers refuse one that another host or an insecure page planted; a plain http://localhost
  * cannot have it.
  */
-export function cookieName({ secure }: Pick<HttpAddress, "secure">): string {
-  return secure ? "__Host-sid" : "sid";
+export function cookieName({ secure, cookie = "sid" }: CookiePlace): string {
+  return secure ? `__Host-${cookie}` : cookie;
 }
 
+/** Browsers tell cookies of one host apart by their names only, whatever port they came from. */
+type CookiePlace = Pick<HttpAddress, "secure" | "cookie">;
+
 /** The value of a `Set-Cookie` header. An empty `value` makes the browser forget the cookie. */
-export function sessionCookieHeader(
-  address: Pick<HttpAddress, "secure">,
-  value: string,
-  maxAgeMs: number,
-): string {
+export function sessionCookieHeader(address: CookiePlace, value: string, maxAgeMs: number): string {
   const seconds = value === "" ? 0 : Math.floor(maxAgeMs / 1_000);
   const secure = address.secure ? "; Secure" : "";
   const scope = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
@@ -23,7 +22,7 @@ export function sessionCookieHeader(
 
 /** What a `Cookie` header says of the session's half. Two of them contradict each other: none. */
 export function sessionCookie(
-  address: Pick<HttpAddress, "secure">,
+  address: CookiePlace,
   header: string | undefined,
 ): string | undefined {
   if (header === undefined) return undefined;

@@ -8,8 +8,11 @@ import type { Fields } from "./fields.ts";
 import type { Server } from "./server.ts";
 
 export type Identity = {
+  /** The member's number; 0 is a guest. */
   readonly member: number;
+  /** The id of the account's row; "" is a guest. */
   readonly account: string;
+  /** Names the session among all others without being either half of it; "" is a guest. */
   readonly session: string;
 };
 
@@ -22,7 +25,7 @@ const GUEST: Identity = { member: 0, account: "", session: "" };
  */
 export function identify(
   server: Server,
-  role: Role,
+  role: Exclude<Role, "staff">,
   request: FastifyRequest,
   fields: Fields,
 ): Outcome<Identity> | Promise<Outcome<Identity>> {

@@ -7,6 +7,7 @@ import {
   rejectionsOf,
 } from "@sumi/contract/endpoint.ts";
 import { type Language, languageOf } from "@sumi/messages/languages.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -14,18 +15,15 @@ import type { CommandGate } from "../limits/command-gate.ts";
 import { plainAddress } from "./address.ts";
 import { answer } from "./answer.ts";
 import type { Fields } from "./fields.ts";
-import { identify, takeOfAddress } from "./identify.ts";
+import { type Identity, identify, takeOfAddress } from "./identify.ts";
 import type { Server } from "./server.ts";
 import { queryFields } from "./urlencoded.ts";
 
 /** Who calls, as far as a handler needs to know. */
-export type Caller = {
-  /** The member's number; 0 is a guest. */
-  readonly member: number;
-  /** The id of the account's row; "" is a guest. */
-  readonly account: string;
-  /** Names the session among all others without being either half of it; "" is a guest. */
-  readonly session: string;
+export type Caller = Identity & Circumstances;
+
+/** What is known of every call, whoever makes it. */
+export type Circumstances = {
   readonly language: Language;
   readonly address: string;
   /** What the browser says of itself. */
@@ -34,17 +32,35 @@ export type Caller = {
 };
 
 /** `reply` is there for headers, such as a cookie; the body is the outcome and nothing else. */
-export type Handle<E extends Endpoint> = (
+export type Handle<E extends Endpoint, Who = Identity> = (
   input: InputOf<E>,
-  caller: Caller,
+  caller: Who & Circumstances,
   reply: FastifyReply,
 ) => Promise<Outcome<DataOf<E>>> | Outcome<DataOf<E>>;
+
+/** Says who makes a request, or why nobody may just now. Counts it against a limit. */
+export type Identify<Who> = (
+  request: FastifyRequest,
+  fields: Fields,
+) => Outcome<Who> | Promise<Outcome<Who>>;
+
+/** Mounts a call of members or of everybody. */
+export function route<E extends Endpoint>(server: Server, endpoint: E, handle: Handle<E>): void {
+  const { role } = endpoint;
+  assert(role !== "staff", "members' sessions open no call of the staff");
+  mountCall(server, endpoint, (request, fields) => identify(server, role, request, fields), handle);
+}
 
 /**
  * Mounts one declared call. Every spelling of its path passes the same chain, in the order of
  * rules 0.4: leader or standby, form, session and limits, schema, state, then the handler.
  */
-export function route<E extends Endpoint>(server: Server, endpoint: E, handle: Handle<E>): void {
+export function mountCall<E extends Endpoint, Who extends object>(
+  server: Server,
+  endpoint: E,
+  identifyCaller: Identify<Who>,
+  handle: Handle<E, Who>,
+): void {
   const declared = new Set(rejectionsOf(endpoint));
   const parse = parserOf(endpoint);
   server.endpoints.push(endpoint);
@@ -52,7 +68,7 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
   async function judge(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<DataOf<E>>> {
     const fields = fieldsOf(server, endpoint, request);
     if (!fields.ok) return takeOfAddress(server, request) ?? fields;
-    const identified = identify(server, endpoint.role, request, fields.value);
+    const identified = identifyCaller(request, fields.value);
     // Mostly memory knows, and then there is nothing to wait for.
     const identity = identified instanceof Promise ? await identified : identified;
     if (!identity.ok) return identity;
@@ -63,11 +79,8 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
       if (!(await server.catchingUp.knows(Number(oldest)))) return reject("TRY_AGAIN", SOON);
       tellSequence(server, reply);
     }
-    const { member, account, session } = identity.value;
-    const caller: Caller = {
-      member,
-      account,
-      session,
+    const caller = {
+      ...identity.value,
       language: languageOf(headerOf(request, "lang")),
       address: plainAddress(request.ip),
       agent: headerOf(request, "user-agent") ?? "",

@@ -5,8 +5,8 @@ import { type Account, findAccount, recordSignIn } from "@sumi/store/accounts/ac
 import { addressGroup } from "../http/address.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
+import { SignInAttempt } from "../limits/sign-in-attempt.ts";
 import type { SessionPair } from "../sessions/sessions.ts";
-import { SignInAttempt } from "./attempts.ts";
 import { finishSignUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 

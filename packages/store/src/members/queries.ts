@@ -17,17 +17,27 @@ export async function readMember(
 /** All members or those whom one invited, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export function readMembers(
   database: Queryable,
-  request: PageRequest & { readonly sponsor?: number | undefined },
+  request: PageRequest & {
+    readonly sponsor?: number | undefined;
+    readonly frozen?: boolean | undefined;
+  },
 ): Promise<Outcome<Page<MemberRow>>> {
   return readPage(request, memberPosition, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${MEMBERS.selection} from members
         where number < $1::bigint and ($2::integer is null or sponsor = $2)
-        order by number desc limit $3`,
-      values: [after.sequence, request.sponsor, limit],
+          and ($3::boolean is null or frozen = $3)
+        order by number desc limit $4`,
+      values: [after.sequence, request.sponsor, request.frozen, limit],
     });
     return rows.map((raw) => MEMBERS.read(raw));
   });
+}
+
+/** How many one member invited. */
+export async function countInvited(database: Queryable, sponsor: number): Promise<number> {
+  const text = "select count(*) as invited from members where sponsor = $1";
+  return Number((await database.query({ text, values: [sponsor] })).rows[0]?.invited ?? 0);
 }
 
 function memberPosition({ number }: MemberRow) {

@@ -101,3 +101,29 @@ export async function forgetSessions(
     values: [nowMs - keptMs, keptMs],
   });
 }
+
+/** A device as somebody sees it who may not use it. */
+export type SessionSeen = {
+  readonly openedMs: number;
+  readonly seenMs: number;
+  readonly endsMs: number;
+  readonly revoked: boolean;
+};
+
+/** Sessions of an account that are still kept, newest first. */
+export async function sessionsOf(
+  database: Queryable,
+  account: string,
+): Promise<readonly SessionSeen[]> {
+  const { rows } = await database.query({
+    text: `select opened_ms, seen_ms, ends_ms, revoked_at is not null as revoked from sessions
+           where account = $1 order by opened_ms desc limit 100`,
+    values: [account],
+  });
+  return rows.map((row) => ({
+    openedMs: Number(row.opened_ms),
+    seenMs: Number(row.seen_ms),
+    endsMs: Number(row.ends_ms),
+    revoked: row.revoked === true,
+  }));
+}

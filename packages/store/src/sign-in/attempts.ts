@@ -6,7 +6,10 @@ export type AttemptKind =
   | "sign_in_address"
   | "sign_up_address"
   | "sign_in_password"
-  | "withdrawal_password";
+  | "withdrawal_password"
+  | "staff_sign_in_account"
+  | "staff_sign_in_address"
+  | "staff_guess";
 
 /** Whom the attempts are counted for, and how many are allowed until when. */
 export type AttemptLimit = {

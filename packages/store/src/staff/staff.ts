@@ -1,32 +1,148 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable, Raw } from "../table.ts";
 import { usernameKey } from "../username-key.ts";
 
-export type NewAdministrator = {
-  /** Staff member n acts as −n in the core. */
+/** Somebody of the staff. Staff member n acts as −n in the core. */
+export type StaffRow = {
   readonly number: number;
+  /** Empty once it was erased. */
   readonly name: string;
+  readonly roles: readonly string[];
+  readonly state: "active" | "removed";
+  readonly passwordTemporary: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly createdMs: number;
+  readonly lastSignInMs: number | undefined;
+};
+
+/** What a sign-in has to know beside it. */
+export type StaffSecrets = StaffRow & {
   readonly passwordHash: string;
+  readonly secondFactor: string | undefined;
+  readonly secondFactorStep: number;
+};
+
+export type NewStaff = {
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly passwordHash: string;
+  readonly passwordTemporary: boolean;
   readonly createdMs: number;
 };
 
-/** Adds an administrator; a number that is taken keeps its first holder. */
-export async function addAdministrator(
+const COLUMNS = `number, name, roles, state, password_temporary,
+  second_factor is not null as has_second_factor, created_ms, last_sign_in_ms`;
+
+/** Adds somebody under a number that the caller knows; one that is taken keeps its first holder. */
+export async function addStaffAs(
   database: Queryable,
-  { number, name, passwordHash, createdMs }: NewAdministrator,
+  number: number,
+  staff: NewStaff,
 ): Promise<void> {
+  const { name, roles, passwordHash, passwordTemporary, createdMs } = staff;
+  const values = [number, name, usernameKey(name), roles, passwordHash];
   await database.query({
-    text: `insert into staff (number, name, name_key, role, password_hash, created_ms)
-           values ($1, $2, $3, 'administrator', $4, $5) on conflict (number) do nothing`,
-    values: [number, name, usernameKey(name), passwordHash, createdMs],
+    text: `insert into staff
+             (number, name, name_key, roles, password_hash, password_temporary, created_ms)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (number) do nothing`,
+    values: [...values, passwordTemporary, createdMs],
   });
 }
 
-export async function hasStaff(database: Queryable, number: number): Promise<boolean> {
+/** Adds somebody under the next number; undefined when the name is taken. */
+export async function addStaff(database: Queryable, staff: NewStaff): Promise<number | undefined> {
+  const { name, roles, passwordHash, passwordTemporary, createdMs } = staff;
   const { rows } = await database.query({
-    text: "select 1 from staff where number = $1",
+    text: `insert into staff
+             (number, name, name_key, roles, password_hash, password_temporary, created_ms)
+           select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from staff
+           on conflict (name_key) do nothing returning number`,
+    values: [name, usernameKey(name), roles, passwordHash, passwordTemporary, createdMs],
+  });
+  return rows[0] === undefined ? undefined : Number(rows[0].number);
+}
+
+export async function hasStaff(database: Queryable, number: number): Promise<boolean> {
+  return (await findStaff(database, number)) !== undefined;
+}
+
+export async function findStaff(
+  database: Queryable,
+  number: number,
+): Promise<StaffRow | undefined> {
+  const text = `select ${COLUMNS} from staff where number = $1`;
+  const { rows } = await database.query({ text, values: [number] });
+  return rows[0] === undefined ? undefined : staffOf(rows[0]);
+}
+
+/** Everybody who ever was, by number. */
+export async function allStaff(database: Queryable): Promise<readonly StaffRow[]> {
+  const { rows } = await database.query({ text: `select ${COLUMNS} from staff order by number` });
+  return rows.map(staffOf);
+}
+
+/** With what a sign-in compares; only of those who may sign in. */
+export async function findSecrets(
+  database: Queryable,
+  of: { readonly name: string } | { readonly number: number },
+): Promise<StaffSecrets | undefined> {
+  const [key, value] = "name" in of ? ["name_key", usernameKey(of.name)] : ["number", of.number];
+  const { rows } = await database.query({
+    text: `select ${COLUMNS}, password_hash, second_factor, second_factor_step from staff
+           where ${key} = $1 and state = 'active'`,
+    values: [value],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    ...staffOf(row),
+    passwordHash: String(row.password_hash),
+    secondFactor: row.second_factor === null ? undefined : String(row.second_factor),
+    secondFactorStep: Number(row.second_factor_step),
+  };
+}
+
+export async function isNameTaken(database: Queryable, name: string): Promise<boolean> {
+  const text = "select 1 from staff where name_key = $1";
+  return (await database.query({ text, values: [usernameKey(name)] })).rows.length > 0;
+}
+
+export async function setStaffPassword(
+  database: Queryable,
+  number: number,
+  to: { readonly passwordHash: string; readonly temporary: boolean },
+): Promise<void> {
+  await database.query({
+    text: "update staff set password_hash = $2, password_temporary = $3 where number = $1",
+    values: [number, to.passwordHash, to.temporary],
+  });
+}
+
+export async function setStaffRoles(
+  database: Queryable,
+  number: number,
+  roles: readonly string[],
+): Promise<void> {
+  const text = "update staff set roles = $2 where number = $1 and state = 'active'";
+  await database.query({ text, values: [number, roles] });
+}
+
+/** Nobody signs in under that number again. The name stays for the audit until it is erased. */
+export async function removeStaff(database: Queryable, number: number): Promise<void> {
+  await database.query({
+    text: `update staff set state = 'removed', roles = '{}', second_factor = null,
+             second_factor_offered = null, name_key = 'removed ' || number
+           where number = $1`,
     values: [number],
   });
-  return rows.length === 1;
+}
+
+export async function recordStaffSignIn(
+  database: Queryable,
+  number: number,
+  timeMs: number,
+): Promise<void> {
+  const text = "update staff set last_sign_in_ms = $2 where number = $1";
+  await database.query({ text, values: [number, timeMs] });
 }
 
 /** Makes a member an agent. Doing it again changes nothing. */
@@ -35,4 +151,17 @@ export async function makeAgent(database: Queryable, account: string): Promise<v
     text: "update accounts set agent = true where id = $1",
     values: [account],
   });
+}
+
+function staffOf(row: Raw): StaffRow {
+  return {
+    number: Number(row.number),
+    name: String(row.name),
+    roles: row.roles as readonly string[],
+    state: row.state as StaffRow["state"],
+    passwordTemporary: row.password_temporary === true,
+    hasSecondFactor: row.has_second_factor === true,
+    createdMs: Number(row.created_ms),
+    lastSignInMs: row.last_sign_in_ms === null ? undefined : Number(row.last_sign_in_ms),
+  };
 }

@@ -9,7 +9,7 @@ const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, withdrawals, a freeze. The same seed gives the same records.
+ * samples, deposits, withdrawals, an act of two, a freeze. The same seed gives the same records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
@@ -20,6 +20,7 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
     script.certify(member);
     script.addAddress(member);
   }
+  script.decide({ act: "ChangeParameter", key: "support.link", value: "/help", effectiveMs: 0 });
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
     if (chance.below(20) === 0) sample(script, chance);

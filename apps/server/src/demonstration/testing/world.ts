@@ -85,7 +85,7 @@ export class World implements Commands {
 }
 
 type AccountRow = Parameters<DemonstrationRows["addAccount"]>[0];
-type StaffRow = Parameters<DemonstrationRows["addAdministrator"]>[0];
+type StaffRow = Parameters<DemonstrationRows["addStaff"]>[0];
 
 /** The demonstration's rows, in memory. */
 export class MemoryRows implements DemonstrationRows {
@@ -104,7 +104,7 @@ export class MemoryRows implements DemonstrationRows {
     return this.staff.has(number);
   }
 
-  async addAdministrator(staff: StaffRow): Promise<void> {
+  async addStaff(staff: StaffRow): Promise<void> {
     this.staff.set(staff.number, staff);
   }
 }

@@ -15,21 +15,30 @@ import type { Server } from "../http/server.ts";
  * names exist.
  */
 export class SignInAttempt {
-  readonly #server: Server;
+  readonly #server: Pick<Server, "database" | "parameter" | "nowMs">;
   readonly #name: AttemptLimit;
   readonly #address: AttemptLimit;
 
-  constructor(server: Server, options: { readonly username: string; readonly address: string }) {
+  constructor(
+    server: Pick<Server, "database" | "parameter" | "nowMs">,
+    options: {
+      readonly username: string;
+      readonly address: string;
+      /** Names of members and of the staff are counted apart. */
+      readonly of?: "staff";
+    },
+  ) {
+    const { of: whose } = options;
     this.#server = server;
     this.#name = {
-      kind: "sign_in_account",
+      kind: whose === "staff" ? "staff_sign_in_account" : "sign_in_account",
       subject: usernameKey(options.username.trim()),
       max: server.parameter("sign_in.account_failures_max"),
       windowMs: server.parameter("sign_in.account_lock_ms"),
       prolonged: true,
     };
     this.#address = {
-      kind: "sign_in_address",
+      kind: whose === "staff" ? "staff_sign_in_address" : "sign_in_address",
       subject: addressGroup(options.address),
       max: server.parameter("sign_in.address_failures_max"),
       windowMs: server.parameter("sign_in.address_window_ms"),

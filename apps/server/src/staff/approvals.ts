@@ -1,0 +1,126 @@
+import * as contract from "@sumi/contract/staff/approvals.ts";
+import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
+import type { Act } from "@sumi/core/act.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { findProposal, readProposals } from "@sumi/store/approvals/queries.ts";
+import type { ProposalRow } from "@sumi/store/approvals/rows.ts";
+import { notesOf } from "@sumi/store/staff/notes.ts";
+import { historyReached } from "../history.ts";
+import { commandKey } from "../http/command-key.ts";
+import { act } from "./acting.ts";
+import { type StaffNames, staffNames } from "./names.ts";
+import { type StaffCaller, staffRoute } from "./route.ts";
+import type { ConsoleServer } from "./server.ts";
+
+/** Under which permission each act is proposed, and asked of whoever approves it, too. */
+const ACT_PERMISSIONS = {
+  ListAsset: "markets.change",
+  ListNetwork: "markets.change",
+  ListMarket: "markets.change",
+  SetMarketStatus: "markets.change",
+  ChangeParameter: "parameters.change",
+  FundHouse: "house.fund",
+  UnfreezeMember: "members.unfreeze",
+} as const satisfies Record<Act["act"], Permission>;
+
+/** Acts of two people: what waits, what was decided, and the second person's yes. */
+export function approvalRoutes(server: ConsoleServer): void {
+  listRoute(server);
+  approveRoute(server);
+}
+
+function listRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.approvals, async ({ state, cursor, limit }, caller) => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readProposals(database, { state, nowMs: nowMs(), cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const before = await server.commands.read((exchange) => {
+      return new Map(rows.map((row) => [row.proposal, beforeOf(exchange, row, nowMs())]));
+    });
+    const notes = await notesOf(
+      database,
+      rows.map(({ proposal }) => proposal),
+    );
+    const names = await staffNames(database);
+    return accept({
+      approvals: rows.map((row) => ({
+        ...approvalData(row, names, state),
+        before: before.get(row.proposal) ?? null,
+        note: notes.get(row.proposal) ?? "",
+        mine_to_decide: state === "open" && mayDecide(caller, row),
+      })),
+      next_cursor: next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function approveRoute(server: ConsoleServer): void {
+  const { database } = server;
+  staffRoute(server, contract.approve, async (input, caller) => {
+    const { proposal, hash } = input;
+    const fields = { proposal, hash };
+    const key = commandKey(contract.approve.path, -caller.staff, input.client_id, fields);
+    const given = await act(server, caller, {
+      command: { type: "Approve", actor: -caller.staff, key, ...fields },
+      text: undefined,
+      subject: "",
+      refusal: ({ approvals }) => {
+        const open = approvals.find(proposal);
+        const permission = open === undefined ? undefined : permissionOf(open.act);
+        if (permission === undefined || permits(caller.roles, permission)) return undefined;
+        return reject("PERMISSION_REQUIRED", { permission });
+      },
+      view: () => undefined,
+    });
+    if (given.ok) return accept({ sequence: String(given.value.record.stamp.sequence) });
+    if (given.code !== "ILLEGAL_OPERATION") return given;
+    const known = await findProposal(database, proposal);
+    return known?.approver === undefined ? given : reject("ALREADY_REVIEWED");
+  });
+}
+
+function permissionOf(text: string): Permission {
+  const { act: kind } = JSON.parse(text) as Act; // Written by the core when it was proposed.
+  return ACT_PERMISSIONS[kind];
+}
+
+function mayDecide({ staff, roles }: StaffCaller, row: ProposalRow): boolean {
+  const mayAtAll = permits(roles, "approvals.decide") && permits(roles, permissionOf(row.act));
+  return mayAtAll && row.proposer !== staff;
+}
+
+/** The one value that the act would take the place of. */
+function beforeOf({ parameters }: Exchange, { act: text }: ProposalRow, nowMs: number) {
+  const proposed = JSON.parse(text) as Act; // Written by the core when it was proposed.
+  return proposed.act === "ChangeParameter" ? parameters.text(proposed.key, nowMs) : undefined;
+}
+
+function approvalData(
+  row: ProposalRow,
+  names: StaffNames,
+  state: (typeof contract.APPROVAL_STATES)[number],
+) {
+  const { act: _, ...fields } = JSON.parse(row.act) as Act; // As above.
+  const shown = Object.entries(fields).map(([name, value]): [string, string | number] => {
+    // Inside members are numbered; people know them by their UID.
+    return name === "member" ? ["uid", String(uidOf(Number(value)))] : [name, value];
+  });
+  return {
+    proposal: String(row.proposal),
+    state,
+    act: row.kind,
+    fields: Object.fromEntries(shown),
+    hash: row.hash,
+    proposer: names(row.proposer),
+    proposed_ms: row.proposedMs,
+    expires_ms: row.expiresMs,
+    approver: row.approver === undefined ? null : names(row.approver),
+    decided_ms: row.approvedMs ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { Deposit } from "@sumi/core/deposits/deposits.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+
+/** What a reviewer has typed so far, and what only the tables know. */
+export type Question = {
+  readonly deposit: Deposit;
+  /** Staff number of who asks. */
+  readonly staff: number;
+  /** Whether they may be the second of two. */
+  readonly maySecond: boolean;
+  readonly amount: Amount;
+  /** SHA-256 of the transfer; undefined until it is typed. */
+  readonly transfer: string | undefined;
+  /** Other deposits with the very same voucher. */
+  readonly sameVoucher: number;
+  readonly nowMs: number;
+};
+
+export type Findings = {
+  readonly checks: readonly CheckData[];
+  readonly outcome: "credits" | "first_of_two" | "refused";
+};
+
+/**
+ * What the server finds out about a deposit for whoever reviews it. It tells beforehand what the
+ * core will say; the core judges by itself when the confirmation comes.
+ */
+export function judgeDeposit(exchange: Exchange, question: Question): Findings {
+  const second = secondPerson(exchange, question);
+  const checks = [
+    ...amountChecks(exchange, question),
+    ...transferChecks(exchange, question),
+    ...memberChecks(exchange, question),
+    ...second.checks,
+  ];
+  if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
+  return { checks, outcome: second.credits ? "credits" : "first_of_two" };
+}
+
+/** The first confirmation, as long as it has not lapsed. */
+export function standingFirst({ proposal }: Deposit, nowMs: number) {
+  return proposal !== undefined && nowMs < proposal.expiresMs ? proposal : undefined;
+}
+
+function amountChecks({ markets }: Exchange, { deposit, amount }: Question): CheckData[] {
+  const minimum = markets.networks[deposit.network]?.depositMin ?? amount;
+  const params = { announced: formatAmount(deposit.amount), actual: formatAmount(amount) };
+  const level = amount === deposit.amount ? "good" : "warn";
+  return [
+    { check: "deposit.amount", level, params },
+    {
+      check: "deposit.minimum",
+      level: amount < minimum ? "stop" : "good",
+      params: { minimum: formatAmount(minimum) },
+    },
+  ];
+}
+
+function transferChecks(
+  { deposits }: Exchange,
+  { transfer, sameVoucher, deposit }: Question,
+): CheckData[] {
+  const isSpent = deposit.credited || (transfer !== undefined && deposits.isCredited(transfer));
+  const level = isSpent ? "stop" : transfer === undefined ? "warn" : "good";
+  return [
+    { check: "deposit.transfer", level, params: {} },
+    {
+      check: "deposit.voucher",
+      level: sameVoucher > 0 ? "warn" : "good",
+      params: { others: sameVoucher },
+    },
+  ];
+}
+
+function memberChecks({ members }: Exchange, { deposit }: Question): CheckData[] {
+  const { frozen, house } = members.get(deposit.member);
+  const isHouse = house !== "none";
+  return [
+    { check: "member.frozen", level: frozen === undefined ? "good" : "warn", params: {} },
+    ...(isHouse ? [{ check: "member.house", level: "warn" as const, params: {} }] : []),
+  ];
+}
+
+/** Whether one person is enough, and if not, whether this one may be the second. */
+function secondPerson(
+  exchange: Exchange,
+  question: Question,
+): { readonly checks: CheckData[]; readonly credits: boolean } {
+  const { deposit, staff, maySecond, amount, transfer, nowMs } = question;
+  const value = exchange.prices.valueOf(deposit.asset, amount);
+  const params = {
+    value: value === undefined ? "" : formatAmount(value),
+    limit: exchange.parameters.text("deposits.single_reviewer_max", nowMs),
+  };
+  if (isWithinLimits(exchange, question, value)) {
+    return { checks: [{ check: "deposit.limit", level: "good", params }], credits: true };
+  }
+  const over: CheckData = { check: "deposit.limit", level: "warn", params };
+  const first = standingFirst(deposit, nowMs);
+  if (first === undefined) return { checks: [over], credits: false };
+  const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
+  const mine = first.reviewer === -staff;
+  const about = { amount: formatAmount(first.amount), staff: -first.reviewer };
+  const said: CheckData[] = [
+    { check: "deposit.first_own", level: mine ? "stop" : "good", params: about },
+    { check: "deposit.first_agrees", level: agrees ? "good" : "stop", params: about },
+    { check: "deposit.second_role", level: maySecond ? "good" : "stop", params: {} },
+  ];
+  return { checks: [over, ...said], credits: true };
+}
+
+/** As rules 6.1 limit one person: per act, and in 24 h per reviewer and member. */
+function isWithinLimits(
+  { parameters, deposits }: Exchange,
+  { deposit, staff, nowMs }: Question,
+  value: Amount | undefined,
+): boolean {
+  if (value === undefined) return false;
+  if (value > parameters.amount("deposits.single_reviewer_max", nowMs)) return false;
+  const recent = deposits.recentValue({ reviewer: -staff, member: deposit.member }, nowMs);
+  return recent + value <= parameters.amount("deposits.single_reviewer_day_max", nowMs);
+}

@@ -1,0 +1,51 @@
+import { confirmDeposit as declared } from "@sumi/contract/staff/deposits.ts";
+import { permits } from "@sumi/contract/staff/permissions.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { commandKey } from "../../http/command-key.ts";
+import { act } from "../acting.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { standingFirst } from "./checks.ts";
+import { transferHash } from "./transfer.ts";
+
+/** One person's confirmation: it credits, or waits for another person's. */
+export function confirmRoute(server: ConsoleServer): void {
+  const { commands, nowMs } = server;
+  staffRoute(server, declared, async (input, caller) => {
+    const { id, txid, output } = input;
+    const amount = amountOf(input.amount);
+    if (amount === undefined) return reject("PARAMETER_ERROR", { field: "amount" });
+    const network = await commands.read(({ deposits, markets }) => {
+      return markets.networks[deposits.find(id)?.network ?? -1]?.name;
+    });
+    if (network === undefined) return reject("DEPOSIT_NOT_FOUND");
+    const fields = { deposit: id, amount, transfer: transferHash({ network, txid, output }) };
+    const key = commandKey(declared.path, -caller.staff, input.client_id, fields);
+    const given = await act(server, caller, {
+      command: { type: "ConfirmDeposit", actor: -caller.staff, key, ...fields },
+      text: input.note,
+      subject: `deposit:${id}`,
+      // Whoever comes second must hold the role for it, also if they did not know that they do.
+      refusal: ({ deposits }) => {
+        const deposit = deposits.find(id);
+        const first = deposit === undefined ? undefined : standingFirst(deposit, nowMs());
+        const isSecond = first !== undefined && first.reviewer !== -caller.staff;
+        if (!isSecond || permits(caller.roles, "deposits.second")) return undefined;
+        return reject("PERMISSION_REQUIRED", { permission: "deposits.second" });
+      },
+      view: () => undefined,
+    });
+    if (!given.ok) return given;
+    const { events, stamp } = given.value.record;
+    const event = events.find(({ type }) => type.startsWith("Deposit"));
+    assert(event !== undefined, "a confirmation says what it did");
+    const proposed = event.type === "DepositProposed" ? event : undefined;
+    return accept({
+      state: proposed === undefined ? ("credited" as const) : ("second" as const),
+      expires_ms: proposed?.expiresMs ?? null,
+      sequence: String(stamp.sequence),
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { DepositData } from "@sumi/contract/staff/deposits.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import type { DepositRow } from "@sumi/store/deposits/rows.ts";
+import { coinOf } from "../../order-data.ts";
+import type { MemberNames, StaffNames } from "../names.ts";
+
+/** What a row's numbers mean to whoever reads it. */
+export type DepositWords = {
+  readonly markets: Markets;
+  readonly members: MemberNames;
+  readonly staff: StaffNames;
+  readonly nowMs: number;
+};
+
+/** A deposit as the console lists it. */
+export function depositData(row: DepositRow, words: DepositWords): DepositData {
+  const { markets, members, staff, nowMs } = words;
+  const first = firstOf(row, nowMs);
+  const isLapsed = row.state === "second" && first === undefined;
+  const zero = 0n as Amount;
+  return {
+    id: String(row.id),
+    member: members(row.member),
+    coin: coinOf(markets, row.asset),
+    network: markets.networks[row.network]?.name ?? "",
+    amount: formatAmount(row.amount),
+    state: isLapsed ? "waiting" : row.state,
+    submitted_ms: row.submittedMs,
+    waiting_ms: row.state === "credited" ? 0 : Math.max(0, nowMs - row.submittedMs),
+    first:
+      first === undefined
+        ? null
+        : {
+            staff: staff(row.firstReviewer ?? 0),
+            amount: formatAmount(row.firstAmount ?? zero),
+            expires_ms: first,
+          },
+    credited:
+      row.state !== "credited"
+        ? null
+        : {
+            amount: formatAmount(row.creditedAmount ?? zero),
+            value: formatAmount(row.creditedValue ?? zero),
+            staff: staff(row.reviewer ?? 0),
+            time_ms: row.creditedMs ?? 0,
+          },
+  };
+}
+
+/** Until when the first confirmation counts, while it does. */
+function firstOf({ state, firstUntilMs }: DepositRow, nowMs: number): number | undefined {
+  if (state !== "second" || firstUntilMs === undefined) return undefined;
+  return nowMs < firstUntilMs ? firstUntilMs : undefined;
+}

@@ -1,0 +1,18 @@
+import { hash } from "node:crypto";
+
+/** A transfer as its network names it. */
+export type Transfer = {
+  /** The network's own name, without a coin: one output carries one coin. */
+  readonly network: string;
+  readonly txid: string;
+  readonly output: string;
+};
+
+/** Hexadecimal is the same in either case and with or without its prefix; other alphabets not. */
+const HEX = /^(?:0x)?([0-9a-f]{64})$/i;
+
+/** The fingerprint under which a transfer is credited once: SHA-256 in hex. */
+export function transferHash({ network, txid, output }: Transfer): string {
+  const plain = HEX.exec(txid)?.[1]?.toLowerCase() ?? txid;
+  return hash("sha256", `${network}\n${plain}\n${Number(output)}`);
+}

@@ -1,0 +1,100 @@
+import * as contract from "@sumi/contract/staff/member-acts.ts";
+import type { MemberCommand } from "@sumi/core/members/commands.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { commandKey } from "../../http/command-key.ts";
+import { act, propose } from "../acting.ts";
+import { note } from "../desk.ts";
+import { memberNamed } from "../looking.ts";
+import { type StaffCaller, staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+
+/** What the staff can do to a member: stop them, let them go on, and sign them out. */
+export function memberActRoutes(server: ConsoleServer): void {
+  freezeRoutes(server);
+  restrictionRoutes(server);
+  signOutRoute(server);
+}
+
+function freezeRoutes(server: ConsoleServer): void {
+  staffRoute(server, contract.freezeMember, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const { reason, review_by_ms: reviewByMs } = input;
+    const fields = { member: member.value, reason, reviewByMs };
+    const key = keyOf(contract.freezeMember, caller, input.client_id, fields);
+    const command = { type: "FreezeMember", actor: -caller.staff, key, ...fields } as const;
+    return give(server, caller, { command, text: input.note });
+  });
+
+  staffRoute(server, contract.proposeUnfreeze, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    return propose(server, caller, {
+      act: { act: "UnfreezeMember", member: member.value },
+      path: contract.proposeUnfreeze.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
+  });
+}
+
+function restrictionRoutes(server: ConsoleServer): void {
+  staffRoute(server, contract.prohibitTrading, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const fields = { member: member.value, untilMs: input.until_ms };
+    const key = keyOf(contract.prohibitTrading, caller, input.client_id, fields);
+    const command = { type: "ProhibitTrading", actor: -caller.staff, key, ...fields } as const;
+    return give(server, caller, { command, text: input.note });
+  });
+
+  staffRoute(server, contract.blockWithdrawals, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const fields = { member: member.value, untilMs: input.until_ms };
+    const key = keyOf(contract.blockWithdrawals, caller, input.client_id, fields);
+    const given = await act(server, caller, {
+      command: { type: "BlockWithdrawals", actor: -caller.staff, key, ...fields },
+      text: input.note,
+      subject: "",
+      view: ({ members }) => members.get(member.value).withdrawalsBlockedUntilMs,
+    });
+    if (!given.ok) return given;
+    const { record, view } = given.value;
+    return accept({ sequence: String(record.stamp.sequence), until_ms: view });
+  });
+}
+
+function signOutRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.endMemberSessions, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const account = await accountOfMember(server.database, member.value);
+    if (account === undefined) return reject("USER_NOT_FOUND");
+    await server.sessions.revokeAllOf(account.id);
+    const details = { why: input.note };
+    const what = { event: "MEMBER_SESSIONS_ENDED", member: member.value, details } as const;
+    await note(server, caller, what);
+    return accept({});
+  });
+}
+
+function keyOf(
+  { path }: { readonly path: string },
+  { staff }: StaffCaller,
+  clientId: string | undefined,
+  fields: Readonly<Record<string, string | number>>,
+) {
+  return commandKey(path, -staff, clientId, fields);
+}
+
+async function give(
+  server: ConsoleServer,
+  caller: StaffCaller,
+  of: { readonly command: MemberCommand; readonly text: string | undefined },
+): Promise<Outcome<{ readonly sequence: string }>> {
+  const given = await act(server, caller, { ...of, subject: "", view: () => undefined });
+  if (!given.ok) return given;
+  return accept({ sequence: String(given.value.record.stamp.sequence) });
+}

@@ -1,0 +1,103 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { member as declared } from "@sumi/contract/staff/members.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { sumDepositsOf } from "@sumi/store/deposits/queries.ts";
+import { countInvited } from "@sumi/store/members/queries.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { balancesOf } from "../../balance-data.ts";
+import { historyReached } from "../../history.ts";
+import { coinOf } from "../../order-data.ts";
+import { openFile } from "../looking.ts";
+import { memberNames } from "../names.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+
+type FileData = DataOf<typeof declared>;
+
+const ACCOUNTS = [available, held, locked] as const;
+
+/** A member's file on one page. Balances and holds are the core's own, of one moment. */
+export function fileRoute(server: ConsoleServer): void {
+  const { commands, database, nowMs } = server;
+  staffRoute(server, declared, async ({ uid }, caller) => {
+    const found = await openFile(server, caller, uid);
+    if (!found.ok) return found;
+    const member = found.value;
+    await historyReached(server);
+    const seen = await commands.read((exchange) => seenOf(exchange, member, nowMs()));
+    const named = await memberNames(server, [member, seen.sponsor]);
+    const { sponsor, ...now } = seen;
+    return accept({
+      ...named(member),
+      ...(await rowsOf(database, member)),
+      ...now,
+      invite_code: inviteCodeOf(member),
+      sponsor: sponsor === 0 ? null : named(sponsor),
+      invited: await countInvited(database, member),
+    });
+  });
+}
+
+/** What ordinary tables know: who it is, and what was deposited. */
+async function rowsOf(database: Queryable, member: number) {
+  const account = await accountOfMember(database, member);
+  const profile = account === undefined ? undefined : await findProfile(database, account.id);
+  const deposits = await sumDepositsOf(database, member);
+  return {
+    agent: account?.agent ?? false,
+    registered_ms: profile?.registeredMs ?? 0,
+    registration_address: profile?.registrationAddress ?? "",
+    last_sign_in_ms: profile?.lastSignInMs ?? null,
+    last_sign_in_address: profile?.lastSignInAddress ?? null,
+    deposits: { ...deposits, value: formatAmount(deposits.value) },
+  };
+}
+
+/** What the core knows at this moment. */
+function seenOf(exchange: Exchange, number: number, nowMs: number) {
+  const { members, spot, markets, sequence } = exchange;
+  const { sponsor, frozen, reviewByMs, ...until } = members.get(number);
+  const { worth, total } = worthOf(exchange, number);
+  const open = spot.openOrdersOf(number);
+  const holds: FileData["holds"] = open.map(({ id, market, side, hold }) => {
+    const { base, quote } = markets.get(market);
+    const coin = coinOf(markets, side === "buy" ? quote : base);
+    return { coin, order: String(id), held: formatAmount(hold) };
+  });
+  return {
+    sponsor,
+    frozen:
+      frozen === undefined
+        ? null
+        : { reason: frozen, review_by_ms: reviewByMs, overdue: nowMs >= reviewByMs },
+    trading_prohibited_until_ms: until.tradingProhibitedUntilMs || null,
+    withdrawals_blocked_until_ms: until.withdrawalsBlockedUntilMs || null,
+    balances: worth,
+    total: formatAmount(total),
+    holds,
+    open_orders: open.length,
+    sequence: String(sequence),
+  };
+}
+
+/** Each coin with its worth at the last good index, rounded down, and the sum of these. */
+function worthOf(exchange: Exchange, number: number) {
+  const { ledger, markets, prices } = exchange;
+  let total = 0n;
+  const worth = balancesOf(exchange, number).map((balance) => {
+    const asset = markets.assetBySymbol(balance.coin)?.number ?? -1;
+    const owned = ACCOUNTS.reduce<bigint>((sum, account) => {
+      return sum + ledger.balance(account(number), asset);
+    }, 0n);
+    const value = prices.valueOf(asset, owned as Amount);
+    total += value ?? 0n;
+    return { ...balance, value: value === undefined ? null : formatAmount(value) };
+  });
+  return { worth, total };
+}

@@ -1,0 +1,91 @@
+import * as contract from "@sumi/contract/staff/members.ts";
+import { memberOfInviteCode, memberOfUid } from "@sumi/primitives/invite-code.ts";
+import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { namesBeginning } from "@sumi/store/accounts/names.ts";
+import { readMember, readMembers } from "@sumi/store/members/queries.ts";
+import type { MemberRow } from "@sumi/store/members/rows.ts";
+import type { Page } from "@sumi/store/paging.ts";
+import { historyReached } from "../../history.ts";
+import { memberNames } from "../names.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+
+type Request = {
+  readonly q: string;
+  readonly frozen: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+};
+
+/** Finding members: by the beginning of a name, a UID or an invite code. */
+export function findRoutes(server: ConsoleServer): void {
+  staffRoute(server, contract.members, async (input) => {
+    const { q = "", status, cursor, limit } = input;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const request = { q: q.trim(), frozen: status === "frozen", cursor, limit };
+    const page = await pageOf(server, request);
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const named = await memberNames(
+      server,
+      rows.map(({ number }) => number),
+    );
+    return accept({
+      members: rows.map(({ number, openedMs, reviewByMs }) => {
+        return { ...named(number), registered_ms: openedMs, review_by_ms: reviewByMs ?? null };
+      }),
+      next_cursor: next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+async function pageOf(server: ConsoleServer, request: Request): Promise<Outcome<Page<MemberRow>>> {
+  const { q, frozen, cursor, limit } = request;
+  const { database } = server;
+  if (q === "") {
+    return readMembers(database, { frozen: frozen ? true : undefined, cursor, limit });
+  }
+  const exact = await membersNamed(server, numbersOf(q));
+  const named = await beginning(server, request);
+  const all = [...exact, ...named.rows.filter((row) => !exact.some(isSame(row)))];
+  const rows = frozen ? all.filter((row) => row.frozen) : all;
+  return accept({ rows, next: named.next });
+}
+
+function isSame({ number }: MemberRow) {
+  return (other: MemberRow) => other.number === number;
+}
+
+/** A text may be a UID and an invite code at once; each of them names one member. */
+function numbersOf(q: string): readonly number[] {
+  const byUid = /^\d{1,10}$/.test(q) ? memberOfUid(Number(q)) : undefined;
+  const byCode = memberOfInviteCode(q);
+  return [byUid, byCode].filter((number) => number !== undefined);
+}
+
+async function membersNamed(
+  { database }: ConsoleServer,
+  numbers: readonly number[],
+): Promise<readonly MemberRow[]> {
+  const found = await Promise.all(numbers.map((number) => readMember(database, number)));
+  return found.filter((row) => row !== undefined);
+}
+
+/** The cursor of a search is the member's number behind which the next page begins. */
+async function beginning(
+  server: ConsoleServer,
+  { q, cursor, limit }: Request,
+): Promise<Page<MemberRow>> {
+  const below = /^\d{1,15}$/.test(cursor ?? "") ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+  const names = await namesBeginning(server.database, q, { below, limit: limit + 1 });
+  const shown = names.slice(0, limit);
+  const rows = await membersNamed(
+    server,
+    shown.map(({ member }) => member),
+  );
+  const last = shown.at(-1);
+  const next = names.length > limit && last !== undefined ? String(last.member) : undefined;
+  return { rows, next };
+}

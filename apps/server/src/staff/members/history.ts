@@ -1,0 +1,89 @@
+import * as contract from "@sumi/contract/staff/members.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { readBills } from "@sumi/store/ledger/queries.ts";
+import { sessionsOf } from "@sumi/store/sessions/sessions.ts";
+import { readOrders } from "@sumi/store/spot/queries.ts";
+import { billData } from "../../bill-data.ts";
+import { historyReached } from "../../history.ts";
+import { coinNamed, type Listing } from "../../listing.ts";
+import { listed, openOrderRow, orderData } from "../../order-data.ts";
+import { openFile } from "../looking.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+
+/** What a member's own screens show them, shown to whoever has their file open. */
+export function memberHistoryRoutes(server: ConsoleServer, listing: Listing): void {
+  orderRoutes(server, listing);
+  billRoute(server, listing);
+  sessionRoute(server);
+}
+
+function orderRoutes(server: ConsoleServer, listing: Listing): void {
+  staffRoute(server, contract.memberOpenOrders, async ({ uid }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const markets = await listing();
+    const seen = await server.commands.read(({ spot, sequence }) => ({
+      sequence: String(sequence),
+      rows: spot
+        .openOrdersOf(member.value)
+        .map((order) => openOrderRow(order, listed(markets, order.market), sequence)),
+    }));
+    const orders = seen.rows.map((row) => orderData(row, markets));
+    return accept({ orders, sequence: seen.sequence });
+  });
+
+  staffRoute(server, contract.memberOrders, async ({ uid, cursor, limit }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readOrders(server.database, { member: member.value, cursor, limit });
+    if (!page.ok) return page;
+    const markets = await listing();
+    return accept({
+      orders: page.value.rows.map((row) => orderData(row, markets)),
+      next_cursor: page.value.next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function billRoute(server: ConsoleServer, listing: Listing): void {
+  staffRoute(server, contract.memberBills, async ({ uid, coin, cursor, limit }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const markets = await listing();
+    const asset = coin === undefined ? undefined : coinNamed(markets, coin);
+    if (asset?.ok === false) return asset;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const request = { member: member.value, asset: asset?.value, cursor, limit };
+    const page = await readBills(server.database, request);
+    if (!page.ok) return page;
+    return accept({
+      bills: page.value.rows.map((row) => billData(row, markets)),
+      next_cursor: page.value.next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function sessionRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.memberSessions, async ({ uid }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const account = await accountOfMember(server.database, member.value);
+    const rows = account === undefined ? [] : await sessionsOf(server.database, account.id);
+    const idleMs = server.parameter("session.idle_ms");
+    const nowMs = server.nowMs();
+    const sessions = rows.map((row) => {
+      const isOver = nowMs >= row.endsMs || nowMs >= row.seenMs + idleMs;
+      const state = row.revoked ? ("revoked" as const) : isOver ? ("ended" as const) : "open";
+      const { openedMs: opened_ms, seenMs: seen_ms, endsMs: ends_ms } = row;
+      return { opened_ms, seen_ms, ends_ms, state: state as "open" | "ended" | "revoked" };
+    });
+    return accept({ sessions });
+  });
+}

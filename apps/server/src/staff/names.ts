@@ -1,0 +1,39 @@
+import type { MemberNameData, StaffPersonData } from "@sumi/contract/staff/shared.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { namesOf } from "@sumi/store/accounts/names.ts";
+import { allStaff } from "@sumi/store/staff/staff.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { ConsoleServer } from "./server.ts";
+
+/** Names a number; whose row was erased, or never was, has none. */
+export type StaffNames = (number: number) => StaffPersonData;
+export type MemberNames = (member: number) => MemberNameData;
+
+/** The staff are few, so a list of them is read whole. */
+export async function staffNames(database: Queryable): Promise<StaffNames> {
+  const names = new Map((await allStaff(database)).map(({ number, name }) => [number, name]));
+  return (number) => ({ number, name: names.get(number) ?? "" });
+}
+
+/** Who these members are, and whether the core has frozen them just now. */
+export async function memberNames(
+  { database, commands }: Pick<ConsoleServer, "database" | "commands">,
+  members: readonly number[],
+): Promise<MemberNames> {
+  const known = await namesOf(database, members);
+  const marks = await commands.read((exchange) => {
+    return new Map(members.map((member) => [member, marksOf(exchange, member)]));
+  });
+  return (member) => ({
+    uid: String(uidOf(member)),
+    username: known.get(member)?.username ?? "",
+    ...(marks.get(member) ?? { status: "normal", house: "none" }),
+  });
+}
+
+function marksOf({ members }: Exchange, number: number) {
+  const member = members.find(number);
+  const status = member?.frozen === undefined ? ("normal" as const) : ("frozen" as const);
+  return { status, house: member?.house ?? ("none" as const) };
+}

@@ -1,0 +1,90 @@
+import * as contract from "@sumi/contract/staff/parameters.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { definitionOf, generalKeys } from "@sumi/core/parameters/definitions.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import {
+  type ParameterHistoryEntry,
+  readParameterHistory,
+} from "@sumi/store/parameters/queries.ts";
+import { historyReached } from "../history.ts";
+import { propose } from "./acting.ts";
+import { staffNames } from "./names.ts";
+import { staffRoute } from "./route.ts";
+import type { ConsoleServer } from "./server.ts";
+
+/** What hurts members is announced so long before it counts (rules 0.4); the core insists on it. */
+const NOTICE_MS = 86_400_000;
+
+/** Every figure an operator may change: as it is, as it was, and as somebody wants it to be. */
+export function parameterRoutes(server: ConsoleServer): void {
+  listRoute(server);
+  historyRoute(server);
+
+  staffRoute(server, contract.proposeParameter, (input, caller) => {
+    const { key, value, effective_ms: effectiveMs } = input;
+    const act = { act: "ChangeParameter", key, value, effectiveMs } as const;
+    const { path } = contract.proposeParameter;
+    return propose(server, caller, { act, path, clientId: input.client_id, text: input.note });
+  });
+}
+
+function listRoute(server: ConsoleServer): void {
+  const { commands, database, nowMs } = server;
+  staffRoute(server, contract.parameters, async () => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const changes = await readParameterHistory(database);
+    const announced = Map.groupBy(
+      changes.filter(({ effectiveMs }) => effectiveMs > nowMs()),
+      ({ key }) => key,
+    );
+    // Those of each market stand in the history, because genesis and listing set them all.
+    const keys = [...new Set([...generalKeys(), ...changes.map(({ key }) => key)])].sort();
+    const parameters = await commands.read((exchange) => {
+      return keys.map((key) => parameterData(exchange, key, announced.get(key) ?? [], nowMs()));
+    });
+    return accept({ parameters, notice_ms: NOTICE_MS, sequence: String(reached.value) });
+  });
+}
+
+function parameterData(
+  { parameters }: Exchange,
+  key: string,
+  announced: readonly ParameterHistoryEntry[],
+  nowMs: number,
+) {
+  const definition = definitionOf(key);
+  assert(definition !== undefined, "what was changed is defined");
+  const { kind, initial, min, max, hurts } = definition;
+  return {
+    key,
+    kind,
+    value: parameters.text(key, nowMs),
+    initial,
+    min: min ?? null,
+    max: max ?? null,
+    hurts: hurts ?? null,
+    announced: announced.map(({ value, effectiveMs }) => ({ value, effective_ms: effectiveMs })),
+  };
+}
+
+function historyRoute(server: ConsoleServer): void {
+  const { database } = server;
+  staffRoute(server, contract.parameterHistory, async ({ key }) => {
+    const definition = definitionOf(key);
+    if (definition === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const names = await staffNames(database);
+    const changes = (await readParameterHistory(database, key)).toReversed().map((entry) => ({
+      value: entry.value,
+      before: entry.before ?? definition.initial,
+      effective_ms: entry.effectiveMs,
+      time_ms: entry.timeMs,
+      staff: entry.actor < 0 ? names(-entry.actor) : null,
+      sequence: String(entry.sequence),
+    }));
+    return accept({ changes, sequence: String(reached.value) });
+  });
+}

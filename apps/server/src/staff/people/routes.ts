@@ -1,0 +1,136 @@
+import * as contract from "@sumi/contract/staff/people.ts";
+import { permits, type StaffRole } from "@sumi/contract/staff/permissions.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import {
+  claimStaffChange,
+  findStaffChange,
+  openStaffChanges,
+  proposeStaffChange,
+  type StaffChange,
+} from "@sumi/store/staff/changes.ts";
+import { staffSessionsOf } from "@sumi/store/staff/sessions.ts";
+import { allStaff, findStaff } from "@sumi/store/staff/staff.ts";
+import { note } from "../desk.ts";
+import { type StaffNames, staffNames } from "../names.ts";
+import { type StaffCaller, staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { STAFF_IDLE_MS } from "../sessions.ts";
+import type { StaffTools } from "../sign-in/tools.ts";
+import { carryOut, judgeChange, refusalOfLoss } from "./changes.ts";
+
+/** A proposal lapses after a day, as acts of the core do. */
+const LAPSE_MS = 86_400_000;
+
+/** Who is of the staff, and how two administrators change that. */
+export function peopleRoutes(server: ConsoleServer, tools: StaffTools): void {
+  listRoute(server);
+  proposeRoute(server);
+  confirmRoute(server, tools);
+  endSessionsRoute(server);
+}
+
+function listRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.staff, async (_, caller) => {
+    const people = await allStaff(database);
+    const names = await staffNames(database);
+    const staff = await Promise.all(
+      people.map(async ({ number, name, roles, state, ...rest }) => {
+        const sessions = await staffSessionsOf(database, number, nowMs());
+        const open = sessions.filter(({ seenMs }) => nowMs() < seenMs + STAFF_IDLE_MS);
+        return {
+          ...{ number, name, state },
+          roles: [...roles] as StaffRole[], // The table has a check for them.
+          second_factor: rest.hasSecondFactor,
+          created_ms: rest.createdMs,
+          last_sign_in_ms: rest.lastSignInMs ?? null,
+          sessions: open.length,
+        };
+      }),
+    );
+    const changes = await openStaffChanges(database, nowMs());
+    return accept({ staff, changes: changes.map((change) => changeData(change, names, caller)) });
+  });
+}
+
+function changeData(change: StaffChange, names: StaffNames, { staff, roles }: StaffCaller) {
+  return {
+    id: String(change.id),
+    change: change.change,
+    number: change.number ?? null,
+    name: change.name,
+    roles: [...change.roles] as StaffRole[], // Judged when it was proposed.
+    proposer: names(change.proposer),
+    proposed_ms: change.proposedMs,
+    expires_ms: change.expiresMs,
+    note: change.note,
+    mine_to_decide: permits(roles, "staff.change") && change.proposer !== staff,
+  };
+}
+
+function proposeRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.proposeStaff, async (form, caller) => {
+    const wanted = await judgeChange(database, form);
+    if (!wanted.ok) return wanted;
+    const proposedMs = nowMs();
+    const change = await proposeStaffChange(database, {
+      ...wanted.value,
+      note: form.note ?? "",
+      proposer: caller.staff,
+      proposedMs,
+      expiresMs: proposedMs + LAPSE_MS,
+    });
+    await tell(server, caller, { event: "STAFF_PROPOSED", change });
+    return accept({ id: String(change.id), expires_ms: change.expiresMs });
+  });
+}
+
+function confirmRoute(server: ConsoleServer, tools: StaffTools): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.confirmStaff, async ({ id }, caller) => {
+    const change = await findStaffChange(database, id);
+    if (change === undefined) return reject("ILLEGAL_OPERATION");
+    if (change.proposer === caller.staff) return reject("SELF_APPROVAL");
+    // Since it was proposed somebody else may have gone.
+    const loss = await refusalOfLoss(database, {
+      ...change,
+      roles: change.roles as readonly StaffRole[],
+    });
+    if (loss !== undefined) return loss;
+    const claim = { id, confirmer: caller.staff, nowMs: nowMs() };
+    if (!(await claimStaffChange(database, claim))) return reject("ALREADY_REVIEWED");
+    const carried = await carryOut(server, tools, change);
+    if (!carried.ok) return carried;
+    await tell(server, caller, { event: "STAFF_CONFIRMED", change });
+    const { number, name, password = null } = carried.value;
+    return accept({ number, name, password });
+  });
+}
+
+function endSessionsRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.endStaffSessions, async ({ number }, caller) => {
+    const person = await findStaff(server.database, number);
+    if (person === undefined) return reject("USER_NOT_FOUND");
+    const ended = await server.staff.revoke({ staff: number });
+    const details = { of: number, ended };
+    await note(server, caller, { event: "SESSIONS_ENDED", details });
+    return accept({ ended });
+  });
+}
+
+function tell(
+  server: ConsoleServer,
+  caller: StaffCaller,
+  {
+    event,
+    change,
+  }: {
+    readonly event: "STAFF_PROPOSED" | "STAFF_CONFIRMED";
+    readonly change: StaffChange;
+  },
+): Promise<void> {
+  const { id, change: kind, name, roles } = change;
+  const details = { id, change: kind, name, roles: roles.join(","), of: change.number ?? 0 };
+  return note(server, caller, { event, details });
+}

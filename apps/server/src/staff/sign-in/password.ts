@@ -1,0 +1,39 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { changePassword as declared } from "@sumi/contract/staff/own.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { findSecrets, setStaffPassword } from "@sumi/store/staff/staff.ts";
+import { isWeak } from "../../passwords/strength.ts";
+import { note } from "../desk.ts";
+import type { StaffCaller } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import type { StaffPair } from "../sessions.ts";
+import { countGuess } from "./guesses.ts";
+import type { StaffTools } from "./tools.ts";
+
+/** Another password: every session of its owner ends, and this one goes on as a new pair. */
+export async function changePassword(
+  server: ConsoleServer,
+  { passwords }: StaffTools,
+  form: InputOf<typeof declared>,
+  caller: StaffCaller,
+): Promise<Outcome<StaffPair>> {
+  const { staff, name, address, device } = caller;
+  if (form.new !== form.confirm) return reject("PASSWORD_MISMATCH");
+  if (isWeak(form.new, name) || form.new === form.old) return reject("PASSWORD_WEAK");
+  const guess = await countGuess(server, staff);
+  if (!guess.ok) return guess;
+  const known = await findSecrets(server.database, { number: staff });
+  const right = await passwords.verify(known?.passwordHash, form.old);
+  if (!right.ok) return right;
+  if (!right.value) return reject("OLD_PASSWORD_INCORRECT");
+  const hashed = await passwords.hash(form.new);
+  if (!hashed.ok) return hashed;
+
+  await guess.value.wasRight();
+  const to = { passwordHash: hashed.value, temporary: false };
+  await setStaffPassword(server.database, staff, to);
+  await server.staff.revoke({ staff });
+  await note(server, caller, { event: "PASSWORD_CHANGED" });
+  const steppedUp = server.nowMs() < caller.stepUpUntilMs;
+  return accept(await server.staff.open({ staff, address, device, steppedUp }));
+}

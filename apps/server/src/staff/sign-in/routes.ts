@@ -1,0 +1,146 @@
+import * as contract from "@sumi/contract/staff/own.ts";
+import { permissionsOf } from "@sumi/contract/staff/permissions.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { recoveryCodesLeft } from "@sumi/store/staff/second-factor.ts";
+import { staffSessionsOf } from "@sumi/store/staff/sessions.ts";
+import { findSecrets } from "@sumi/store/staff/staff.ts";
+import type { FastifyReply } from "fastify";
+import { addressGroup } from "../../http/address.ts";
+import { sessionCookieHeader } from "../../http/cookies.ts";
+import { note } from "../desk.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { STAFF_IDLE_MS, type StaffPair } from "../sessions.ts";
+import { countGuess } from "./guesses.ts";
+import { changePassword } from "./password.ts";
+import { confirm, isCodeRight, offer } from "./second-factor.ts";
+import { openStaffSession } from "./sign-in.ts";
+import type { StaffTools } from "./tools.ts";
+
+/** How somebody of the staff comes in, proves who they are, and ends what they began. */
+export function staffSignInRoutes(server: ConsoleServer, tools: StaffTools): void {
+  doorRoutes(server, tools);
+  ownRoutes(server, tools);
+  secondFactorRoutes(server);
+  sessionRoutes(server);
+}
+
+/** Sets the second half beside an answer that holds the first. */
+function hand(server: ConsoleServer, reply: FastifyReply, pair: StaffPair): string {
+  reply.header("set-cookie", sessionCookieHeader(server.address, pair.cookie, pair.lifeMs));
+  return pair.token;
+}
+
+function doorRoutes(server: ConsoleServer, tools: StaffTools): void {
+  staffRoute(server, contract.captcha, async ({ kind }, { address }) => {
+    // It could be redeemed nowhere: whoever leads knows only its own.
+    if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
+    const of = { addressGroup: addressGroup(address), action: "sign_in" as const };
+    return kind === "pow" ? accept(tools.captchas.proofOfWork(of)) : tools.captchas.slider(of);
+  });
+
+  staffRoute(server, contract.signIn, async (form, caller, reply) => {
+    const opened = await openStaffSession(server, tools, form, caller);
+    if (!opened.ok) return opened;
+    const { pair, steps } = opened.value;
+    return accept({ token: hand(server, reply, pair), steps: [...steps] });
+  });
+
+  staffRoute(server, contract.signOut, async (_, caller, reply) => {
+    await server.staff.revoke({ staff: caller.staff, only: caller.session });
+    reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
+    await note(server, caller, { event: "SIGNED_OUT" });
+    return accept({});
+  });
+}
+
+function ownRoutes(server: ConsoleServer, tools: StaffTools): void {
+  staffRoute(server, contract.own, async (_, caller) => {
+    const { staff, name, roles, steps, stepUpUntilMs, endsMs } = caller;
+    return accept({
+      number: staff,
+      name,
+      roles: [...roles],
+      permissions: [...permissionsOf(roles)],
+      steps: [...steps],
+      recovery_codes_left: await recoveryCodesLeft(server.database, staff),
+      step_up_until_ms: stepUpUntilMs > server.nowMs() ? stepUpUntilMs : null,
+      session_ends_ms: endsMs,
+      idle_ms: STAFF_IDLE_MS,
+    });
+  });
+
+  staffRoute(server, contract.changePassword, async (form, caller, reply) => {
+    const changed = await changePassword(server, tools, form, caller);
+    if (!changed.ok) return changed;
+    const steps = caller.steps.filter((step) => step !== "password");
+    return accept({ token: hand(server, reply, changed.value), steps });
+  });
+}
+
+function secondFactorRoutes(server: ConsoleServer): void {
+  const { database } = server;
+  staffRoute(server, contract.enrol, async (_, { staff, name, steps }) => {
+    if (!steps.includes("second_factor")) return reject("ILLEGAL_OPERATION");
+    return accept(await offer(database, { staff, name }));
+  });
+
+  staffRoute(server, contract.enrolConfirm, async ({ code }, caller, reply) => {
+    const { staff, address } = caller;
+    if (!caller.steps.includes("second_factor")) return reject("ILLEGAL_OPERATION");
+    const guess = await countGuess(server, staff);
+    if (!guess.ok) return guess;
+    const codes = await confirm(database, { staff, nowMs: server.nowMs() }, code);
+    if (codes === undefined) return reject("VERIFICATION_CODE_ERROR");
+    await guess.value.wasRight();
+    const pair = await server.staff.renew(caller, { address, steppedUp: true });
+    await note(server, caller, { event: "SECOND_FACTOR_ENROLLED" });
+    const steps = caller.steps.filter((step) => step !== "second_factor");
+    return accept({ token: hand(server, reply, pair), steps, recovery_codes: [...codes] });
+  });
+
+  staffRoute(server, contract.stepUp, async ({ code }, caller, reply) => {
+    const { staff, address } = caller;
+    const guess = await countGuess(server, staff);
+    if (!guess.ok) return guess;
+    const known = await findSecrets(database, { number: staff });
+    const of = { secret: known?.secondFactor, code };
+    if (!(await isCodeRight(database, { staff, nowMs: server.nowMs() }, of))) {
+      return reject("VERIFICATION_CODE_ERROR");
+    }
+    await guess.value.wasRight();
+    const pair = await server.staff.renew(caller, { address, steppedUp: true });
+    const untilMs = server.staff.stepUpEndsMs();
+    return accept({ token: hand(server, reply, pair), step_up_until_ms: untilMs });
+  });
+}
+
+function sessionRoutes(server: ConsoleServer): void {
+  staffRoute(server, contract.ownSessions, async (_, { staff, session }) => {
+    const rows = await staffSessionsOf(server.database, staff, server.nowMs());
+    const sessions = rows
+      .filter(({ seenMs }) => server.nowMs() < seenMs + STAFF_IDLE_MS)
+      .map((row) => ({
+        session: row.hash,
+        opened_ms: row.openedMs,
+        seen_ms: row.seenMs,
+        ends_ms: row.endsMs,
+        address: row.address,
+        device: row.device,
+        current: row.hash === session,
+      }));
+    return accept({ sessions });
+  });
+
+  staffRoute(server, contract.endSession, async ({ session }, caller) => {
+    const ended = await server.staff.revoke({ staff: caller.staff, only: session });
+    if (ended > 0) await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
+    return accept({});
+  });
+
+  staffRoute(server, contract.endSessions, async (_, caller) => {
+    const ended = await server.staff.revoke({ staff: caller.staff, but: caller.session });
+    await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
+    return accept({ ended });
+  });
+}

@@ -1,0 +1,118 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { signIn } from "@sumi/contract/staff/own.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { findSecrets, recordStaffSignIn, type StaffSecrets } from "@sumi/store/staff/staff.ts";
+import { addressGroup } from "../../http/address.ts";
+import { SignInAttempt } from "../../limits/sign-in-attempt.ts";
+import { note } from "../desk.ts";
+import type { StaffCaller } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { type StaffPair, type Step, stepsOf } from "../sessions.ts";
+import { isCodeRight, spendRecoveryCode } from "./second-factor.ts";
+import type { StaffTools } from "./tools.ts";
+
+type Form = InputOf<typeof signIn>;
+type Opened = { readonly pair: StaffPair; readonly steps: readonly Step[] };
+
+/**
+ * Opens a session for a name, its password and, where one is enrolled, the second factor. As with
+ * members, whatever is wrong with the name is answered as a wrong password, after the same work.
+ */
+export async function openStaffSession(
+  server: ConsoleServer,
+  tools: StaffTools,
+  form: Form,
+  caller: StaffCaller,
+): Promise<Outcome<Opened>> {
+  if (form.name.trim() === "") return reject("MISSING_PARAMETER", { field: "name" });
+  const giveBack = tools.passwords.reserve();
+  if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+  try {
+    return await openInTurn(server, tools, form, caller);
+  } finally {
+    giveBack();
+  }
+}
+
+async function openInTurn(
+  server: ConsoleServer,
+  tools: StaffTools,
+  form: Form,
+  caller: StaffCaller,
+): Promise<Outcome<Opened>> {
+  const { address } = caller;
+  const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff" });
+  const { seconds, needsCaptcha } = await attempt.begin();
+  if (seconds > 0) return reject("RATE_LIMITED", { seconds });
+  const { key = "", vcode: answer = "" } = form;
+  const of = { key, answer, addressGroup: addressGroup(address), action: "sign_in" } as const;
+  const solved = key !== "" && tools.captchas.redeem(of);
+  if (needsCaptcha && !solved) {
+    await attempt.undo();
+    return reject("GRAPHIC_CODE_ERROR");
+  }
+
+  const person = await findSecrets(server.database, { name: form.name.trim() });
+  const right = await tools.passwords.verify(person?.passwordHash, form.password);
+  if (!right.ok) {
+    await attempt.undo();
+    return right;
+  }
+  if (!right.value || person === undefined) {
+    await tellRefusal(server, person, address);
+    return reject("WRONG_CREDENTIALS");
+  }
+  const shown = await showSecondFactor(server, person, form, address);
+  if (!shown.ok) {
+    // The password was right and nothing was guessed yet.
+    if (shown.code === "STEP_UP_REQUIRED") await attempt.undo();
+    else await tellRefusal(server, person, address);
+    return shown;
+  }
+  await attempt.succeed();
+  return accept(await admit(server, person, { caller, steppedUp: shown.value }));
+}
+
+/** Whether a second factor was shown; a refusal where one is enrolled and this is not it. */
+async function showSecondFactor(
+  server: ConsoleServer,
+  { number: staff, secondFactor: secret }: StaffSecrets,
+  { code, recovery_code: recovery }: Form,
+  address: string,
+): Promise<Outcome<boolean>> {
+  if (secret === undefined) return accept(false);
+  if (code === undefined && recovery === undefined) return reject("STEP_UP_REQUIRED");
+  const { database } = server;
+  if (code !== undefined) {
+    const right = await isCodeRight(database, { staff, nowMs: server.nowMs() }, { secret, code });
+    return right ? accept(true) : reject("VERIFICATION_CODE_ERROR");
+  }
+  const spent = await spendRecoveryCode(database, staff, recovery ?? "");
+  if (!spent) return reject("VERIFICATION_CODE_ERROR");
+  await note(server, { staff, address }, { event: "RECOVERY_CODE_USED" });
+  return accept(true);
+}
+
+async function admit(
+  server: ConsoleServer,
+  person: StaffSecrets,
+  on: { readonly caller: StaffCaller; readonly steppedUp: boolean },
+): Promise<Opened> {
+  const { number: staff } = person;
+  const { address, device } = on.caller;
+  await recordStaffSignIn(server.database, staff, server.nowMs());
+  const pair = await server.staff.open({ staff, address, device, steppedUp: on.steppedUp });
+  await note(server, { staff, address }, { event: "SIGNED_IN" });
+  return { pair, steps: stepsOf(person) };
+}
+
+/** Each wrong try at the console is worth a line: of those few people nobody guesses often. */
+async function tellRefusal(
+  server: ConsoleServer,
+  person: StaffSecrets | undefined,
+  address: string,
+): Promise<void> {
+  server.log.warn("staff sign-in refused");
+  if (person === undefined) return;
+  await note(server, { staff: person.number, address }, { event: "SIGN_IN_REFUSED" });
+}

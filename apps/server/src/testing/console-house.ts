@@ -1,0 +1,86 @@
+import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
+import { addStaff } from "@sumi/store/staff/staff.ts";
+import { cookieName } from "../http/cookies.ts";
+import { exchangeView } from "../http/exchange-view.ts";
+import { createLog } from "../http/log.ts";
+import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
+import { TradingHouse } from "./trading-house.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A trading house with a console beside it, on the same exchange and the same tables. */
+export class ConsoleHouse {
+  readonly house: TradingHouse;
+  readonly console: ConsoleServer;
+  readonly logLines: string[] = [];
+  #visitors = 0;
+
+  static async open(on: {
+    readonly members: (house: TradingHouse) => void;
+    readonly staff: (console: ConsoleServer) => void;
+  }): Promise<ConsoleHouse> {
+    const opened = new ConsoleHouse(await TradingHouse.open(on.members));
+    on.staff(opened.console);
+    await opened.console.app.ready();
+    return opened;
+  }
+
+  private constructor(house: TradingHouse) {
+    this.house = house;
+    const { journal, script, database } = house;
+    this.console = createConsoleServer({
+      commands: journal,
+      database: database.pool,
+      view: exchangeView({
+        exchange: () => script.exchange,
+        isLeader: () => true,
+        sequence: () => journal.sequence,
+        nowMs: () => script.timeMs,
+      }),
+      address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
+      log: createLog("debug", { write: (line) => void this.logLines.push(line) }),
+    });
+  }
+
+  /** Somebody of the staff with everything enrolled, signed in, a second factor just shown. */
+  async staff(...roles: StaffRole[]): Promise<StaffVisitor> {
+    const { pool } = this.house.database;
+    const { rows } = await pool.query("select count(*)::int as count from staff");
+    const name = `staff${rows[0].count + 1}`;
+    const createdMs = this.house.script.timeMs;
+    const row = { name, roles, passwordHash: "", passwordTemporary: false, createdMs };
+    const number = (await addStaff(pool, row)) ?? 0;
+    const proved = "update staff set second_factor = 'AAAA' where number = $1";
+    await pool.query(proved, [number]);
+    const visitor = new StaffVisitor(this.console.app, number);
+    await this.signIn(visitor);
+    return visitor;
+  }
+
+  async signIn(visitor: StaffVisitor, { steppedUp = true } = {}): Promise<void> {
+    const { address, number: staff } = visitor;
+    const opening = { staff, address, device: "test", steppedUp };
+    const { token, cookie } = await this.console.staff.open(opening);
+    visitor.token = token;
+    visitor.cookie = `${cookieName(this.console.address)}=${cookie}`;
+  }
+
+  /** Somebody at the console's door, from an address of their own. */
+  visitor(): Visitor {
+    this.#visitors += 1;
+    return new Visitor(this.console.app, `203.0.${this.#visitors >> 8}.${this.#visitors & 255}`);
+  }
+
+  async close(): Promise<void> {
+    await this.console.app.close();
+    await this.house.close();
+  }
+}
+
+export class StaffVisitor extends Visitor {
+  readonly number: number;
+
+  constructor(app: ConsoleServer["app"], number: number) {
+    super(app, `198.51.100.${number}`);
+    this.number = number;
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { clientId, coin, decimalText, momentMs, positiveDecimal, sequenceText } from "../fields.ts";
+import { staffEndpoint } from "./endpoint.ts";
+import { note, reasonText } from "./shared.ts";
+
+export const house = staffEndpoint({
+  call: "GET /Staff/house",
+  summary: "The house's own accounts and what lies in custody outside, coin by coin.",
+  input: z.object({}),
+  data: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        account: z.string().meta({ description: "sys:treasury, ext:custody:USDT:TRC20, …" }),
+        coin: z.string(),
+        balance: decimalText.meta({
+          description: "custody is below zero: it counts what is outside",
+        }),
+        value: decimalText.nullable().meta({ description: "USDT at the index; null: no price" }),
+        changed_ms: momentMs,
+      }),
+    ),
+    networks: z.array(z.strictObject({ coin: z.string(), network: z.string() })),
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+export const proposeFunding = staffEndpoint({
+  call: "POST /Staff/proposefunding",
+  summary:
+    "Proposes that coins of the house's own have arrived in custody, with where the proof of the " +
+    "transfer is; a second administrator approves it. House money enters in no other way.",
+  input: z.object({
+    coin,
+    network: z.string().regex(/^[A-Za-z0-9]{1,16}$/),
+    amount: positiveDecimal,
+    evidence: reasonText.meta({ description: "the transfer and where its proof is kept" }),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["IDEMPOTENCY_CONFLICT"],
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { NOTHING } from "../endpoint.ts";
+import { clientId, momentMs, sequenceText, timeMs } from "../fields.ts";
+import { staffEndpoint } from "./endpoint.ts";
+import { note, reasonText, uid } from "./shared.ts";
+
+export const FREEZE_REASONS = [
+  "SUSPECTED_FRAUD",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+] as const;
+
+const done = z.strictObject({ sequence: sequenceText });
+
+export const freezeMember = staffEndpoint({
+  call: "POST /Staff/freezemember",
+  summary:
+    "Stops an account at once, with a reason that the member reads and a review within seven " +
+    "days. Open spot orders are cancelled, deposits still arrive.",
+  input: z.object({
+    uid,
+    reason: z.enum(FREEZE_REASONS),
+    review_by_ms: timeMs,
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: done,
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const proposeUnfreeze = staffEndpoint({
+  call: "POST /Staff/proposeunfreeze",
+  summary: "Proposes to let an account go on; a second person approves it among the approvals.",
+  input: z.object({ uid, note: note.optional(), client_id: clientId.optional() }),
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const prohibitTrading = staffEndpoint({
+  call: "POST /Staff/prohibittrading",
+  summary:
+    "Until that moment the member places no new orders; cancelling and withdrawing stay. A " +
+    "moment that has passed lifts it.",
+  input: z.object({ uid, until_ms: timeMs, note: reasonText, client_id: clientId.optional() }),
+  data: done,
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const blockWithdrawals = staffEndpoint({
+  call: "POST /Staff/blockwithdrawals",
+  summary: "Until that moment the member withdraws nothing. Only ever extended, by nobody lifted.",
+  input: z.object({ uid, until_ms: timeMs, note: reasonText, client_id: clientId.optional() }),
+  data: z.strictObject({ ...done.shape, until_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const endMemberSessions = staffEndpoint({
+  call: "POST /Staff/endmembersessions",
+  summary: "Signs a member out everywhere, for instance when a device was lost.",
+  input: z.object({ uid, note: reasonText }),
+  data: NOTHING,
+  rejections: ["USER_NOT_FOUND"],
+});

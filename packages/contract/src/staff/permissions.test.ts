@@ -1,0 +1,53 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { StaffCall } from "./permissions.ts";
+import { PERMISSIONS, permissionsOf, permits, STAFF_CALLS, termsOf } from "./permissions.ts";
+
+const CALLS = Object.keys(STAFF_CALLS) as StaffCall[];
+
+test("every call in the table is declared once, and no other is declared", async () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, import.meta.url).href) as Promise<object>),
+  );
+  const declared = modules.flatMap((module) => Object.values(module).filter(isCall));
+  expect(declared.map(({ call }) => call).sort()).toEqual([...CALLS].sort());
+  expect(declared.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...CALLS].sort());
+});
+
+test("an auditor changes nothing but the audit trail", () => {
+  const changes = CALLS.filter((call) => {
+    const { permission } = termsOf(call);
+    return call.startsWith("POST ") && permission !== "door" && permits(["auditor"], permission);
+  });
+  const own = changes.filter((call) => termsOf(call).permission !== "own");
+  expect(own).toEqual(["POST /Staff/look"]);
+});
+
+test("before password and second factor are the caller's own, nothing else is within reach", () => {
+  const open = CALLS.filter((call) => termsOf(call).unfinished === true);
+  expect(open.map((call) => termsOf(call).permission)).toEqual(open.map(() => "own"));
+  expect(open).not.toContain("POST /Staff/stepup");
+});
+
+test("what moves money, changes rules or changes the staff asks for the second factor", () => {
+  const decisive = ["deposits.confirm", "approvals.decide", "parameters.change", "house.fund"];
+  const careless = CALLS.filter((call) => {
+    const { permission, stepUp } = termsOf(call);
+    const isDecisive = [...decisive, "staff.change", "custody.reconcile"].includes(permission);
+    return isDecisive && stepUp !== true;
+  });
+  expect(careless).toEqual([]);
+});
+
+test("roles add up, and nobody has a permission that no role carries", () => {
+  expect(permissionsOf([])).toEqual([]);
+  const everyRole = permissionsOf(["reviewer", "approver", "support", "auditor", "administrator"]);
+  expect(everyRole).toEqual(Object.keys(PERMISSIONS));
+  const both = new Set([...permissionsOf(["support"]), ...permissionsOf(["reviewer"])]);
+  expect(new Set(permissionsOf(["support", "reviewer"]))).toEqual(both);
+});
+
+function isCall(value: unknown): value is { call: string; method: string; path: string } {
+  return typeof value === "object" && value !== null && "call" in value && "path" in value;
+}

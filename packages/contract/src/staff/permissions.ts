@@ -1,0 +1,132 @@
+/**
+ * Who may do what in the console: every call has one permission, every permission its roles. The
+ * server asks this table for each call, the screens hide by it what would be refused, and a test
+ * walks it over everything that is mounted. Whoever wants to know what staff can do reads this.
+ */
+export const STAFF_ROLES = ["reviewer", "approver", "support", "auditor", "administrator"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const EVERYBODY = STAFF_ROLES;
+
+/**
+ * A person may have several roles. An auditor reads everything and changes nothing but the audit
+ * trail. The two halves of an act of two are permissions of their own where they differ.
+ */
+export const PERMISSIONS = {
+  /** What concerns nobody but the caller; also before a second factor is enrolled. */
+  own: EVERYBODY,
+  "overview.read": EVERYBODY,
+  "members.find": EVERYBODY,
+  /** Opening a member's file, which that member sees. */
+  "members.look": EVERYBODY,
+  "members.freeze": ["reviewer", "approver", "administrator"],
+  "members.unfreeze": ["approver", "administrator"],
+  "members.restrict": ["reviewer", "approver", "administrator"],
+  "members.end_sessions": ["support", "approver", "administrator"],
+  "deposits.read": EVERYBODY,
+  "deposits.confirm": ["reviewer", "approver", "administrator"],
+  /** The second confirmation, over the limit of one person. */
+  "deposits.second": ["approver", "administrator"],
+  "approvals.read": ["approver", "auditor", "administrator"],
+  /** To approve at all; each act then asks for the permission under which it was proposed. */
+  "approvals.decide": ["approver", "administrator"],
+  "parameters.read": EVERYBODY,
+  "parameters.change": ["administrator"],
+  "markets.change": ["administrator"],
+  "house.read": ["approver", "auditor", "administrator"],
+  "house.fund": ["administrator"],
+  "audit.read": ["auditor", "administrator"],
+  "solvency.read": ["approver", "auditor", "administrator"],
+  "custody.reconcile": ["approver", "administrator"],
+  "staff.read": ["auditor", "administrator"],
+  "staff.change": ["administrator"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** What a call asks of its caller beside a permission. */
+type Terms = {
+  /** "door" needs no session at all: it is how one is got. */
+  readonly permission: Permission | "door";
+  /** Whether a second factor must have been shown within the last minutes. */
+  readonly stepUp?: true;
+  /** Whether it answers before password and second factor are the caller's own. */
+  readonly unfinished?: true;
+};
+
+/** Every call of the console. A call without its line here does not compile. */
+export const STAFF_CALLS = {
+  "GET /Staff/captcha": { permission: "door" },
+  "POST /Staff/signin": { permission: "door" },
+
+  "GET /Staff/own": { permission: "own", unfinished: true },
+  "POST /Staff/signout": { permission: "own", unfinished: true },
+  "POST /Staff/password": { permission: "own", unfinished: true },
+  "POST /Staff/enrol": { permission: "own", unfinished: true },
+  "POST /Staff/enrolconfirm": { permission: "own", unfinished: true },
+  "POST /Staff/stepup": { permission: "own" },
+  "GET /Staff/ownsessions": { permission: "own" },
+  "POST /Staff/endsession": { permission: "own" },
+  "POST /Staff/endsessions": { permission: "own" },
+
+  "GET /Staff/queues": { permission: "overview.read" },
+
+  "GET /Staff/members": { permission: "members.find" },
+  "POST /Staff/look": { permission: "members.look" },
+  "GET /Staff/member": { permission: "members.look" },
+  "GET /Staff/memberopenorders": { permission: "members.look" },
+  "GET /Staff/memberorders": { permission: "members.look" },
+  "GET /Staff/memberbills": { permission: "members.look" },
+  "GET /Staff/membersessions": { permission: "members.look" },
+  "GET /Staff/memberaccess": { permission: "members.look" },
+  "POST /Staff/freezemember": { permission: "members.freeze" },
+  "POST /Staff/proposeunfreeze": { permission: "members.unfreeze", stepUp: true },
+  "POST /Staff/prohibittrading": { permission: "members.restrict" },
+  "POST /Staff/blockwithdrawals": { permission: "members.restrict" },
+  "POST /Staff/endmembersessions": { permission: "members.end_sessions" },
+
+  "GET /Staff/deposits": { permission: "deposits.read" },
+  "GET /Staff/deposit": { permission: "deposits.read" },
+  "POST /Staff/confirmdeposit": { permission: "deposits.confirm", stepUp: true },
+
+  "GET /Staff/approvals": { permission: "approvals.read" },
+  "POST /Staff/approve": { permission: "approvals.decide", stepUp: true },
+
+  "GET /Staff/parameters": { permission: "parameters.read" },
+  "GET /Staff/parameterhistory": { permission: "parameters.read" },
+  "POST /Staff/proposeparameter": { permission: "parameters.change", stepUp: true },
+
+  "GET /Staff/house": { permission: "house.read" },
+  "POST /Staff/proposefunding": { permission: "house.fund", stepUp: true },
+
+  "GET /Staff/audit": { permission: "audit.read" },
+  "GET /Staff/desklog": { permission: "audit.read" },
+  "GET /Staff/verifychain": { permission: "audit.read" },
+
+  "GET /Staff/solvency": { permission: "solvency.read" },
+  "GET /Staff/reconciliations": { permission: "solvency.read" },
+  "GET /Staff/reconciliation": { permission: "solvency.read" },
+  "POST /Staff/reconcile": { permission: "custody.reconcile", stepUp: true },
+
+  "GET /Staff/staff": { permission: "staff.read" },
+  "POST /Staff/proposestaff": { permission: "staff.change", stepUp: true },
+  "POST /Staff/confirmstaff": { permission: "staff.change", stepUp: true },
+  "POST /Staff/endstaffsessions": { permission: "staff.change", stepUp: true },
+} as const satisfies Readonly<Record<string, Terms>>;
+export type StaffCall = keyof typeof STAFF_CALLS;
+
+export function termsOf(call: StaffCall): Terms {
+  return STAFF_CALLS[call];
+}
+
+/** Whether one of these roles carries the permission. */
+export function permits(roles: readonly StaffRole[], permission: Permission): boolean {
+  const allowed: readonly StaffRole[] = PERMISSIONS[permission];
+  return roles.some((role) => allowed.includes(role));
+}
+
+/** Everything that somebody with these roles may do. */
+export function permissionsOf(roles: readonly StaffRole[]): readonly Permission[] {
+  // The keys of the table are of its own type; Object.keys forgets that.
+  const all = Object.keys(PERMISSIONS) as Permission[];
+  return all.filter((permission) => permits(roles, permission));
+}

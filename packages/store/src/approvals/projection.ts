@@ -1,0 +1,47 @@
+import type { Act } from "@sumi/core/act.ts";
+import type { Approved, Proposed } from "@sumi/core/approvals/events.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Rows } from "../ports.ts";
+import type { Projection } from "../projection.ts";
+import { WorkingSet } from "../working-set.ts";
+import { PROPOSALS, type ProposalRow } from "./rows.ts";
+
+/** Every act that was put before a second person, and who approved it. */
+export function approvalsProjection(): Projection {
+  const proposals = new WorkingSet(PROPOSALS);
+
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
+    const touched = records.flatMap(({ events }) => events.filter(isApprovalEvent));
+    await proposals.load(rows, touched);
+    for (const { stamp, events } of records) {
+      for (const event of events.filter(isApprovalEvent)) {
+        proposals.put(proposalAfter(proposals.get(event), event, stamp.timeMs));
+      }
+    }
+    await proposals.save(rows);
+  }
+
+  return { fold };
+}
+
+function proposalAfter(
+  known: ProposalRow | undefined,
+  event: Proposed | Approved,
+  timeMs: number,
+): ProposalRow {
+  if (event.type === "Approved") {
+    assert(known !== undefined, "what is approved was proposed");
+    return { ...known, approver: -event.approver, approvedMs: timeMs };
+  }
+  const { proposal, act, hash, expiresMs } = event;
+  const { act: kind } = JSON.parse(act) as Act; // Written by the core when it was proposed.
+  const undecided = { approver: undefined, approvedMs: undefined };
+  const proposer = -event.proposer;
+  return { proposal, proposer, kind, act, hash, proposedMs: timeMs, expiresMs, ...undecided };
+}
+
+function isApprovalEvent(event: ExchangeEvent): event is Proposed | Approved {
+  return event.type === "Proposed" || event.type === "Approved";
+}

@@ -1,0 +1,59 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import { PROPOSALS, type ProposalRow } from "./rows.ts";
+
+export type ProposalState = "open" | "approved" | "lapsed";
+
+/** What is true of a proposal in each state, at the moment $1. */
+const IN_STATE = {
+  open: "(approver is null and expires_ms > $1)",
+  approved: "(approver is not null and $1::bigint is not null)",
+  lapsed: "(approver is null and expires_ms <= $1)",
+} as const satisfies Record<ProposalState, string>;
+
+/** What waits oldest first, the rest newest first. PARAMETER_ERROR: no cursor of ours. */
+export async function readProposals(
+  database: Queryable,
+  request: PageRequest & { readonly state: ProposalState; readonly nowMs: number },
+): Promise<Outcome<Page<ProposalRow>>> {
+  const { state, nowMs, cursor } = request;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    return reject("PARAMETER_ERROR", { field: "cursor" });
+  }
+  const limit = cappedLimit(request.limit);
+  const [after, order] = state === "open" ? ["proposal > $2", "asc"] : ["proposal < $2", "desc"];
+  const { rows } = await database.query({
+    text: `select ${PROPOSALS.selection} from proposals
+        where ${IN_STATE[state]} and ($2::bigint is null or ${after})
+        order by proposal ${order} limit $3`,
+    values: [nowMs, cursor, limit + 1],
+  });
+  const found = rows.slice(0, limit).map((raw) => PROPOSALS.read(raw));
+  const last = found.at(-1);
+  const next = rows.length > limit && last !== undefined ? String(last.proposal) : undefined;
+  return accept({ rows: found, next });
+}
+
+export async function countOpenProposals(
+  database: Queryable,
+  nowMs: number,
+): Promise<{ readonly open: number; readonly oldestMs: number | undefined }> {
+  const { rows } = await database.query({
+    text: `select count(*) as open, min(proposed_ms) as oldest_ms from proposals
+           where ${IN_STATE.open}`,
+    values: [nowMs],
+  });
+  const row = rows[0] ?? {};
+  const oldestMs = row.oldest_ms === null ? undefined : Number(row.oldest_ms);
+  return { open: Number(row.open ?? 0), oldestMs };
+}
+
+export async function findProposal(
+  database: Queryable,
+  proposal: number,
+): Promise<ProposalRow | undefined> {
+  const text = `select ${PROPOSALS.selection} from proposals where proposal = $1`;
+  const { rows } = await database.query({ text, values: [proposal] });
+  return rows[0] === undefined ? undefined : PROPOSALS.read(rows[0]);
+}

@@ -1,0 +1,33 @@
+import { hash, integer, optional, text } from "../columns.ts";
+import { Table } from "../table.ts";
+
+/** An act of two people. Both are staff numbers. */
+export type ProposalRow = {
+  readonly proposal: number;
+  readonly proposer: number;
+  /** The act's name. */
+  readonly kind: string;
+  /** Its canonical JSON. */
+  readonly act: string;
+  readonly hash: string;
+  readonly proposedMs: number;
+  readonly expiresMs: number;
+  readonly approver: number | undefined;
+  readonly approvedMs: number | undefined;
+};
+
+export const PROPOSALS = new Table<ProposalRow, "proposal">(
+  "proposals",
+  {
+    proposal: integer,
+    proposer: integer,
+    kind: text(),
+    act: text(),
+    hash,
+    proposedMs: integer,
+    expiresMs: integer,
+    approver: optional(integer),
+    approvedMs: optional(integer),
+  },
+  ["proposal"],
+);

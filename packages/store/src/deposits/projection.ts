@@ -1,0 +1,87 @@
+import type { DepositEvent, DepositSubmitted } from "@sumi/core/deposits/events.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { Rows } from "../ports.ts";
+import type { Projection } from "../projection.ts";
+import { WorkingSet } from "../working-set.ts";
+import { DEPOSITS, type DepositRow } from "./rows.ts";
+
+/** Every deposit, from the announcement to the credit. */
+export function depositsProjection(): Projection {
+  const deposits = new WorkingSet(DEPOSITS);
+
+  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
+    const touched = records.flatMap(({ events }) => events.filter(isDepositEvent));
+    const keys = touched.map(({ deposit }) => ({ id: deposit }));
+    await deposits.load(rows, keys);
+    for (const { stamp, events } of records) {
+      for (const event of events.filter(isDepositEvent)) {
+        deposits.put(depositAfter(deposits.get({ id: event.deposit }), event, stamp.timeMs));
+      }
+    }
+    await deposits.save(rows);
+  }
+
+  return { fold };
+}
+
+function depositAfter(
+  deposit: DepositRow | undefined,
+  event: DepositEvent,
+  timeMs: number,
+): DepositRow {
+  if (event.type === "DepositSubmitted") return submitted(event, timeMs);
+  assert(deposit !== undefined, "an event changes a deposit that was submitted");
+  switch (event.type) {
+    case "DepositProposed":
+      return {
+        ...deposit,
+        state: "second",
+        firstReviewer: -event.reviewer,
+        firstAmount: event.amount,
+        firstTransfer: event.transfer,
+        firstUntilMs: event.expiresMs,
+      };
+    case "DepositCredited":
+      return {
+        ...deposit,
+        state: "credited",
+        creditedAmount: event.amount,
+        creditedValue: event.value,
+        transfer: event.transfer,
+        reviewer: -event.reviewer,
+        creditedMs: timeMs,
+      };
+    default:
+      return unreachable(event);
+  }
+}
+
+function submitted(event: DepositSubmitted, submittedMs: number): DepositRow {
+  const { deposit: id, member, asset, network, amount, voucher } = event;
+  return {
+    ...{ id, member, asset, network, amount, voucher },
+    state: "waiting",
+    submittedMs,
+    firstReviewer: undefined,
+    firstAmount: undefined,
+    firstTransfer: undefined,
+    firstUntilMs: undefined,
+    creditedAmount: undefined,
+    creditedValue: undefined,
+    transfer: undefined,
+    reviewer: undefined,
+    creditedMs: undefined,
+  };
+}
+
+const DEPOSIT_EVENTS = {
+  DepositSubmitted: true,
+  DepositProposed: true,
+  DepositCredited: true,
+} as const satisfies Record<DepositEvent["type"], true>;
+
+function isDepositEvent(event: ExchangeEvent): event is DepositEvent {
+  return event.type in DEPOSIT_EVENTS;
+}

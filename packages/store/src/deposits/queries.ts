@@ -1,0 +1,110 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
+
+export type DepositsRequest = PageRequest & {
+  /** A first confirmation that has lapsed leaves its deposit waiting. */
+  readonly state: DepositState;
+  readonly nowMs: number;
+  readonly asset?: number | undefined;
+};
+
+/** What is true of a deposit in each state, at the moment $1. */
+const IN_STATE = {
+  waiting: "(state = 'waiting' or (state = 'second' and first_until_ms <= $1))",
+  second: "(state = 'second' and first_until_ms > $1)",
+  credited: "(state = 'credited' and $1::bigint is not null)",
+} as const satisfies Record<DepositState, string>;
+
+/** What waits oldest first, what was credited newest first. PARAMETER_ERROR: no cursor of ours. */
+export async function readDeposits(
+  database: Queryable,
+  request: DepositsRequest,
+): Promise<Outcome<Page<DepositRow>>> {
+  const { state, nowMs, asset, cursor } = request;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    return reject("PARAMETER_ERROR", { field: "cursor" });
+  }
+  const limit = cappedLimit(request.limit);
+  const [after, order] = state === "credited" ? ["id < $2", "desc"] : ["id > $2", "asc"];
+  const { rows } = await database.query({
+    text: `select ${DEPOSITS.selection} from deposits
+        where ${IN_STATE[state]} and ($2::bigint is null or ${after})
+          and ($3::integer is null or asset = $3)
+        order by id ${order} limit $4`,
+    values: [nowMs, cursor, asset, limit + 1],
+  });
+  const found = rows.slice(0, limit).map((raw) => DEPOSITS.read(raw));
+  const last = found.at(-1);
+  const next = rows.length > limit && last !== undefined ? String(last.id) : undefined;
+  return accept({ rows: found, next });
+}
+
+export async function readDeposit(
+  database: Queryable,
+  id: number,
+): Promise<DepositRow | undefined> {
+  const text = `select ${DEPOSITS.selection} from deposits where id = $1`;
+  const { rows } = await database.query({ text, values: [id] });
+  return rows[0] === undefined ? undefined : DEPOSITS.read(rows[0]);
+}
+
+/** How many other deposits came with the very same voucher. */
+export async function countSameVoucher(
+  database: Queryable,
+  { id, voucher }: Pick<DepositRow, "id" | "voucher">,
+): Promise<number> {
+  const { rows } = await database.query({
+    text: `select count(*) as others from deposits
+           where voucher = decode($2, 'hex') and id <> $1`,
+    values: [id, voucher],
+  });
+  return Number(rows[0]?.others ?? 0);
+}
+
+export type Waiting = {
+  readonly waiting: number;
+  /** Of these: how many have one confirmation that counts. */
+  readonly second: number;
+  readonly oldestMs: number | undefined;
+};
+
+export async function countWaiting(database: Queryable, nowMs: number): Promise<Waiting> {
+  const { rows } = await database.query({
+    text: `select count(*) as waiting, count(*) filter (where ${IN_STATE.second}) as second,
+             min(submitted_ms) as oldest_ms
+           from deposits where state in ('waiting', 'second')`,
+    values: [nowMs],
+  });
+  const row = rows[0] ?? {};
+  return {
+    waiting: Number(row.waiting ?? 0),
+    second: Number(row.second ?? 0),
+    oldestMs: row.oldest_ms === null ? undefined : Number(row.oldest_ms),
+  };
+}
+
+export type MemberDeposits = {
+  readonly credited: number;
+  /** USDT at the index when each was credited. */
+  readonly value: Amount;
+  readonly waiting: number;
+};
+
+export async function sumDepositsOf(database: Queryable, member: number): Promise<MemberDeposits> {
+  const { rows } = await database.query({
+    text: `select count(*) filter (where state = 'credited') as credited,
+             count(*) filter (where state in ('waiting', 'second')) as waiting,
+             coalesce(sum(credited_value), 0)::text as value
+           from deposits where member = $1`,
+    values: [member],
+  });
+  const row = rows[0] ?? {};
+  return {
+    credited: Number(row.credited ?? 0),
+    waiting: Number(row.waiting ?? 0),
+    value: BigInt(String(row.value ?? "0")) as Amount,
+  };
+}

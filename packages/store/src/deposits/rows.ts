@@ -1,0 +1,55 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { amount, hash, integer, optional, text } from "../columns.ts";
+import { Table } from "../table.ts";
+
+/** "second" has one confirmation, which may have lapsed by now, and waits for another person's. */
+export type DepositState = "waiting" | "second" | "credited";
+
+export type DepositRow = {
+  readonly id: number;
+  readonly member: number;
+  readonly asset: number;
+  readonly network: number;
+  /** As the member announced it. */
+  readonly amount: Amount;
+  /** SHA-256, lower-case hex. */
+  readonly voucher: string;
+  readonly state: DepositState;
+  readonly submittedMs: number;
+  /** Staff number of the first of two, what they found, and until when it counts. */
+  readonly firstReviewer: number | undefined;
+  readonly firstAmount: Amount | undefined;
+  readonly firstTransfer: string | undefined;
+  readonly firstUntilMs: number | undefined;
+  readonly creditedAmount: Amount | undefined;
+  /** USDT at the index of that moment. */
+  readonly creditedValue: Amount | undefined;
+  readonly transfer: string | undefined;
+  /** Staff number of who credited it. */
+  readonly reviewer: number | undefined;
+  readonly creditedMs: number | undefined;
+};
+
+export const DEPOSITS = new Table<DepositRow, "id">(
+  "deposits",
+  {
+    id: integer,
+    member: integer,
+    asset: integer,
+    network: integer,
+    amount,
+    voucher: hash,
+    state: text<DepositState>(),
+    submittedMs: integer,
+    firstReviewer: optional(integer),
+    firstAmount: optional(amount),
+    firstTransfer: optional(hash),
+    firstUntilMs: optional(integer),
+    creditedAmount: optional(amount),
+    creditedValue: optional(amount),
+    transfer: optional(hash),
+    reviewer: optional(integer),
+    creditedMs: optional(integer),
+  },
+  ["id"],
+);
