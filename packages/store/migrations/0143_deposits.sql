@@ -17,11 +17,13 @@ create table deposits (
   credited_amount numeric(38, 0),
   credited_value  numeric(38, 0),
   transfer        bytea,
+  -- Why it was rejected.
+  reason          text,
   reviewer        integer,
-  credited_ms     bigint
+  decided_ms      bigint
 );
 create index deposits_undecided on deposits (id) where state in ('waiting', 'second');
-create index deposits_credited on deposits (id desc) where state = 'credited';
+create index deposits_decided on deposits (state, id desc) where state in ('credited', 'rejected');
 create index deposits_of_member on deposits (member, id desc);
 create index deposits_by_voucher on deposits (voucher);
 

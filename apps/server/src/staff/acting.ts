@@ -74,7 +74,7 @@ export async function propose(
   },
 ): Promise<Outcome<ProposalData>> {
   const actor = -caller.staff;
-  const key = commandKey(of.path, actor, of.clientId, { ...of.act });
+  const key = commandKey(of.path, actor, of.clientId, { act: JSON.stringify(of.act) });
   const command = { type: "Propose", actor, key, act: of.act } as const;
   const view = () => undefined;
   const given = await act(server, caller, { command, text: of.text, subject: "", view });

@@ -22,6 +22,12 @@ const ACT_PERMISSIONS = {
   SetMarketStatus: "markets.change",
   ChangeParameter: "parameters.change",
   FundHouse: "house.fund",
+  TransferHouse: "house.fund",
+  LoadAddresses: "house.fund",
+  LinkStaff: "staff.change",
+  DecertifyMember: "members.unfreeze",
+  ResetSecondFactor: "members.unfreeze",
+  FailWithdrawal: "house.fund",
   UnfreezeMember: "members.unfreeze",
 } as const satisfies Record<Act["act"], Permission>;
 

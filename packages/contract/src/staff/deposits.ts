@@ -15,7 +15,7 @@ import { staffEndpoint } from "./endpoint.ts";
 import { check, impactLine, memberName, note, staffPerson } from "./shared.ts";
 
 /** "second" has one confirmation and waits for another person's. */
-export const DEPOSIT_STATES = ["waiting", "second", "credited"] as const;
+export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
 
 /** A confirmation as it stands: what the first of two people found. */
 const confirmation = z.strictObject({
@@ -42,13 +42,16 @@ const deposit = z.strictObject({
       time_ms: momentMs,
     })
     .nullable(),
+  rejected: z
+    .strictObject({ reason: z.string(), staff: staffPerson, time_ms: momentMs })
+    .nullable(),
 });
 export type DepositData = z.input<typeof deposit>;
 
 export const deposits = staffEndpoint({
   call: "GET /Staff/deposits",
   summary:
-    "Deposits of one state: those that wait oldest first, the credited ones newest first. " +
+    "Deposits of one state: those that wait oldest first, the decided ones newest first. " +
     "`waiting` holds those whose first confirmation has lapsed, too.",
   input: z.object({
     state: z.enum(DEPOSIT_STATES).default("waiting"),

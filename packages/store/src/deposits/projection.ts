@@ -1,4 +1,8 @@
-import type { DepositEvent, DepositSubmitted } from "@sumi/core/deposits/events.ts";
+import type {
+  DepositAddressEvent,
+  DepositEvent,
+  DepositSubmitted,
+} from "@sumi/core/deposits/events.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
@@ -7,7 +11,10 @@ import type { Projection } from "../projection.ts";
 import { WorkingSet } from "../working-set.ts";
 import { DEPOSITS, type DepositRow } from "./rows.ts";
 
-/** Every deposit, from the announcement to the credit. */
+/** What happens to a deposit; the pool of addresses is another matter. */
+type DepositHappening = Exclude<DepositEvent, DepositAddressEvent>;
+
+/** Every deposit, from the announcement to its decision. */
 export function depositsProjection(): Projection {
   const deposits = new WorkingSet(DEPOSITS);
 
@@ -28,7 +35,7 @@ export function depositsProjection(): Projection {
 
 function depositAfter(
   deposit: DepositRow | undefined,
-  event: DepositEvent,
+  event: DepositHappening,
   timeMs: number,
 ): DepositRow {
   if (event.type === "DepositSubmitted") return submitted(event, timeMs);
@@ -51,7 +58,15 @@ function depositAfter(
         creditedValue: event.value,
         transfer: event.transfer,
         reviewer: -event.reviewer,
-        creditedMs: timeMs,
+        decidedMs: timeMs,
+      };
+    case "DepositRejected":
+      return {
+        ...deposit,
+        state: "rejected",
+        reason: event.reason,
+        reviewer: -event.reviewer,
+        decidedMs: timeMs,
       };
     default:
       return unreachable(event);
@@ -71,8 +86,9 @@ function submitted(event: DepositSubmitted, submittedMs: number): DepositRow {
     creditedAmount: undefined,
     creditedValue: undefined,
     transfer: undefined,
+    reason: undefined,
     reviewer: undefined,
-    creditedMs: undefined,
+    decidedMs: undefined,
   };
 }
 
@@ -80,8 +96,9 @@ const DEPOSIT_EVENTS = {
   DepositSubmitted: true,
   DepositProposed: true,
   DepositCredited: true,
-} as const satisfies Record<DepositEvent["type"], true>;
+  DepositRejected: true,
+} as const satisfies Record<DepositHappening["type"], true>;
 
-function isDepositEvent(event: ExchangeEvent): event is DepositEvent {
+function isDepositEvent(event: ExchangeEvent): event is DepositHappening {
   return event.type in DEPOSIT_EVENTS;
 }

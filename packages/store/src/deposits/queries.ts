@@ -16,9 +16,10 @@ const IN_STATE = {
   waiting: "(state = 'waiting' or (state = 'second' and first_until_ms <= $1))",
   second: "(state = 'second' and first_until_ms > $1)",
   credited: "(state = 'credited' and $1::bigint is not null)",
+  rejected: "(state = 'rejected' and $1::bigint is not null)",
 } as const satisfies Record<DepositState, string>;
 
-/** What waits oldest first, what was credited newest first. PARAMETER_ERROR: no cursor of ours. */
+/** What waits oldest first, what was decided newest first. PARAMETER_ERROR: no cursor of ours. */
 export async function readDeposits(
   database: Queryable,
   request: DepositsRequest,
@@ -28,7 +29,8 @@ export async function readDeposits(
     return reject("PARAMETER_ERROR", { field: "cursor" });
   }
   const limit = cappedLimit(request.limit);
-  const [after, order] = state === "credited" ? ["id < $2", "desc"] : ["id > $2", "asc"];
+  const isDecided = state === "credited" || state === "rejected";
+  const [after, order] = isDecided ? ["id < $2", "desc"] : ["id > $2", "asc"];
   const { rows } = await database.query({
     text: `select ${DEPOSITS.selection} from deposits
         where ${IN_STATE[state]} and ($2::bigint is null or ${after})

@@ -1,9 +1,10 @@
+import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, hash, integer, optional, text } from "../columns.ts";
 import { Table } from "../table.ts";
 
 /** "second" has one confirmation, which may have lapsed by now, and waits for another person's. */
-export type DepositState = "waiting" | "second" | "credited";
+export type DepositState = "waiting" | "second" | "credited" | "rejected";
 
 export type DepositRow = {
   readonly id: number;
@@ -25,9 +26,11 @@ export type DepositRow = {
   /** USDT at the index of that moment. */
   readonly creditedValue: Amount | undefined;
   readonly transfer: string | undefined;
-  /** Staff number of who credited it. */
+  /** Why it was rejected. */
+  readonly reason: DepositFlaw | undefined;
+  /** Staff number of who credited or rejected it. */
   readonly reviewer: number | undefined;
-  readonly creditedMs: number | undefined;
+  readonly decidedMs: number | undefined;
 };
 
 export const DEPOSITS = new Table<DepositRow, "id">(
@@ -48,8 +51,9 @@ export const DEPOSITS = new Table<DepositRow, "id">(
     creditedAmount: optional(amount),
     creditedValue: optional(amount),
     transfer: optional(hash),
+    reason: optional(text<DepositFlaw>()),
     reviewer: optional(integer),
-    creditedMs: optional(integer),
+    decidedMs: optional(integer),
   },
   ["id"],
 );

@@ -27,7 +27,7 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
     amount: formatAmount(row.amount),
     state: isLapsed ? "waiting" : row.state,
     submitted_ms: row.submittedMs,
-    waiting_ms: row.state === "credited" ? 0 : Math.max(0, nowMs - row.submittedMs),
+    waiting_ms: row.decidedMs !== undefined ? 0 : Math.max(0, nowMs - row.submittedMs),
     first:
       first === undefined
         ? null
@@ -43,7 +43,15 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
             amount: formatAmount(row.creditedAmount ?? zero),
             value: formatAmount(row.creditedValue ?? zero),
             staff: staff(row.reviewer ?? 0),
-            time_ms: row.creditedMs ?? 0,
+            time_ms: row.decidedMs ?? 0,
+          },
+    rejected:
+      row.reason === undefined
+        ? null
+        : {
+            reason: row.reason,
+            staff: staff(row.reviewer ?? 0),
+            time_ms: row.decidedMs ?? 0,
           },
   };
 }
