@@ -73,7 +73,7 @@ test("within the limit one person credits, and a second click changes nothing", 
   expect(await statesOf("credited")).toContain(id);
 });
 
-test("over the limit it takes another person, with the role for it, who says the same", async () => {
+test("over the limit it takes another person with the role, who says the same", async () => {
   const id = await announced("50000");
   const other = await opened.staff("reviewer");
   const proposed = await confirm(reviewer, id, "50000");
