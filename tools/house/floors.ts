@@ -77,7 +77,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["node:", "pg", "zod", "fastify", "@fastify/static", "@fastify/websocket"],
       ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
     ],
-    shared: ["http", "limits", "sessions", "passwords", "captcha"],
+    shared: ["http", "limits", "sessions", "passwords", "captcha", "pictures", "vault"],
     joining: ["boot"],
   },
   "apps/member": {

@@ -8,6 +8,9 @@ import type { Feed } from "../feeds/feed.ts";
 import { openFeed } from "../feeds/open.ts";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import { resumeCases } from "../identity/certification.ts";
+import { tidyIdentity } from "../identity/retention.ts";
+import type { IdentityRoom } from "../identity/room.ts";
 import { tidySignIn } from "../sign-in/routes.ts";
 import { resumeSignUps } from "../sign-in/sign-up.ts";
 import type { Timer } from "../timer.ts";
@@ -17,6 +20,7 @@ import { Timers } from "../timers/timers.ts";
 export type DutiesOptions = {
   readonly configuration: Configuration;
   readonly server: Server;
+  readonly identity: IdentityRoom;
   readonly commands: Commands;
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -25,6 +29,7 @@ export type DutiesOptions = {
 };
 
 const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
+const IDENTITY_TIMES = { periodMs: 900_000, offsetMs: 90_000 } as const;
 
 /**
  * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
@@ -32,6 +37,7 @@ const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
  */
 export class Duties {
   readonly #server: Server;
+  readonly #identity: IdentityRoom;
   readonly #feed: Feed;
   readonly #sampler: Timer;
   readonly #makers: Timer;
@@ -40,6 +46,7 @@ export class Duties {
   constructor(options: DutiesOptions) {
     const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
     this.#server = server;
+    this.#identity = options.identity;
     const assets = () => exchange.markets.assets;
     const { feed, seed } = configuration;
     this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
@@ -47,8 +54,10 @@ export class Duties {
     this.#makers = makersTimer({ commands, clock });
     const taker = takerTimer({ commands, clock, seed });
     const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidySignIn(server) };
+    const beat = () => tidyIdentity(this.#identity);
+    const identity = { name: "identity", ...IDENTITY_TIMES, beat };
     this.#timers = new Timers({
-      timers: [this.#sampler, this.#makers, taker, tidy],
+      timers: [this.#sampler, this.#makers, taker, tidy, identity],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -66,6 +75,7 @@ export class Duties {
    */
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
+    await resumeCases(this.#identity);
     await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();

@@ -5,12 +5,12 @@ import {
   FILE_BYTES_MAX,
   fileNamesOf,
 } from "@sumi/contract/endpoint.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HeldUpload } from "../limits/upload-gate.ts";
 import { addressGroup } from "./address.ts";
 import { answer } from "./answer.ts";
-import { FIELD_BYTES_MAX, type Fields, malformed } from "./fields.ts";
+import { FIELD_BYTES_MAX, type Fields } from "./fields.ts";
 import { type Files, FormReader, tooLarge } from "./form-reader.ts";
 import type { Server } from "./server.ts";
 
@@ -87,27 +87,22 @@ async function readUpload(
   const held = uploads.enter(addressGroup(request.ip));
   const upload: Upload = { held, files: NO_FILES, isEndless: false };
   request.upload = upload;
-  if (held === undefined) {
-    readOver(payload, upload, request);
-    return reject("RATE_LIMITED", SOON);
-  }
   const reader = new FormReader(request.headers["content-type"] ?? "", names);
   let bytes = 0;
-  try {
-    // Left early, an ordinary loop would break the connection before the answer.
-    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
-      // A request's body comes as it is, since nobody asked for another encoding.
-      const arrived = chunk as Buffer;
-      bytes += arrived.length;
-      const isRoom = held.hold(arrived.length);
-      if (isRoom && bytes <= bytesMax && reader.push(arrived)) continue;
-      readOver(payload, upload, request);
-      if (!isRoom) return reject("TRY_AGAIN", SOON);
-      return bytes > bytesMax ? tooLarge() : (reader.refusal ?? malformed());
-    }
-  } catch {
-    // The sender hung up or took too long; nobody is there to be told why.
-    return malformed();
+
+  function refusalOf(chunk: Buffer): Rejected | undefined {
+    if (held === undefined) return reject("RATE_LIMITED", SOON);
+    if (!held.hold(chunk.length)) return reject("TRY_AGAIN", SOON);
+    bytes += chunk.length;
+    if (bytes > bytesMax) return tooLarge();
+    return reader.push(chunk) ? undefined : reader.refusal;
+  }
+
+  const refusal = await refusalWhileArriving(payload, refusalOf);
+  if (refusal !== undefined) {
+    // A length that was not said may have no end, so that connection ends with the answer.
+    upload.isEndless = request.headers["content-length"] === undefined;
+    return refusal;
   }
   const form = reader.end();
   if (!form.ok) return form;
@@ -116,12 +111,27 @@ async function readUpload(
 }
 
 /**
- * Lets the rest of a refused form go by. A length that was not said might have no end, so that
- * connection is closed after the answer.
+ * Hands over what arrives until all of it has, or until something of it is refused: then the rest
+ * goes by unread. Whoever hangs up or takes too long has sent no form.
  */
-function readOver(payload: Readable, upload: Upload, request: FastifyRequest): void {
-  upload.isEndless = request.headers["content-length"] === undefined;
-  payload.resume();
+function refusalWhileArriving(
+  payload: Readable,
+  refusalOf: (chunk: Buffer) => Rejected | undefined,
+): Promise<Rejected | undefined> {
+  return new Promise((resolve) => {
+    // A body comes as it is, since nobody asked for another encoding. Without its listener it flows
+    // on, and away.
+    const take = (chunk: Buffer) => {
+      const refusal = refusalOf(chunk);
+      if (refusal === undefined) return;
+      payload.off("data", take);
+      resolve(refusal);
+    };
+    payload.on("data", take);
+    payload.once("end", () => resolve(undefined));
+    payload.on("error", () => resolve(reject("PARAMETER_ERROR")));
+    payload.once("close", () => resolve(reject("PARAMETER_ERROR")));
+  });
 }
 
 type Upload = {

@@ -3,8 +3,8 @@ import * as contract from "@sumi/contract/identity.ts";
 import { COUNTRIES } from "@sumi/primitives/countries.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { type IdentityCase, newestCase } from "@sumi/store/identity/cases.ts";
-import { statusOf } from "@sumi/store/identity/status.ts";
 import { route } from "../http/route.ts";
+import { certificationOf } from "./certification.ts";
 import { maskedName, maskedPhone } from "./real-name.ts";
 import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
 import { PICTURES_OF, submissionOf } from "./submission.ts";
@@ -22,9 +22,9 @@ const OFFERED = {
 export function identityRoutes(room: IdentityRoom): void {
   const { server } = room;
 
-  route(server, contract.identity, async (_, { account }) => {
+  route(server, contract.identity, async (_, { account, member }) => {
     const newest = await newestCase(server.database, account);
-    const status = statusOf(newest);
+    const status = await certificationOf(room, member);
     return accept({
       ...OFFERED,
       status,
@@ -35,13 +35,13 @@ export function identityRoutes(room: IdentityRoom): void {
     });
   });
 
-  route(server, contract.submitIdentity, async (form, { account }, _, files) => {
+  route(server, contract.submitIdentity, async (form, { account, member }, _, files) => {
     const submission = submissionOf(form, files);
     if (!submission.ok) return submission;
-    const submitted = await submitIdentity(room, submission.value, account);
+    const submitted = await submitIdentity(room, submission.value, { account, member });
     if (!submitted.ok) return submitted;
-    const { submittedMs } = submitted.value;
-    return accept({ status: statusOf(submitted.value), submitted_ms: submittedMs });
+    const status = await certificationOf(room, member);
+    return accept({ status, submitted_ms: submitted.value.submittedMs });
   });
 }
 

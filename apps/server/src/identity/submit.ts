@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
   addCase,
   caseUnderKey,
   type IdentityCase,
   isPhoneTaken,
   newestCase,
-  openCase,
+  withdrawCertified,
 } from "@sumi/store/identity/cases.ts";
-import { statusOf } from "@sumi/store/identity/status.ts";
 import type { KeptPicture } from "../pictures/pictures.ts";
+import { certificationOf, finishSubmission } from "./certification.ts";
 import { type IdentityRoom, nameOfCase, PHONE_INDEX, phoneOfCase } from "./room.ts";
 import { type Submission, sha256 } from "./submission.ts";
 
-type Submitted = Pick<IdentityCase, "state" | "submittedMs">;
+type Submitted = Pick<IdentityCase, "submittedMs">;
+type Submitter = { readonly account: string; readonly member: number };
+type Of = Submitter & { readonly phoneIndex: Buffer };
 
 /**
  * Takes in what a member shows to prove who they are. Whatever can be told beforehand is refused
@@ -23,38 +25,49 @@ type Submitted = Pick<IdentityCase, "state" | "submittedMs">;
 export async function submitIdentity(
   room: IdentityRoom,
   submission: Submission,
-  account: string,
+  submitter: Submitter,
 ): Promise<Outcome<Submitted>> {
   const phoneIndex = await room.vault.index(PHONE_INDEX, submission.phone);
-  const before = await answerBefore(room, submission, { account, phoneIndex });
+  const of = { ...submitter, phoneIndex };
+  const before = await answerBefore(room, submission, of);
   if (before !== undefined) return before;
 
-  const kept = await keepPictures(room, submission, account);
+  const kept = await keepPictures(room, submission, of.account);
   if (!kept.ok) return kept;
-  const submitted = await add(room, submission, { account, phoneIndex, kept: kept.value });
-  if (submitted !== undefined) return accept(submitted);
+  const submitted = await add(room, submission, { ...of, kept: kept.value });
+  if (submitted !== undefined) return submitted;
   await erase(room, kept.value);
-  const after = await answerBefore(room, submission, { account, phoneIndex });
-  return after ?? reject("TRY_AGAIN", { seconds: 1 });
+  return (await answerBefore(room, submission, of)) ?? reject("TRY_AGAIN", { seconds: 1 });
 }
 
 /** What is answered without a new case: a retry's own answer, or why there can be none. */
 async function answerBefore(
-  { server: { database } }: IdentityRoom,
+  room: IdentityRoom,
   { clientKey, bodyHash }: Submission,
-  { account, phoneIndex }: { readonly account: string; readonly phoneIndex: Buffer },
+  { account, member, phoneIndex }: Of,
 ): Promise<Outcome<Submitted> | undefined> {
+  const { database } = room.server;
   if (clientKey !== undefined) {
     const known = await caseUnderKey(database, account, clientKey);
     if (known !== undefined) {
-      return known.bodyHash.equals(bodyHash) ? accept(known) : reject("IDEMPOTENCY_CONFLICT");
+      if (!known.bodyHash.equals(bodyHash)) return reject("IDEMPOTENCY_CONFLICT");
+      const finished = known.state === "submitting" ? await finishSubmission(room, known) : DONE;
+      return finished.ok ? accept(known) : finished;
     }
   }
-  const status = statusOf(await newestCase(database, account));
-  if (status === "under_review" || status === "certified") return reject("KYC_ALREADY_SUBMITTED");
+  const certification = await certificationOf(room, member);
+  const newest = await newestCase(database, account);
+  const isOpen = newest !== undefined && OPEN_STATES.includes(newest.state);
+  if (isOpen || certification === "under_review" || certification === "certified") {
+    return reject("KYC_ALREADY_SUBMITTED");
+  }
+  // The core knows of no certification any more, so the row that says so is out of date.
+  if (newest?.state === "certified") await withdrawCertified(database, account);
   const isTaken = await isPhoneTaken(database, { account, phoneIndex });
   return isTaken ? reject("MOBILE_ALREADY_BOUND") : undefined;
 }
+
+const OPEN_STATES: readonly IdentityCase["state"][] = ["submitting", "under_review", "deciding"];
 
 async function keepPictures(
   room: IdentityRoom,
@@ -86,31 +99,31 @@ function named(refusal: Rejected, kind: "identity_front" | "identity_back"): Rej
     : refusal;
 }
 
+/** Both halves of a submission: the row, then the command. Undefined when no row may be added. */
 async function add(
-  { server, vault }: IdentityRoom,
+  room: IdentityRoom,
   submission: Submission,
-  of: {
-    readonly account: string;
-    readonly phoneIndex: Buffer;
-    readonly kept: readonly KeptPicture[];
-  },
-): Promise<Submitted | undefined> {
-  const { account, phoneIndex, kept } = of;
+  of: Of & { readonly kept: readonly KeptPicture[] },
+): Promise<Outcome<Submitted> | undefined> {
+  const { server, vault } = room;
+  const { account, member, phoneIndex, kept } = of;
   const { document, country, name, phone, clientKey, bodyHash } = submission;
   const id = randomUUID();
   const submittedMs = server.nowMs();
+  const [front, back] = kept.map((picture) => picture.id);
+  // With the case's own id in it, nobody finds the pictures by trying some.
+  const documents = sha256([id, ...kept.map((picture) => picture.sha256)]);
   const isAdded = await addCase(server.database, {
     ...{ id, account, document, country, phoneIndex, submittedMs, clientKey, bodyHash },
+    ...{ front, back, documents },
     sealedName: await vault.seal(account, nameOfCase(id), Buffer.from(name)),
     sealedPhone: await vault.seal(account, phoneOfCase(id), Buffer.from(phone)),
-    front: kept[0]?.id,
-    back: kept[1]?.id,
-    // With the case's own id in it, nobody finds the pictures by trying some.
-    documents: sha256([id, ...kept.map((picture) => picture.sha256)]),
   });
   if (!isAdded) return undefined;
-  await openCase(server.database, id);
-  return { state: "under_review", submittedMs };
+  const pending = { id, member, documents, country, front, back };
+  const open = { decidedBy: undefined, reason: undefined };
+  const finished = await finishSubmission(room, { ...pending, ...open });
+  return finished.ok ? accept({ submittedMs }) : finished;
 }
 
 async function erase({ pictures }: IdentityRoom, kept: readonly KeptPicture[]): Promise<void> {

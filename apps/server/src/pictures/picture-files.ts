@@ -1,10 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { opened, sealed } from "../vault/seal.ts";
 
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const ID = /^[0-9a-f]{32}$/;
 
 /** What a sealed picture is bound to, so that no file can stand in for another. */
@@ -28,7 +25,7 @@ export class PictureFiles {
     const part = `${path}.part`;
     const file = await open(part, "wx", 0o600);
     try {
-      await file.writeFile(sealed(binding, key, picture));
+      await file.writeFile(sealed(key, boundTo(binding), picture));
       await file.sync();
     } finally {
       await file.close();
@@ -39,11 +36,8 @@ export class PictureFiles {
 
   /** The picture; undefined when there is no such file, or it is not the one that was written. */
   async read(binding: Binding, key: Buffer): Promise<Buffer | undefined> {
-    try {
-      return opened(binding, key, await readFile(this.#pathOf(binding.id)));
-    } catch {
-      return undefined;
-    }
+    const file = await readFile(this.#pathOf(binding.id)).catch(() => undefined);
+    return file && opened(key, boundTo(binding), file);
   }
 
   async remove(id: string): Promise<void> {
@@ -72,24 +66,8 @@ export class PictureFiles {
   }
 }
 
-function sealed(binding: Binding, key: Buffer, picture: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(boundTo(binding));
-  const body = [cipher.update(picture), cipher.final()];
-  return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
-}
-
-function opened(binding: Binding, key: Buffer, file: Buffer): Buffer {
-  const nonce = file.subarray(0, NONCE_BYTES);
-  const tag = file.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(boundTo(binding)).setAuthTag(tag);
-  const body = file.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(body), decipher.final()]);
-}
-
-function boundTo({ id, account, kind }: Binding): Buffer {
-  return Buffer.from(`${id}\n${account}\n${kind}`);
+function boundTo({ id, account, kind }: Binding): string {
+  return `${id}\n${account}\n${kind}`;
 }
 
 async function syncFolder(path: string): Promise<void> {

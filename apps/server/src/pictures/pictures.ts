@@ -10,9 +10,9 @@ import {
 } from "@sumi/store/pictures/pictures.ts";
 import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
 import type { Queryable } from "@sumi/store/table.ts";
+import type { Vault } from "../vault/vault.ts";
 import { looksLikePicture, PictureEncoder } from "./encode-anew.ts";
 import { PictureFiles } from "./picture-files.ts";
-import type { Vault } from "./vault.ts";
 
 export type PicturesOptions = {
   readonly database: Queryable;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Vault } from "../pictures/vault.ts";
+import type { Vault } from "../vault/vault.ts";
 
 /** A vault whose seals are only marks: for tests of what stands above it. */
 export class MemoryVault implements Vault {
@@ -19,7 +19,7 @@ export class MemoryVault implements Vault {
     return createHmac("sha256", "tests").update(`${purpose}\n${text}`).digest();
   }
 
-  forget(account: string): void {
+  async forget(account: string): Promise<void> {
     this.#forgotten.add(account);
   }
 }

@@ -3,8 +3,6 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";
-import { newestCase } from "@sumi/store/identity/cases.ts";
-import { statusOf } from "@sumi/store/identity/status.ts";
 import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 
@@ -20,12 +18,12 @@ export function userRoutes(server: Server): void {
 }
 
 async function ownFile({ database, commands }: Server, { member, account }: Caller) {
-  const [profile, newest, known] = await Promise.all([
+  const [profile, known] = await Promise.all([
     findProfile(database, account),
-    newestCase(database, account),
     commands.read(({ members }) => {
-      const { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = members.get(member);
-      return { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
+      const { sponsor, certification, ...blocks } = members.get(member);
+      const { tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = blocks;
+      return { sponsor, certification, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
     }),
   ]);
   assert(profile !== undefined, "a session belongs to an account");
@@ -37,7 +35,7 @@ async function ownFile({ database, commands }: Server, { member, account }: Call
     phone: "",
     paypassword: false,
     is_address: false,
-    authentication: statusOf(newest),
+    authentication: known.certification,
     level: 0,
     recommender: known.sponsor === 0 ? "" : String(uidOf(known.sponsor)),
     inviteCode: inviteCodeOf(member),
