@@ -47,8 +47,8 @@ export const submitIdentity = endpoint({
   role: "member",
   summary:
     "Submits papers for certification. Refused while a submission is under review and once the " +
-    "member is certified; after a rejection the member may submit again. Of a passport `front` is " +
-    "enough, and a `back` is not kept.",
+    "member is certified; after a rejection the member may submit again. Of a passport `front` " +
+    "is enough, and a `back` is not kept.",
   input: z.object({
     type: documentType,
     country: z

@@ -44,9 +44,9 @@ export const INTRODUCTION =
   "any other is a refusal whose data holds `error`, a key that never changes, and `params`. msg " +
   "is in the language that the Lang header asks for. Fields are text in a multipart form, an " +
   "urlencoded form or a flat JSON object of strings and true or false; none may come twice, and " +
-  "unknown ones are refused. Pictures come as files of a multipart form, one under each name that " +
-  "the call declares: JPEG, PNG or WebP of at most 8 MB and 40 megapixels, 20 a day. What a file " +
-  "is called and what type it claims is ignored. " +
+  "unknown ones are refused. Pictures come as files of a multipart form, one under each name " +
+  "that the call declares: JPEG, PNG or WebP of at most 8 MB and 40 megapixels, 20 a day. What a " +
+  "file is called and what type it claims is ignored. " +
   "Amounts and prices are decimal strings, times whole milliseconds. A member's call needs both " +
   "halves of a session: the token and the cookie. Paths are matched without regard to case. " +
   "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence waits up to a " +

@@ -10,8 +10,11 @@ export type Form = { readonly fields: Fields; readonly files: Files };
 
 const HEADER_BYTES_MAX = 4 * 1024;
 /** How a file is called is read over and never kept; a backslash keeps a quote in the name. */
-const FILE_DISPOSITION =
-  /^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*)";[ \t]*filename="(?:[^"\\\r\n]|\\[^\r\n])*"$/i;
+const FILE_DISPOSITION = new RegExp(
+  String.raw`^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*)";` +
+    String.raw`[ \t]*filename="(?:[^"\\\r\n]|\\[^\r\n])*"$`,
+  "i",
+);
 /** What type a file claims is read over, too; a form within a form is none of ours. */
 const FILE_TYPE = /^content-type:[ \t]*(?!multipart\/)[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[^\r\n]*)?$/i;
 const LINE = "\r\n";

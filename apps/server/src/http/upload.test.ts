@@ -131,7 +131,7 @@ test("a standby takes no pictures, and a foreign site sends none", async () => {
   expect(statusCode).toBe(403);
 });
 
-test("a thousand uploads at once are bounded: no more are held than there is room for", async () => {
+test("of a thousand uploads at once no more are held than there is room for", async () => {
   const front = Buffer.concat([picture, Buffer.alloc(MEGABYTE)]);
   const form = uploadOf({ token: visitor.token ?? "", ...PASSPORT, country: "XX" }, { front });
   const headers = { ...form.headers, cookie: visitor.cookie ?? "" };

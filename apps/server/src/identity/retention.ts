@@ -6,8 +6,8 @@ import type { IdentityRoom } from "./room.ts";
 const PICTURES_KEPT_MS = 30 * 86_400_000;
 
 /**
- * Finishes what was cut short, erases the pictures of cases that were decided long ago, and whatever
- * crashes left over. The decision, the country and the sealed fields stay.
+ * Finishes what was cut short, erases the pictures of cases that were decided long ago, and
+ * whatever crashes left over. The decision, the country and the sealed fields stay.
  */
 export async function tidyIdentity(room: IdentityRoom): Promise<void> {
   const { server, pictures } = room;

@@ -195,7 +195,7 @@ test("nobody submits twice, not even at once", async () => {
   expect(await picturesOf(account)).toEqual([["identity_front", true]]);
 });
 
-test("a retry under one key is answered as before; another submission under it is not", async () => {
+test("a retry under one key is answered as before; other papers under it are not", async () => {
   const { visitor, account, form } = await newcomer();
   const keyed = { ...form, client_id: "once" };
   const answers = [await submit(visitor, keyed), await submit(visitor, keyed)];

@@ -41,7 +41,7 @@ async function looks() {
   return page.ok ? page.value.rows : [];
 }
 
-test("a link shows the picture as nothing but a picture, and the look is written down", async () => {
+test("a link shows a picture and nothing that runs, and the look is written down", async () => {
   const { statusCode, headers, rawPayload } = await look(await link());
   expect([statusCode, rawPayload.subarray(0, 2)]).toEqual([200, Buffer.from([0xff, 0xd8])]);
   expect(headers).toMatchObject({
@@ -56,7 +56,7 @@ test("a link shows the picture as nothing but a picture, and the look is written
   expect(await looks()).toMatchObject([{ ...seen, reason: "review", lookedMs: nowMs }]);
 });
 
-test("a link opens in no other browser, not after five minutes, and not once signed out", async () => {
+test("a link opens in no other browser, not late, and not once signed out", async () => {
   const taro = await house.member("taro");
   const url = await link();
   const others = [await look(url, taro.visitor.cookie), await look(url, "")];

@@ -34,7 +34,7 @@ async function member(username: string): Promise<string> {
   return id;
 }
 
-test("what was sealed is opened again, after a restart too, and is never the same bytes", async () => {
+test("what was sealed is opened again, after a restart too, and never looks alike", async () => {
   const [first, second] = [
     await vault.seal(hanako, "name", PLAIN),
     await vault.seal(hanako, "name", PLAIN),
@@ -82,7 +82,7 @@ test("equal texts have equal indexes, for one purpose", async () => {
   expect([first.equals(again), first.equals(other)]).toEqual([true, false]);
 });
 
-test("the keys lie in one file that nobody else may read, and it is never written over", async () => {
+test("the keys lie in one file for one reader, and it is never written over", async () => {
   const [name = ""] = await readdir(folder);
   const path = join(folder, name);
   const before = await readFile(path, "utf8");
