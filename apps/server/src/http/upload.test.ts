@@ -121,7 +121,7 @@ test("the other forms may be sent too, and then have no pictures", async () => {
   expect(data).toEqual({ error: "MISSING_PARAMETER", params: { field: "front" } });
 });
 
-test("a standby takes no pictures, and a foreign site sends none", async () => {
+test("a foreign site sends no pictures", async () => {
   const { headers, payload } = formOf(PASSPORT);
   const foreign = { ...headers, origin: "https://elsewhere.example" };
   const { statusCode } = await house.server.app.inject({

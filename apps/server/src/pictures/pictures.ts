@@ -10,6 +10,7 @@ import {
 } from "@sumi/store/pictures/pictures.ts";
 import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
 import type { Queryable } from "@sumi/store/table.ts";
+import { BoundedWork } from "../bounded-work.ts";
 import type { Vault } from "../vault/vault.ts";
 import { looksLikePicture, PictureEncoder } from "./encode-anew.ts";
 import { PictureFiles } from "./picture-files.ts";
@@ -37,6 +38,7 @@ const OF_DAY_MAX = 20;
 const LOOSE_MS = 3_600_000;
 const KEY_BYTES = 32;
 const ID_BYTES = 16;
+const ADDING_MAX = 100;
 
 /**
  * Private pictures: encoded anew, sealed, in the data folder, and shown only through a link
@@ -47,6 +49,8 @@ export class Pictures {
   readonly #options: PicturesOptions;
   readonly #files: PictureFiles;
   readonly #encoder = new PictureEncoder();
+  /** One row after the other: each has to see what those before it take of the quota. */
+  readonly #adding = new BoundedWork({ atOnce: 1, waiting: ADDING_MAX });
 
   constructor(options: PicturesOptions) {
     this.#options = options;
@@ -110,7 +114,7 @@ export class Pictures {
     // The file first: a row promises that there is something to be seen.
     await this.#files.write({ id, account, kind }, key, bytes);
     const row = { id, account, kind, sha256, bytes: bytes.length, sealedKey, storedMs: nowMs() };
-    if (await addPicture(database, row, bytesMax)) {
+    if (await this.#adding.run(() => addPicture(database, row, bytesMax))) {
       return accept({ id, sha256: sha256.toString("hex") });
     }
     await this.#files.remove(id);
