@@ -24,6 +24,8 @@ const SHAPES: { readonly [Each in Act as Each["act"]]: Shape<Each> } = {
   ListMarket: LIST_MARKET,
   ChangeParameter: { key: "text", value: "text", effectiveMs: "number" },
   FundHouse: { asset: "text", network: "text", amount: "text", evidence: "text" },
+  TransferHouse: { asset: "text", from: "text", to: "text", amount: "text", evidence: "text" },
+  LinkStaff: { staff: "number", member: "number" },
   UnfreezeMember: { member: "number" },
   DecertifyMember: { member: "number", reason: "text" },
   ResetSecondFactor: { member: "number", evidence: "text" },

@@ -1,7 +1,8 @@
-import type { FundHouse } from "./house/acts.ts";
+import type { FundHouse, TransferHouse } from "./house/acts.ts";
 import type { MarketAct } from "./markets/acts.ts";
 import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./members/acts.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
+import type { LinkStaff } from "./reviews/acts.ts";
 import type { SetMarketStatus } from "./spot/acts.ts";
 import type { FailWithdrawal } from "./withdrawals/acts.ts";
 
@@ -15,6 +16,8 @@ export type Act =
   | SetMarketStatus
   | ChangeParameter
   | FundHouse
+  | TransferHouse
+  | LinkStaff
   | UnfreezeMember
   | DecertifyMember
   | ResetSecondFactor

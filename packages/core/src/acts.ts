@@ -3,11 +3,13 @@ import type { Act } from "./act.ts";
 import { flawOfAct } from "./act-shape.ts";
 import type { Acts } from "./approvals/rules.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
+import { refusalOfTransfer, transferHouse } from "./house/transfer.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
 import { decertifyMember, refusalOfDecertifying } from "./members/identity.ts";
 import { refusalOfUnfreezing, unfreezeMember } from "./members/rules.ts";
 import { refusalOfReset, resetSecondFactor } from "./members/security.ts";
 import { changeParameter, refusalOfChange } from "./parameters/rules.ts";
+import { linkStaff, refusalOfLink } from "./reviews/rules.ts";
 import { refusalOfStatus, setMarketStatus } from "./spot/status.ts";
 import type { State } from "./state.ts";
 import { failWithdrawal, refusalOfFailure } from "./withdrawals/sending.ts";
@@ -25,6 +27,10 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfChange(x, act);
     case "FundHouse":
       return refusalOfFunding(x, act);
+    case "TransferHouse":
+      return refusalOfTransfer(x, act);
+    case "LinkStaff":
+      return refusalOfLink(x, act);
     case "UnfreezeMember":
       return refusalOfUnfreezing(x, act);
     case "DecertifyMember":
@@ -49,6 +55,10 @@ function carryOut(x: State, act: Act): void {
       return changeParameter(x, act);
     case "FundHouse":
       return fundHouse(x, act);
+    case "TransferHouse":
+      return transferHouse(x, act);
+    case "LinkStaff":
+      return linkStaff(x, act);
     case "UnfreezeMember":
       return unfreezeMember(x, act);
     case "DecertifyMember":
@@ -62,4 +72,22 @@ function carryOut(x: State, act: Act): void {
   }
 }
 
-export const ACTS: Acts = { refusalOf, carryOut };
+/** Nobody decides about their own account, or about whom it brought (rules 0.4, honesty H15). */
+function isOwn(x: State, act: Act, staff: number): boolean {
+  switch (act.act) {
+    case "UnfreezeMember":
+    case "DecertifyMember":
+    case "ResetSecondFactor":
+      return x.reviews.isOwn(staff, act.member);
+    case "FailWithdrawal": {
+      const member = x.withdrawals.find(act.withdrawal)?.member;
+      return member !== undefined && x.reviews.isOwn(staff, member);
+    }
+    case "LinkStaff":
+      return act.staff === -staff;
+    default:
+      return false;
+  }
+}
+
+export const ACTS: Acts = { refusalOf, isOwn, carryOut };

@@ -1,6 +1,9 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
+import type { DepositEvent } from "./deposits/events.ts";
 import type { ExchangeEvent } from "./events.ts";
+import type { MemberEvent } from "./members/events.ts";
 import type { State } from "./state.ts";
+import type { WithdrawalEvent } from "./withdrawals/events.ts";
 
 /** Hands an event to the room that keeps books about it. Money has moved already. */
 export function applyToRooms(x: State, event: ExchangeEvent): void {
@@ -14,11 +17,9 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
     case "OrderEnded":
       return x.spot.apply(event, x.now.timeMs);
     case "IndexSampled":
-      return x.prices.apply(event, x.now.timeMs);
+      x.prices.apply(event, x.now.timeMs);
+      return x.conversion.remember(event, x.now.timeMs);
     case "DepositSubmitted":
-    case "DepositProposed":
-    case "DepositCredited":
-    case "DepositRejected":
       return x.deposits.apply(event, x.now.timeMs);
     case "MemberOpened":
     case "MemberFrozen":
@@ -27,24 +28,15 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
     case "WithdrawalsBlocked":
     case "SecurityChanged":
     case "IdentitySubmitted":
-    case "MemberCertified":
-    case "IdentityRejected":
     case "MemberDecertified":
     case "MemberLooked":
       return x.members.apply(event);
-    case "AddressAdded":
-    case "AddressRemoved":
-    case "WithdrawalRequested":
-    case "WithdrawalHeld":
-    case "WithdrawalEscalated":
-    case "WithdrawalProposed":
-    case "WithdrawalPassed":
-    case "WithdrawalRejected":
-    case "WithdrawalCancelled":
-    case "WithdrawalSent":
-    case "WithdrawalDone":
-    case "WithdrawalFailed":
-      return x.withdrawals.apply(event, x.now.timeMs);
+    case "CaseClaimed":
+    case "CaseReleased":
+    case "StaffLinked":
+      return x.reviews.apply(event, x.now.timeMs);
+    case "Converted":
+      return x.conversion.apply(event, x.now.timeMs);
     case "AssetListed":
     case "NetworkListed":
     case "MarketStatusSet":
@@ -59,7 +51,45 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
     case "Approved":
       return x.approvals.apply(event, x.now.timeMs);
     case "HouseFunded":
+    case "HouseTransferred":
       return;
+    default:
+      return applyToCases(x, event);
+  }
+}
+
+type CaseEvent =
+  | WithdrawalEvent
+  | Exclude<DepositEvent, { type: "DepositSubmitted" }>
+  | Extract<MemberEvent, { type: "MemberCertified" | "IdentityRejected" }>;
+
+/** What people decide about ends the claim of whoever worked on it. */
+function applyToCases(x: State, event: CaseEvent): void {
+  switch (event.type) {
+    case "DepositProposed":
+    case "DepositCredited":
+    case "DepositRejected":
+      x.reviews.close("deposit", event.deposit);
+      return x.deposits.apply(event, x.now.timeMs);
+    case "MemberCertified":
+    case "IdentityRejected":
+      x.reviews.close("identity", event.member);
+      return x.members.apply(event);
+    case "WithdrawalProposed":
+    case "WithdrawalPassed":
+    case "WithdrawalRejected":
+    case "WithdrawalCancelled":
+      x.reviews.close("withdrawal", event.withdrawal);
+      return x.withdrawals.apply(event, x.now.timeMs);
+    case "AddressAdded":
+    case "AddressRemoved":
+    case "WithdrawalRequested":
+    case "WithdrawalHeld":
+    case "WithdrawalEscalated":
+    case "WithdrawalSent":
+    case "WithdrawalDone":
+    case "WithdrawalFailed":
+      return x.withdrawals.apply(event, x.now.timeMs);
     default:
       return unreachable(event);
   }

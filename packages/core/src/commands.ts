@@ -1,7 +1,9 @@
 import type { ApprovalCommand } from "./approvals/commands.ts";
+import type { ConversionCommand } from "./conversion/commands.ts";
 import type { DepositCommand } from "./deposits/commands.ts";
 import type { MemberCommand } from "./members/commands.ts";
 import type { PriceCommand } from "./prices/commands.ts";
+import type { ReviewCommand } from "./reviews/commands.ts";
 import type { SpotCommand } from "./spot/commands.ts";
 import type { WithdrawalCommand } from "./withdrawals/commands.ts";
 
@@ -11,5 +13,7 @@ export type ExchangeCommand =
   | MemberCommand
   | DepositCommand
   | WithdrawalCommand
+  | ConversionCommand
+  | ReviewCommand
   | PriceCommand
   | SpotCommand;

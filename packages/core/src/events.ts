@@ -1,10 +1,12 @@
 import type { ApprovalEvent } from "./approvals/events.ts";
+import type { ConversionEvent } from "./conversion/events.ts";
 import type { DepositEvent } from "./deposits/events.ts";
 import type { HouseEvent } from "./house/events.ts";
 import type { MarketEvent } from "./markets/events.ts";
 import type { MemberEvent } from "./members/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { PriceEvent } from "./prices/events.ts";
+import type { ReviewEvent } from "./reviews/events.ts";
 import type { SpotEvent } from "./spot/events.ts";
 import type { WithdrawalEvent } from "./withdrawals/events.ts";
 
@@ -18,6 +20,8 @@ export type ExchangeEvent =
   | MemberEvent
   | DepositEvent
   | WithdrawalEvent
+  | ConversionEvent
+  | ReviewEvent
   | SpotEvent;
 
 /**
@@ -29,6 +33,7 @@ export const AMOUNT_FIELDS = {
   Proposed: [],
   Approved: [],
   HouseFunded: ["amount"],
+  HouseTransferred: ["amount"],
   ParameterChanged: [],
   AssetListed: [],
   NetworkListed: ["depositMin"],
@@ -62,6 +67,10 @@ export const AMOUNT_FIELDS = {
   WithdrawalSent: ["arrival"],
   WithdrawalDone: [],
   WithdrawalFailed: ["quantity", "fee", "fromTreasury"],
+  Converted: ["amount", "received"],
+  CaseClaimed: [],
+  CaseReleased: [],
+  StaffLinked: [],
   OrderAccepted: ["amount", "hold"],
   Traded: ["notional", "buyerFee", "sellerFee", "released"],
   TradePrevented: ["released"],

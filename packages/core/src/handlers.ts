@@ -2,6 +2,7 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { ACTS } from "./acts.ts";
 import { approve, found, propose } from "./approvals/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
+import { convert } from "./conversion/rules.ts";
 import { confirmDeposit, rejectDeposit, submitDeposit } from "./deposits/rules.ts";
 import type { MemberCommand } from "./members/commands.ts";
 import { certifyMember, recordLook, rejectIdentity, submitIdentity } from "./members/identity.ts";
@@ -14,6 +15,7 @@ import {
 } from "./members/rules.ts";
 import { recordSecurityChange } from "./members/security.ts";
 import { sampleIndex } from "./prices/rules.ts";
+import { claimCase, releaseCase } from "./reviews/rules.ts";
 import { amendOrder } from "./spot/amend.ts";
 import { cancelAllOrders, cancelOrder } from "./spot/cancel.ts";
 import { placeOrder } from "./spot/place.ts";
@@ -68,6 +70,12 @@ export function handle(x: State, command: ExchangeCommand): Outcome<void> {
       return confirmDeposit(x, command);
     case "RejectDeposit":
       return rejectDeposit(x, command);
+    case "Convert":
+      return convert(x, command);
+    case "ClaimCase":
+      return claimCase(x, command);
+    case "ReleaseCase":
+      return releaseCase(x, command);
     case "Found":
       return found(x, command, ACTS);
     case "Propose":

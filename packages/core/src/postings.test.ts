@@ -114,8 +114,9 @@ test("the table of amount fields is whole: events written as JSON are read back 
 
 /** What the wallet's own worlds bring about, and trading never does. */
 function isOfWallet(kind: string): boolean {
-  const names = /^(?:Withdrawal[A-Z]|Address|Identity|Security)|Certified|Decertified/;
-  return names.test(kind) || ["MemberLooked", "DepositRejected"].includes(kind);
+  const names = /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff)|ertified$/;
+  const others = ["MemberLooked", "DepositRejected", "HouseTransferred", "Converted"];
+  return names.test(kind) || others.includes(kind);
 }
 
 function write(event: ExchangeEvent): string {

@@ -1,4 +1,5 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
+import { eachConversionPosting } from "./conversion/postings.ts";
 import { eachDepositPosting } from "./deposits/postings.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { eachHousePosting } from "./house/postings.ts";
@@ -44,7 +45,10 @@ export function eachPosting(
     case "WithdrawalDone":
     case "WithdrawalFailed":
       return eachWithdrawalPosting(event, to);
+    case "Converted":
+      return eachConversionPosting(event, to);
     case "HouseFunded":
+    case "HouseTransferred":
       return eachHousePosting(event, to);
     case "Founded":
     case "Proposed":
@@ -53,6 +57,9 @@ export function eachPosting(
     case "AssetListed":
     case "NetworkListed":
     case "MarketListed":
+    case "CaseClaimed":
+    case "CaseReleased":
+    case "StaffLinked":
     case "MarketStatusSet":
     case "IndexSampled":
     case "MemberOpened":

@@ -6,6 +6,7 @@ import type { ExchangeMode } from "./approvals/commands.ts";
 import type { Book } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
+import { Conversion } from "./conversion/conversion.ts";
 import { Deposits } from "./deposits/deposits.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { KeyMemory } from "./idempotency/key-memory.ts";
@@ -15,6 +16,7 @@ import { Members } from "./members/members.ts";
 import { Parameters } from "./parameters/parameters.ts";
 import { eachPosting } from "./postings.ts";
 import { Prices } from "./prices/prices.ts";
+import { Reviews } from "./reviews/reviews.ts";
 import { Spot } from "./spot/spot.ts";
 import { spotRestorers, walkSpot } from "./spot/walk.ts";
 import type { Stamp } from "./stamp.ts";
@@ -45,6 +47,8 @@ export class State {
   readonly members = new Members();
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
+  readonly conversion = new Conversion(this.parameters);
+  readonly reviews = new Reviews(this.members);
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;
   readonly prices: Prices;
@@ -104,6 +108,8 @@ export class State {
     this.members.walk(walk);
     this.deposits.walk(walk);
     this.withdrawals.walk(walk);
+    this.conversion.walk(walk);
+    this.reviews.walk(walk);
     this.ledger.walk(walk);
     walkSpot(this.spot, walk);
     this.keys.walk(walk);
@@ -144,6 +150,8 @@ function restorersOf(x: State): Restorers {
     ...x.members.restorers,
     ...x.deposits.restorers,
     ...x.withdrawals.restorers,
+    ...x.conversion.restorers,
+    ...x.reviews.restorers,
     balance: (values) => {
       const [asset, account, units] = values as [number, number, string];
       x.ledger.restore(asset, account, BigInt(units) as Amount);

@@ -1,5 +1,6 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { crowd } from "./crowd.ts";
+import { desk } from "./desk.ts";
 import { house } from "./house.ts";
 import { spot } from "./spot.ts";
 import { wallet } from "./wallet.ts";
@@ -10,4 +11,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   house,
   crowd,
   wallet,
+  desk,
 };

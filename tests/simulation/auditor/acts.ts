@@ -7,6 +7,7 @@ import type { OwnOrder } from "./orders.ts";
 import { isTooSoon } from "./parameters.ts";
 import { securityChanged } from "./people.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { linkStaff } from "./reviews.ts";
 import { endAllOf } from "./trading.ts";
 import { failWithdrawal } from "./withdrawing.ts";
 
@@ -34,6 +35,10 @@ export function* carriedOut(x: Reckoning, act: Act): Expected {
       x.demand("I21", isFrozen, "only who is frozen is unfrozen");
       return yield { type: "MemberUnfrozen", member: act.member };
     }
+    case "TransferHouse":
+      return yield* transferHouse(x, act);
+    case "LinkStaff":
+      return yield* linkStaff(x, act);
     case "DecertifyMember": {
       const isCertified = x.members.find(act.member)?.certification === "certified";
       x.demand("I21", isCertified, "only who is certified is decertified");
@@ -127,6 +132,26 @@ function* fundHouse(x: Reckoning, act: ActOf<"FundHouse">): Expected {
   const of = { asset: asset?.number ?? -1, network: network?.number ?? -1 };
   yield { type: "HouseFunded", ...of, amount, evidence: act.evidence };
 }
+
+/** Between the house's own accounts and custody, never out of what is not there. */
+function* transferHouse(x: Reckoning, act: ActOf<"TransferHouse">): Expected {
+  const asset = x.listing.asset(act.asset);
+  const amount = unitsOf(act.amount);
+  const [from, to] = [act.from, act.to].map((path) => {
+    const network = x.listing.network(asset, path.replace("ext:custody:", ""));
+    return network === undefined ? OWN_ACCOUNTS.indexOf(path) : 256 + network.number;
+  }) as [number, number]; // As many as there are ends.
+  x.demand("I14", from >= 0 && to >= 0 && from !== to, "house money moves between its accounts");
+  x.demand("I14", amount > 0n, "something is moved");
+  yield {
+    ...{ type: "HouseTransferred", asset: asset?.number ?? -1, from, to, amount },
+    evidence: act.evidence,
+  };
+}
+
+const OWN_ACCOUNTS = [
+  ...["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"],
+];
 
 /** Closing cancels what was open, oldest first. */
 function* setMarketStatus(x: Reckoning, act: ActOf<"SetMarketStatus">): Expected {

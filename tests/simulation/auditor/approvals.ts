@@ -4,6 +4,7 @@ import { carriedOut } from "./acts.ts";
 import { canonicalText } from "./canonical.ts";
 import type { ReadCommand, ReadEvent } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { demandStranger } from "./reviews.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 type Proposed = Extract<ReadEvent, { type: "Proposed" }>;
@@ -38,6 +39,7 @@ export function* propose(x: Reckoning, { actor, act: asked }: CommandOf<"Propose
   const act = canonicalText(asked);
   const hash = createHash("sha256").update(act).digest("hex");
   const expiresMs = x.timeMs + x.parameters.integer("approvals.lapse_ms", x.timeMs);
+  demandNotOwn(x, asked, actor);
   yield { type: "Proposed", proposal: x.sequence, proposer: actor, act, hash, expiresMs };
 }
 
@@ -51,6 +53,20 @@ export function* approve(x: Reckoning, command: CommandOf<"Approve">): Expected 
   x.demand("I21", proposed.expiresMs > x.timeMs, "a lapsed proposal is not approved");
   x.demand("I21", proposed.proposer !== approver, "nobody approves their own proposal");
   x.demand("I21", proposed.hash === hash, "who approves names the hash of the act");
+  const act = JSON.parse(proposed.act) as Act; // Its form was checked when it was read.
+  demandNotOwn(x, act, approver);
   yield { type: "Approved", proposal, approver };
-  yield* carriedOut(x, JSON.parse(proposed.act) as Act); // Its form was checked when it was read.
+  yield* carriedOut(x, act);
+}
+
+/** Neither of the two decides about themselves. */
+function demandNotOwn(x: Reckoning, act: Act, staff: number): void {
+  if (act.act === "LinkStaff") {
+    x.demand("I21", act.staff !== -staff, "nobody links themselves");
+  } else if (act.act === "FailWithdrawal") {
+    const member = x.withdrawals.all.get(act.withdrawal)?.terms.member ?? 0;
+    demandStranger(x, staff, member);
+  } else if ("member" in act) {
+    demandStranger(x, staff, act.member);
+  }
 }

@@ -2,6 +2,7 @@ import { COIN } from "./decimal.ts";
 import { DAY_MS } from "./parameters.ts";
 import type { ReadCommand, ReadEvent } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { demandFree } from "./reviews.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 type DepositEvent = Extract<
@@ -104,6 +105,7 @@ export function* confirmDeposit(x: Reckoning, command: CommandOf<"ConfirmDeposit
   x.demand("I14", deposit !== undefined, "a confirmed deposit was announced");
   if (deposit === undefined) return;
   const { id, member, asset, network } = deposit;
+  demandFree(x, reviewer, { kind: "deposit", number: id, member });
   const minimum = x.listing.networks[network]?.depositMin ?? 0n;
   x.demand("I14", amount > 0n && amount >= minimum, "a credit is not below the minimum");
   x.demand("I14", deposit.credits === 0, "a deposit is credited once");
@@ -133,6 +135,7 @@ export function* rejectDeposit(x: Reckoning, command: CommandOf<"RejectDeposit">
   x.demand("I21", reviewer < 0, "only staff reject deposits");
   const isOpen = deposit?.credits === 0 && !deposit.isRejected;
   x.demand("I14", isOpen, "what is rejected was announced, and not decided");
+  demandFree(x, reviewer, { kind: "deposit", number: id, member: deposit?.member ?? 0 });
   yield { type: "DepositRejected", deposit: id, member: deposit?.member ?? 0, reason, reviewer };
 }
 

@@ -1,5 +1,6 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { approve, found, propose } from "./approvals.ts";
+import { convert } from "./converting.ts";
 import { confirmDeposit, rejectDeposit, submitDeposit } from "./deposits.ts";
 import {
   blockWithdrawals,
@@ -14,6 +15,7 @@ import { amendOrder, ownOrder, placeOrder } from "./placing.ts";
 import { indexOf } from "./prices.ts";
 import type { ReadCommand } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { claimCase, releaseCase } from "./reviews.ts";
 import { endAllOf, endOf, stopsThatFollow } from "./trading.ts";
 import * as withdrawing from "./withdrawing.ts";
 
@@ -36,6 +38,69 @@ type Asked = Exclude<ReadCommand, { type: "FireTriggers" }>;
 
 function ownExpectationsOf(x: Reckoning, command: Asked): Expected {
   switch (command.type) {
+    case "PlaceOrder":
+      return placeOrder(x, command);
+    case "AmendOrder":
+      return amendOrder(x, command);
+    case "CancelOrder":
+      return cancelOrder(x, command);
+    case "CancelAllOrders":
+      return cancelAllOrders(x, command);
+    case "SampleIndex":
+      return sampleIndex(x, command);
+    case "OpenMember":
+      return openMember(x, command);
+    case "FreezeMember":
+      return freezeMember(x, command);
+    case "ProhibitTrading":
+      return prohibitTrading(x, command);
+    case "BlockWithdrawals":
+      return blockWithdrawals(x, command);
+    case "SubmitDeposit":
+      return submitDeposit(x, command);
+    case "ConfirmDeposit":
+      return confirmDeposit(x, command);
+    case "Found":
+      return found(x, command);
+    case "Propose":
+      return propose(x, command);
+    case "Approve":
+      return approve(x, command);
+    default:
+      return walletExpectationsOf(x, command);
+  }
+}
+
+type Wallet = Exclude<
+  Asked,
+  {
+    type:
+      | "PlaceOrder"
+      | "AmendOrder"
+      | "CancelOrder"
+      | "CancelAllOrders"
+      | "SampleIndex"
+      | "OpenMember"
+      | "FreezeMember"
+      | "ProhibitTrading"
+      | "BlockWithdrawals"
+      | "SubmitDeposit"
+      | "ConfirmDeposit"
+      | "Found"
+      | "Propose"
+      | "Approve";
+  }
+>;
+
+/** Of those who bring money in and out, and who look at it. */
+function walletExpectationsOf(x: Reckoning, command: Wallet): Expected {
+  switch (command.type) {
+    case "Convert":
+      return convert(x, command);
+    case "ClaimCase":
+      return claimCase(x, command);
+    case "ReleaseCase":
+      return releaseCase(x, command);
     case "RecordSecurityChange":
       return people.recordSecurityChange(x, command);
     case "SubmitIdentity":
@@ -70,34 +135,6 @@ function ownExpectationsOf(x: Reckoning, command: Asked): Expected {
       return withdrawing.completeWithdrawal(x, command);
     case "AdvanceWithdrawals":
       return withdrawing.advanceWithdrawals(x, command);
-    case "PlaceOrder":
-      return placeOrder(x, command);
-    case "AmendOrder":
-      return amendOrder(x, command);
-    case "CancelOrder":
-      return cancelOrder(x, command);
-    case "CancelAllOrders":
-      return cancelAllOrders(x, command);
-    case "SampleIndex":
-      return sampleIndex(x, command);
-    case "OpenMember":
-      return openMember(x, command);
-    case "FreezeMember":
-      return freezeMember(x, command);
-    case "ProhibitTrading":
-      return prohibitTrading(x, command);
-    case "BlockWithdrawals":
-      return blockWithdrawals(x, command);
-    case "SubmitDeposit":
-      return submitDeposit(x, command);
-    case "ConfirmDeposit":
-      return confirmDeposit(x, command);
-    case "Found":
-      return found(x, command);
-    case "Propose":
-      return propose(x, command);
-    case "Approve":
-      return approve(x, command);
     default:
       return unreachable(command);
   }

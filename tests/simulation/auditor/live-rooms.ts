@@ -66,6 +66,16 @@ export function* liveDecisions(x: Reckoning, exchange: Exchange): Generator<stri
     const own = x.parameters.at(key, x.timeMs);
     if (own !== undefined && is !== own) yield `${key} is ${is}, and it should be ${own}.`;
   }
+  for (const { kind, number, staff, expiresMs } of x.reviews.claims.values()) {
+    if (expiresMs <= x.timeMs) continue;
+    const claim = exchange.reviews.claimOf(kind, number, x.timeMs);
+    if (claim?.staff === staff && claim.expiresMs === expiresMs) continue;
+    yield `The claim of ${kind} ${number} is ${claim?.staff}'s, and it should be ${staff}'s.`;
+  }
+  for (const [staff, own] of x.reviews.links) {
+    const member = exchange.reviews.memberOf(staff);
+    if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
+  }
   for (const { id, first } of x.deposits.all.values()) {
     const proposal = deposits.find(id)?.proposal;
     const is = [proposal?.reviewer, proposal?.amount, proposal?.transfer].join();

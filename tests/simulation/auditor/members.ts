@@ -1,6 +1,7 @@
 import { DAY_MS } from "./parameters.ts";
 import type { ReadCommand, ReadEvent } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { demandStranger } from "./reviews.ts";
 import { endAllOf } from "./trading.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
@@ -125,6 +126,7 @@ export function* keepFrozen(x: Reckoning, command: CommandOf<"KeepFrozen">): Exp
 function frozenAs(x: Reckoning, command: CommandOf<"FreezeMember" | "KeepFrozen">): ReadEvent {
   const { actor, member, reason, reviewByMs } = command;
   x.demand("I21", actor < 0, "only staff freeze");
+  demandStranger(x, actor, member);
   x.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
   const isSoon = reviewByMs > x.timeMs && reviewByMs <= x.timeMs + 7 * DAY_MS;
   x.demand("I21", isSoon, "a freeze is reviewed within seven days");
@@ -134,6 +136,7 @@ function frozenAs(x: Reckoning, command: CommandOf<"FreezeMember" | "KeepFrozen"
 export function* prohibitTrading(x: Reckoning, command: CommandOf<"ProhibitTrading">): Expected {
   const { actor, member, untilMs } = command;
   x.demand("I21", actor < 0, "only staff prohibit trading");
+  demandStranger(x, actor, member);
   x.demand("I21", x.members.find(member) !== undefined, "who is prohibited exists");
   yield { type: "TradingProhibited", member, untilMs };
 }

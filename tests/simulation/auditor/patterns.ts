@@ -18,6 +18,8 @@ export const marketSymbol = matching(/^[A-Z0-9]{2,10}-[A-Z0-9]{2,10}$/);
 export const networkName = matching(/^[A-Za-z0-9-]{2,20}$/);
 /** Names an erasable row; never what stands in it. */
 export const account = matching(/^[A-Za-z0-9-]{1,64}$/);
+/** An account that the house moves its own money between. */
+export const accountPath = matching(/^(?:sys:[a-z]{2,20}|ext:custody:[A-Za-z0-9-]{2,20})$/);
 /** A process, by whatever name it goes. */
 export const holder = matching(/^[A-Za-z0-9.-]{1,64}$/);
 export const clientId = matching(/^[A-Za-z0-9_-]{0,64}$/);

@@ -1,5 +1,6 @@
 import type { ReadCommand, ReadEvent } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { demandFree } from "./reviews.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 type Change = Extract<ReadEvent, { type: "SecurityChanged" }>["change"];
@@ -54,6 +55,7 @@ function demandReview(x: Reckoning, reviewer: number, member: number): void {
   x.demand("I21", reviewer < 0, "only staff certify");
   const isAsked = x.members.find(member)?.certification === "under_review";
   x.demand("I21", isAsked, "who is certified has asked for it");
+  demandFree(x, reviewer, { kind: "identity", number: member, member });
 }
 
 export function* recordLook(x: Reckoning, command: CommandOf<"RecordLook">): Expected {

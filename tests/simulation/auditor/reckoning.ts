@@ -1,6 +1,6 @@
-import { unreachable } from "@sumi/primitives/assert.ts";
 import { OwnProposals } from "./approvals.ts";
 import { OwnBook } from "./book.ts";
+import { OwnConversions } from "./converting.ts";
 import { OwnDeposits } from "./deposits.ts";
 import type { Judged } from "./invariants.ts";
 import { Listing, type Market } from "./listing.ts";
@@ -10,9 +10,10 @@ import { Orders, type OwnOrder } from "./orders.ts";
 import { Parameters } from "./parameters.ts";
 import { OwnPrices } from "./prices.ts";
 import type { ReadEvent } from "./reading.ts";
+import { OwnReviews } from "./reviews.ts";
 import { OwnTape } from "./tape.ts";
 import { applyTrading } from "./trading-books.ts";
-import { OwnWithdrawals, postWithdrawal } from "./withdrawals.ts";
+import { OwnWithdrawals, postWithdrawal, type WithdrawalEvent } from "./withdrawals.ts";
 
 /** What must happen next, and next: an event at a time, each after the one before has happened. */
 export type Expected = Generator<ReadEvent, void>;
@@ -29,6 +30,8 @@ export class Reckoning {
   readonly proposals = new OwnProposals();
   readonly deposits = new OwnDeposits();
   readonly withdrawals = new OwnWithdrawals();
+  readonly reviews = new OwnReviews();
+  readonly conversions = new OwnConversions();
   readonly money = new Money();
   readonly orders = new Orders();
   /** By market. */
@@ -85,6 +88,7 @@ export class Reckoning {
 
   /** Takes up what happened, as it happened, whether or not it should have. */
   apply(event: ReadEvent): void {
+    this.reviews.follow(event);
     switch (event.type) {
       case "OrderAccepted":
       case "Traded":
@@ -101,22 +105,16 @@ export class Reckoning {
       case "DepositRejected":
         this.#applyDeposit(event);
         break;
-      case "AddressAdded":
-      case "AddressRemoved":
-      case "WithdrawalRequested":
-      case "WithdrawalHeld":
-      case "WithdrawalEscalated":
-      case "WithdrawalProposed":
-      case "WithdrawalPassed":
-      case "WithdrawalRejected":
-      case "WithdrawalCancelled":
-      case "WithdrawalSent":
-      case "WithdrawalDone":
-      case "WithdrawalFailed":
-        for (const fault of this.withdrawals.apply(event, this.timeMs)) {
-          this.object("I14", `${fault}.`);
-        }
-        postWithdrawal(this.money, event);
+      case "CaseClaimed":
+      case "CaseReleased":
+      case "StaffLinked":
+        return this.reviews.apply(event);
+      case "Converted":
+        this.#convert(event);
+        break;
+      case "HouseTransferred":
+        this.money.post(housePath(event.from), event.asset, -event.amount);
+        this.money.post(housePath(event.to), event.asset, event.amount);
         break;
       case "HouseFunded":
         this.money.post(`ext:custody:${event.network}`, event.asset, -event.amount);
@@ -142,6 +140,7 @@ export class Reckoning {
       case "ParameterChanged":
         return this.parameters.set(event.key, event.value, event.effectiveMs);
       case "IndexSampled":
+        this.conversions.sampled(event, this.timeMs);
         return this.prices.apply(event, this.listing, this.timeMs);
       case "Founded":
         this.mode = event.mode;
@@ -150,9 +149,14 @@ export class Reckoning {
       case "Approved":
         return this.proposals.apply(event, this.timeMs);
       default:
-        return unreachable(event);
+        this.#applyWithdrawal(event);
     }
     this.#closeEntry(event);
+  }
+
+  #applyWithdrawal(event: WithdrawalEvent): void {
+    for (const fault of this.withdrawals.apply(event, this.timeMs)) this.object("I14", `${fault}.`);
+    postWithdrawal(this.money, event);
   }
 
   #applyDeposit(
@@ -166,6 +170,15 @@ export class Reckoning {
     const { network, asset, member, amount } = event;
     this.money.post(`ext:custody:${network}`, asset, -amount);
     this.money.available(member, asset, amount);
+  }
+
+  #convert(event: Extract<ReadEvent, { type: "Converted" }>): void {
+    const { member, from, to, amount, received } = event;
+    this.money.available(member, from, -amount);
+    this.money.post("sys:convert", from, amount);
+    this.money.post("sys:convert", to, -received);
+    this.money.available(member, to, received);
+    this.conversions.apply(event);
   }
 
   #list(
@@ -188,6 +201,12 @@ export class Reckoning {
     }
     for (const path of overdrawn) this.object("I2", `${type} takes ${path} below zero.`);
   }
+}
+
+/** The house's accounts as the chain numbers them. */
+function housePath(account: number): string {
+  const own = ["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"];
+  return own[account] ?? `ext:custody:${account - 256}`;
 }
 
 function of<Thing>(things: readonly Thing[], { number }: Market): Thing {

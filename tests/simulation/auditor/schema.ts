@@ -3,13 +3,13 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import {
   account,
+  accountPath,
   act,
   amount,
   type Check,
   change,
   clientId,
   code,
-  country,
   decimals,
   hash,
   holder,
@@ -28,6 +28,7 @@ import {
   truth,
   venue,
 } from "./patterns.ts";
+import { WALLET_COMMANDS, WALLET_EVENTS } from "./wallet-schema.ts";
 
 /**
  * Everything that may stand in a frame (I19): each field of each event and command with the form of
@@ -81,6 +82,11 @@ export const ACTS = {
   },
   ChangeParameter: { key: parameterKey, value: parameterValue, effectiveMs: integer },
   FundHouse: { asset: symbol, network: networkName, amount: plainDecimal, evidence: account },
+  TransferHouse: {
+    ...{ asset: symbol, from: accountPath, to: accountPath, amount: plainDecimal },
+    evidence: account,
+  },
+  LinkStaff: { staff: integer, member: integer },
   UnfreezeMember: { member: integer },
   DecertifyMember: { member: integer, reason: code },
   ResetSecondFactor: { member: integer, evidence: account },
@@ -122,51 +128,7 @@ const EVENTS = {
     ...{ deposit: integer, member: integer, asset: integer, network: integer },
     ...{ amount, transfer: hash, reviewer: integer, value: amount },
   },
-  DepositRejected: { deposit: integer, member: integer, reason: code, reviewer: integer },
-  SecurityChanged: {
-    ...{ member: integer, change: code, blockedUntilMs: integer, reviewedUntilMs: integer },
-  },
-  IdentitySubmitted: { member: integer, documents: hash },
-  MemberCertified: { member: integer, country, reviewer: integer },
-  IdentityRejected: { member: integer, reason: code, reviewer: integer },
-  MemberDecertified: { member: integer, reason: code },
-  MemberLooked: { member: integer, staff: integer, subject: code },
-  AddressAdded: {
-    ...{ address: integer, member: integer, network: integer, fingerprint: hash },
-    ...{ usableFromMs: integer, reviewUntilMs: integer },
-  },
-  AddressRemoved: { address: integer, member: integer },
-  WithdrawalRequested: {
-    ...{ withdrawal: integer, member: integer, asset: integer, network: integer },
-    ...{ address: integer, fingerprint: hash, quantity: amount, fee: amount, value: amount },
-    ...{ priced: truth, waitReason: code, deadlineMs: integer, returnMs: integer },
-  },
-  WithdrawalHeld: {
-    ...{ withdrawal: integer, member: integer, reason: code, deadlineMs: integer },
-    reviewer: integer,
-  },
-  WithdrawalEscalated: { withdrawal: integer, member: integer, returnMs: integer },
-  WithdrawalProposed: {
-    ...{ withdrawal: integer, member: integer, reviewer: integer, expiresMs: integer },
-  },
-  WithdrawalPassed: {
-    ...{ withdrawal: integer, member: integer, asset: integer, network: integer },
-    ...{ quantity: amount, fee: amount, value: amount, reviewer: integer },
-  },
-  WithdrawalRejected: {
-    ...{ withdrawal: integer, member: integer, asset: integer, quantity: amount },
-    ...{ reason: code, reviewer: integer },
-  },
-  WithdrawalCancelled: { withdrawal: integer, member: integer, asset: integer, quantity: amount },
-  WithdrawalSent: {
-    ...{ withdrawal: integer, member: integer, asset: integer, network: integer },
-    ...{ arrival: amount, transaction: hash },
-  },
-  WithdrawalDone: { withdrawal: integer, member: integer },
-  WithdrawalFailed: {
-    ...{ withdrawal: integer, member: integer, asset: integer, network: integer },
-    ...{ quantity: amount, fee: amount, fromTreasury: amount, wasSent: truth, evidence: account },
-  },
+  ...WALLET_EVENTS,
   OrderAccepted: {
     ...{ order: integer, member: integer, ...terms },
     ...{ stopWhen: oneOf(["none", "above", "below"]), makerRate: integer, takerRate: integer },
@@ -203,23 +165,7 @@ const COMMANDS = {
   BlockWithdrawals: { member: integer, untilMs: integer },
   SubmitDeposit: { asset: integer, network: integer, amount, voucher: hash },
   ConfirmDeposit: { deposit: integer, amount, transfer: hash },
-  RejectDeposit: { deposit: integer, reason: code },
-  KeepFrozen: { member: integer, reason: code, reviewByMs: integer },
-  RecordSecurityChange: { member: integer, change: code },
-  SubmitIdentity: { documents: hash },
-  CertifyMember: { member: integer, country },
-  RejectIdentity: { member: integer, reason: code },
-  RecordLook: { member: integer, subject: code },
-  AddAddress: { network: integer, fingerprint: hash },
-  RemoveAddress: { address: integer },
-  RequestWithdrawal: { address: integer, quantity: amount },
-  CancelWithdrawal: { withdrawal: integer },
-  PassWithdrawal: { withdrawal: integer, fingerprint: hash },
-  RejectWithdrawal: { withdrawal: integer, reason: code },
-  HoldWithdrawal: { withdrawal: integer, reason: code, deadlineMs: integer },
-  SendWithdrawal: { withdrawal: integer, fingerprint: hash, transaction: hash },
-  CompleteWithdrawal: { withdrawal: integer },
-  AdvanceWithdrawals: { limit: integer },
+  ...WALLET_COMMANDS,
   SampleIndex: { sample: integer, readings: listOf(reading) },
   PlaceOrder: terms,
   AmendOrder: { order: orderName, price: integer, quantity: integer },

@@ -2,6 +2,7 @@ import { COIN, roundedUp } from "./decimal.ts";
 import { DAY_MS } from "./parameters.ts";
 import type { ReadCommand } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
+import { demandFree } from "./reviews.ts";
 import type { OwnWithdrawal } from "./withdrawals.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
@@ -118,6 +119,8 @@ function pendingOne(x: Reckoning, actor: number, number: number): OwnWithdrawal 
   x.demand("I21", actor < 0, "only staff review withdrawals");
   x.demand("I14", found?.status === "pending", "what is reviewed is pending");
   x.demand("I21", x.timeMs < (found?.terms.returnMs ?? 0), "what is overdue is returned");
+  const member = found?.terms.member ?? 0;
+  demandFree(x, actor, { kind: "withdrawal", number, member });
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { Act } from "@sumi/core/act.ts";
-import type { FundHouse } from "@sumi/core/house/acts.ts";
+import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
+import { TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type { MarketStatus } from "@sumi/core/markets/events.ts";
 import type {
@@ -8,9 +9,10 @@ import type {
   UnfreezeMember,
 } from "@sumi/core/members/acts.ts";
 import { DECERTIFY_REASONS } from "@sumi/core/members/events.ts";
+import type { LinkStaff } from "@sumi/core/reviews/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
-import { formatAmount } from "@sumi/primitives/amount.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { RATES } from "./grids.ts";
 import { changeOfTerms } from "./parameters.ts";
 import { membersWho } from "./people.ts";
@@ -29,6 +31,8 @@ export const ACTS = {
   ListMarket: { weight: 0.3, say: listMarket },
   ChangeParameter: { weight: 5, say: changeOfTerms },
   FundHouse: { weight: 2, say: fundHouse },
+  TransferHouse: { weight: 2, say: transferHouse },
+  LinkStaff: { weight: 0.5, say: linkStaff },
   // A frozen member, or a market that is shut, does not wait for long.
   UnfreezeMember: { weight: 6, say: unfreeze },
   SetMarketStatus: { weight: 4, say: setStatus },
@@ -75,6 +79,29 @@ function fundHouse({ view, random }: Scene): FundHouse | undefined {
   const amount = formatAmount(fairValue(asset, random.between(1, 1_000_000)));
   const evidence = `proof-${random.between(1, 9_999)}`;
   return { act: "FundHouse", asset, network: network.name, amount, evidence };
+}
+
+/** Mostly some of the treasury to the desk that converts. */
+function transferHouse({ view, random }: Scene): TransferHouse | undefined {
+  const network = someOf(random, view.markets.networks);
+  const asset = view.markets.assets[network?.asset ?? -1];
+  if (network === undefined || asset === undefined) return undefined;
+  const outside = `ext:custody:${network.name}`;
+  const all = ["sys:fee", "sys:marketing", "sys:insurance", "sys:convert", outside] as const;
+  const to = random.chance(0.7) ? "sys:convert" : random.oneOf(all);
+  const treasury = view.ledger.balance(TREASURY, asset.number);
+  const amount = formatAmount((treasury / BigInt(random.between(1, 20)) + 1n) as Amount);
+  const evidence = `order-${random.between(1, 9_999)}`;
+  return { act: "TransferHouse", asset: asset.symbol, from: "sys:treasury", to, amount, evidence };
+}
+
+/** Now and then one of the staff is a member as well; there are more staff than that. */
+function linkStaff({ view, random }: Scene): LinkStaff | undefined {
+  if (view.members.count === 0) return undefined;
+  const staff = random.between(1, 4);
+  const isLinked = view.reviews.memberOf(-staff) !== undefined;
+  const member = isLinked && random.chance(0.7) ? 0 : random.between(1, view.members.count);
+  return { act: "LinkStaff", staff, member };
 }
 
 function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {

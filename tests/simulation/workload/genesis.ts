@@ -72,6 +72,9 @@ function waitingTerms(random: Random): readonly Act[] {
     return parameter(`withdrawals.${name}`, random.oneOf(all));
   };
   return [
+    parameter("reviews.claim_ms", random.oneOf(["1000", "5000"])),
+    parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
+    parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
     term("block_ms", "86400000", "2000", "0"),
     term("review_after_change_ms", "259200000", "3000"),
     term("address_review_ms", "259200000", "1000", "0"),

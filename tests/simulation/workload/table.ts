@@ -1,8 +1,10 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { APPROVALS } from "./approvals.ts";
+import { CONVERSION } from "./conversion.ts";
 import { DEPOSITS } from "./deposits.ts";
 import { MEMBERS } from "./members.ts";
 import { PRICES } from "./prices.ts";
+import { REVIEWS } from "./reviews.ts";
 import type { Entries, Entry, Speaker } from "./scene.ts";
 import { SPOT } from "./spot.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
@@ -17,6 +19,8 @@ export const WORKLOAD = {
   ...MEMBERS,
   ...DEPOSITS,
   ...WITHDRAWALS,
+  ...CONVERSION,
+  ...REVIEWS,
   ...PRICES,
   ...APPROVALS,
 } satisfies Entries<ExchangeCommand>;

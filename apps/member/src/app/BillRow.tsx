@@ -8,6 +8,8 @@ export const BILL_WORDS = {
   WITHDRAW_REQUEST: "withdrawRequest",
   WITHDRAW_REJECTED_RETURN: "withdrawRejectedReturn",
   WITHDRAW_FAILED_RETURN: "withdrawFailedReturn",
+  CONVERT_OUT: "convertOut",
+  CONVERT_IN: "convertIn",
   SPOT_HOLD: "spotHold",
   SPOT_RELEASE: "spotRelease",
   SPOT_BUY: "spotBuy",

@@ -86,7 +86,7 @@ test("production starts with nothing listed and every parameter written down", (
   expect(parametersOf(productionGenesis())).toEqual(generalKeys());
 });
 
-test("only limits per address differ in a demonstration", () => {
+test("in a demonstration only limits per address differ, and the desk converts", () => {
   const general = (mode: ExchangeMode) =>
     GENESIS[mode]().flatMap((act) =>
       act.act === "ChangeParameter" && !/^(?:market|network)\./.test(act.key)
@@ -95,6 +95,7 @@ test("only limits per address differ in a demonstration", () => {
     );
   const production = new Set(general("production"));
   expect(general("demonstration").filter((line) => !production.has(line))).toEqual([
+    "conversion.open=1",
     "sign_in.address_failures_max=1000",
     "sign_up.address_day_max=1000",
     "limits.address_calls_per_second=1000",

@@ -40,6 +40,7 @@ export function productionGenesis(): readonly Act[] {
 
 /** Everybody who tries a demonstration out sits behind the same loopback address. */
 const DEMONSTRATION_PARAMETERS: Readonly<Record<string, string>> = {
+  "conversion.open": "1",
   "index.sources_min": "3",
   "limits.address_calls_per_second": "1000",
   "limits.address_calls_burst": "1000",

@@ -7,6 +7,8 @@ import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./comman
 /** How acts are judged and carried out: every room has its own, so they are handed in. */
 export type Acts = {
   refusalOf(x: State, act: Act): Rejected | undefined;
+  /** Whether it is about the person's own account. */
+  isOwn(x: State, act: Act, staff: number): boolean;
   carryOut(x: State, act: Act): void;
 };
 
@@ -43,6 +45,7 @@ export function propose(x: State, command: Propose, acts: Acts): Outcome<void> {
   if (!isStaff(proposer)) return reject("ILLEGAL_OPERATION");
   const refusal = acts.refusalOf(x, command.act);
   if (refusal !== undefined) return refusal;
+  if (acts.isOwn(x, command.act, proposer)) return reject("SELF_APPROVAL");
 
   // From here on the act must be proposed.
   const act = canonicalText(command.act);
@@ -65,6 +68,7 @@ export function approve(x: State, command: Approve, acts: Acts): Outcome<void> {
   const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
   const refusal = acts.refusalOf(x, act);
   if (refusal !== undefined) return refusal;
+  if (acts.isOwn(x, act, approver)) return reject("SELF_APPROVAL");
 
   // From here on the act must be carried out.
   x.emit({ type: "Approved", proposal: command.proposal, approver });

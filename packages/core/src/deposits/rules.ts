@@ -33,6 +33,8 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (deposit === undefined) return reject("DEPOSIT_NOT_FOUND");
   if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");
+  const barred = refusalOfReview(x, deposit, reviewer);
+  if (barred !== undefined) return barred;
   if (!isFingerprint(transfer)) return reject("MISSING_PARAMETER", { field: "transfer" });
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   const depositMin = x.markets.networks[deposit.network]?.depositMin ?? amount;
@@ -64,12 +66,19 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (found === undefined) return reject("DEPOSIT_NOT_FOUND");
   if (found.credited || found.rejected) return reject("ALREADY_REVIEWED");
+  const barred = refusalOfReview(x, found, reviewer);
+  if (barred !== undefined) return barred;
   if (!DEPOSIT_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
 
   // From here on the deposit is over.
   const { id: deposit, member } = found;
   x.emit({ type: "DepositRejected", deposit, member, reason, reviewer });
   return accept(undefined);
+}
+
+/** Nobody decides about their own, or about what somebody else works on. */
+function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Rejected | undefined {
+  return x.reviews.refusalOf({ kind: "deposit", number: id, member }, staff, x.now.timeMs);
 }
 
 /** Whether one person may credit this: per act, and per reviewer and member in 24 h. */

@@ -9,4 +9,14 @@ export type HouseFunded = {
   readonly evidence: string;
 };
 
-export type HouseEvent = HouseFunded;
+/** Money of the house's own went from one account to another, by their numbers. */
+export type HouseTransferred = {
+  readonly type: "HouseTransferred";
+  readonly asset: number;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: Amount;
+  readonly evidence: string;
+};
+
+export type HouseEvent = HouseFunded | HouseTransferred;

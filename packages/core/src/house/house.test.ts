@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
 import { openWorld, REVIEWER } from "../testing/world.ts";
-import type { FundHouse } from "./acts.ts";
+import type { FundHouse, TransferHouse } from "./acts.ts";
 
 const FUND: FundHouse = {
   act: "FundHouse",
@@ -41,4 +41,39 @@ describe("funding that is refused", () => {
       expect(refusal).toEqual({ ok: false, code, params: { field } });
     });
   }
+});
+
+describe("a transfer between the house's own accounts", () => {
+  const transfer: TransferHouse = {
+    ...{ act: "TransferHouse", asset: "USDT", from: "sys:treasury", to: "sys:convert" },
+    ...{ amount: "400", evidence: "order-1" },
+  };
+
+  test("moves what is there, by two people, and out again", () => {
+    const world = openWorld();
+    const amount = "1000";
+    const fund = { asset: "USDT", network: "TRC20", amount, evidence: "proof-1" } as const;
+    world.decide({ act: "FundHouse", ...fund });
+    world.decide(transfer);
+    world.decide({ ...transfer, from: "sys:convert", to: "ext:custody:TRC20", amount: "100" });
+    const { ledger } = world.exchange;
+    expect([1, 4].map((account) => ledger.balance(account, 0))).toEqual([
+      ...[units("600"), units("300")],
+    ]);
+  });
+
+  test.each([
+    [{ asset: "NOPE" }, "asset"],
+    [{ from: "m:1:available" }, "from"],
+    [{ to: "sys:treasury" }, "to"],
+    [{ to: "ext:custody:NOPE" }, "to"],
+    [{ amount: "0" }, "amount"],
+    [{ evidence: "a story" }, "evidence"],
+    [{}, "INSUFFICIENT_BALANCE"],
+  ])("is refused with %j", (change, refused) => {
+    const world = openWorld();
+    const act = { ...transfer, ...change };
+    const { code, params } = world.refuse({ type: "Propose", actor: REVIEWER, act });
+    expect(params?.field ?? code).toBe(refused);
+  });
 });

@@ -9,8 +9,14 @@ export type Account = number;
 
 export const FEE: Account = 0;
 export const TREASURY: Account = 1;
+export const MARKETING: Account = 2;
+export const INSURANCE: Account = 3;
+/** What conversions are paid from, and paid into. */
+export const CONVERSION: Account = 4;
 
-const HOUSE_PATHS: readonly string[] = ["sys:fee", "sys:treasury"];
+const HOUSE_PATHS: readonly string[] = [
+  ...["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"],
+];
 
 /**
  * Custody accounts follow the house's own, one per network, then as many for withdrawals that are

@@ -5,7 +5,6 @@ import type { State } from "../state.ts";
 import type { DecertifyMember } from "./acts.ts";
 import type { CertifyMember, RecordLook, RejectIdentity, SubmitIdentity } from "./commands.ts";
 import { DECERTIFY_REASONS, IDENTITY_FLAWS, LOOK_SUBJECTS } from "./events.ts";
-import type { Member } from "./members.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
 
@@ -57,11 +56,8 @@ function refusalOfReview(
   if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);
   if (found === undefined) return reject("USER_NOT_FOUND");
-  return isUnderReview(found) ? undefined : reject("ALREADY_REVIEWED");
-}
-
-function isUnderReview({ certification }: Member): boolean {
-  return certification === "under_review";
+  if (found.certification !== "under_review") return reject("ALREADY_REVIEWED");
+  return x.reviews.refusalOf({ kind: "identity", number: member, member }, actor, x.now.timeMs);
 }
 
 /** Taken back by two people: the member may submit again. */

@@ -65,7 +65,7 @@ function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected
   if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
     return reject("PARAMETER_ERROR", { field: "review_by_ms" });
   }
-  return undefined;
+  return x.reviews.isOwn(command.actor, member) ? reject("SELF_APPROVAL") : undefined;
 }
 
 export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {
@@ -83,6 +83,7 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
   if (!isMoment(untilMs)) return reject("PARAMETER_ERROR", { field: "until_ms" });
+  if (x.reviews.isOwn(command.actor, member)) return reject("SELF_APPROVAL");
 
   // From here on the prohibition must stand.
   x.emit({ type: "TradingProhibited", member, untilMs });

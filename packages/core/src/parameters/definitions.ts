@@ -58,6 +58,14 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "withdrawals.single_reviewer_max": decimal("10000"),
     "withdrawals.single_reviewer_day_max": decimal("100000"),
 
+    /** How long a case is one person's alone. */
+    "reviews.claim_ms": integer(900_000, 1_000, DAY_MS),
+
+    /** 1 while the house converts at its own quotes; what they cost, and how long they live. */
+    "conversion.open": integer(0, 0, 1),
+    "conversion.spread": hurtsBy("rise", decimal("0.005")),
+    "conversion.quote_ms": hurtsBy("fall", integer(10_000, 1_000, 20_000)),
+
     "sign_in.captcha_after_failures": integer(3, 0, 100),
     "sign_in.account_failures_max": integer(10, 1, 1_000),
     "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),

@@ -8,6 +8,7 @@ import {
   LOOK_SUBJECTS,
   SECURITY_CHANGES,
 } from "../members/events.ts";
+import { CASE_KINDS } from "../reviews/events.ts";
 import { END_REASONS } from "../spot/events.ts";
 import { HOLD_REASONS, REJECT_REASONS, WAIT_REASONS } from "../withdrawals/events.ts";
 
@@ -58,6 +59,21 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
   HouseFunded: event("HouseFunded", {
     ...{ asset: small, network: small, amount: anyAmount, evidence: anyText },
   }),
+  HouseTransferred: event("HouseTransferred", {
+    ...{ asset: small, from: fc.nat(4), to: fc.nat(4), amount: anyAmount, evidence: anyText },
+  }),
+  Converted: event("Converted", {
+    ...{ member, from: fc.nat(4), to: fc.integer({ min: 5, max: 9 }), amount: anyAmount },
+    ...{ received: anyAmount, sample: order, quote: hex, expiresMs: anyTimeMs },
+  }),
+  CaseClaimed: event("CaseClaimed", {
+    ...{ kind: fc.constantFrom(...CASE_KINDS), number: order, member, staff },
+    expiresMs: anyTimeMs,
+  }),
+  CaseReleased: event("CaseReleased", {
+    ...{ kind: fc.constantFrom(...CASE_KINDS), number: order, member, staff },
+  }),
+  StaffLinked: event("StaffLinked", { staff, member: fc.nat() }),
   ParameterChanged: event("ParameterChanged", {
     ...{ key: anyText, value: anyText, effectiveMs: anyTimeMs },
   }),

@@ -80,7 +80,14 @@ function pendingOne(
   const found = x.withdrawals.find(withdrawal);
   if (found === undefined) return refusalOfMissing(x, withdrawal);
   if (found.status !== "pending") return reject("ALREADY_REVIEWED");
-  return x.now.timeMs < found.returnMs ? accept(found) : reject("ILLEGAL_OPERATION");
+  if (x.now.timeMs >= found.returnMs) return reject("ILLEGAL_OPERATION");
+  const { member } = found;
+  const refusal = x.reviews.refusalOf(
+    { kind: "withdrawal", number: withdrawal, member },
+    actor,
+    x.now.timeMs,
+  );
+  return refusal ?? accept(found);
 }
 
 /** One that is over was decided before; what never was is none. */

@@ -10,6 +10,8 @@ export type BillType =
   | "WITHDRAW_REQUEST"
   | "WITHDRAW_REJECTED_RETURN"
   | "WITHDRAW_FAILED_RETURN"
+  | "CONVERT_OUT"
+  | "CONVERT_IN"
   | "SPOT_HOLD"
   | "SPOT_RELEASE"
   | "SPOT_BUY"
@@ -40,6 +42,8 @@ export function billLine(
   switch (event.type) {
     case "DepositCredited":
       return { type: "DEPOSIT_CREDIT", fee: ZERO, reference: event.deposit };
+    case "Converted":
+      return convertLine(posting, event.sample);
     case "WithdrawalRequested":
       return { type: "WITHDRAW_REQUEST", fee: ZERO, reference: event.withdrawal };
     case "WithdrawalRejected":
@@ -71,6 +75,10 @@ export function billLine(
     case "WithdrawalsBlocked":
     case "DepositSubmitted":
     case "DepositProposed":
+    case "HouseTransferred":
+    case "CaseClaimed":
+    case "CaseReleased":
+    case "StaffLinked":
     case "DepositRejected":
     case "SecurityChanged":
     case "IdentitySubmitted":
@@ -92,6 +100,11 @@ export function billLine(
     default:
       return unreachable(event);
   }
+}
+
+/** What is given, then what is received for it; the sample is the one that both prices are of. */
+function convertLine({ amount }: FreePosting, sample: number): BillLine {
+  return { type: amount < 0n ? "CONVERT_OUT" : "CONVERT_IN", fee: ZERO, reference: sample };
 }
 
 function holdType({ amount }: FreePosting): BillType {

@@ -1,5 +1,6 @@
 import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { quoteOf } from "@sumi/core/conversion/rules.ts";
 import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { sha256, units } from "@sumi/core/testing/words.ts";
@@ -11,6 +12,7 @@ import {
   SECOND_REVIEWER,
   World,
 } from "@sumi/core/testing/world.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 
@@ -55,7 +57,7 @@ export function avalancheStage(): Stage {
  * deposit is credited, one waits for its second person; ETH-USDT takes no orders.
  */
 export function tradingStage(): Stage {
-  const world = openWorld({ acts: termActs(TRC20_TERMS) });
+  const world = openWorld({ acts: termActs({ ...TRC20_TERMS, "conversion.open": "1" }) });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
@@ -199,8 +201,19 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: fund }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";
   const proposal = world.exchange.sequence;
+  const move = { asset: "USDT", from: "sys:treasury", to: "sys:convert", amount: "900" } as const;
+  world.decide({ act: "TransferHouse", ...move, evidence: "order-1" });
+  world.sample({ BTC: "60000", ETH: "3000" });
+  world.accept({ type: "ClaimCase", actor: REVIEWER, kind: "identity", number: 2 });
+  const wanted = { from: 1, to: 0, amount: units("0.001") };
+  const quote = quoteOf(world.exchange, wanted, world.timeMs);
+  assert(quote.ok, "there is a quote");
+  const { expiresMs: _, ...quoted } = quote.value;
   const tomorrowMs = NOON + 2 * 86_400_000;
   return {
+    Convert: [{ type: "Convert", actor: 1, ...quoted, quote: sha256("quote") }],
+    ClaimCase: [{ type: "ClaimCase", actor: REVIEWER, kind: "withdrawal", number: 3 }],
+    ReleaseCase: [{ type: "ReleaseCase", actor: REVIEWER, kind: "identity", number: 2 }],
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     Propose: proposableActs(fund).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
     OpenMember: [
@@ -247,6 +260,11 @@ function proposableActs(fund: Act): readonly Act[] {
     },
     { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
     { act: "UnfreezeMember", member: 4 },
+    {
+      ...{ act: "TransferHouse", asset: "USDT", from: "sys:treasury", to: "sys:convert" },
+      ...{ amount: "1", evidence: "order-1" },
+    },
+    { act: "LinkStaff", staff: 3, member: 3 },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
     { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },

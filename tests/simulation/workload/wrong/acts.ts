@@ -1,5 +1,5 @@
 import type { Act } from "@sumi/core/act.ts";
-import type { FundHouse } from "@sumi/core/house/acts.ts";
+import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type {
   DecertifyMember,
@@ -7,6 +7,7 @@ import type {
   UnfreezeMember,
 } from "@sumi/core/members/acts.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
+import type { LinkStaff } from "@sumi/core/reviews/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type { Scene } from "../scene.ts";
@@ -146,6 +147,30 @@ const EVIDENCE = [
   ...values({ "a number": 12, missing: undefined }, "PARAMETER_ERROR"),
 ] as const;
 
+const NO_PATHS = { empty: "", "a member's": "m:1:available", "of no network": "ext:custody:NOPE" };
+
+const TRANSFER_HOUSE: WrongFields<TransferHouse, "act"> = {
+  asset: values(UNLISTED, "PARAMETER_ERROR"),
+  from: values({ ...NO_PATHS, missing: undefined }, "PARAMETER_ERROR"),
+  to: [
+    ...values({ ...NO_PATHS, "a number": 4 }, "PARAMETER_ERROR"),
+    wrong("where it is", ({ from }) => from, "PARAMETER_ERROR"),
+  ],
+  amount: [
+    ...values({ ...NO_DECIMALS, ...ZERO }, "PARAMETER_ERROR"),
+    ...values({ "more than there is": "900000000000000000" }, "INSUFFICIENT_BALANCE"),
+  ],
+  evidence: EVIDENCE,
+};
+
+const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
+  staff: values({ ...NO_WHOLE_NUMBERS, negative: -1, zero: 0, text: "1" }, "PARAMETER_ERROR"),
+  member: [
+    ...values(NOBODYS_NUMBERS, "USER_NOT_FOUND"),
+    ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
+  ],
+};
+
 const DECERTIFY_MEMBER: WrongFields<DecertifyMember, "act"> = {
   member: [...NO_MEMBERS, wrongNow("not certified", uncertifiedMember, "ILLEGAL_OPERATION")],
   reason: [
@@ -184,6 +209,8 @@ export const WRONG_ACTS = {
   FundHouse: FUND_HOUSE,
   UnfreezeMember: UNFREEZE_MEMBER,
   SetMarketStatus: SET_MARKET_STATUS,
+  TransferHouse: TRANSFER_HOUSE,
+  LinkStaff: LINK_STAFF,
   DecertifyMember: DECERTIFY_MEMBER,
   ResetSecondFactor: RESET_SECOND_FACTOR,
   FailWithdrawal: FAIL_WITHDRAWAL,

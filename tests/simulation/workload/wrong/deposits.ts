@@ -30,6 +30,9 @@ const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
   voucher: values(NO_HASHES, "DEPOSIT_VOUCHER_REQUIRED"),
 };
 
+/** What may have become of the deposit meanwhile. */
+const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"] as const;
+
 const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL")],
   key: KEYS,
@@ -38,24 +41,24 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
     wrong("credited already", creditedDeposit, "ALREADY_REVIEWED"),
   ],
   amount: [
-    ...values(NO_AMOUNTS, "PARAMETER_ERROR", "ALREADY_REVIEWED"),
+    ...values(NO_AMOUNTS, "PARAMETER_ERROR", ...DECIDED),
     wrong(
       "below the minimum",
       ({ deposit }, scene) => {
         return underMinimum(scene.view.deposits.find(deposit)?.network, scene);
       },
       "BELOW_MINIMUM_DEPOSIT",
-      "ALREADY_REVIEWED",
+      ...DECIDED,
     ),
     wrongNow("not what the first person found", otherAmount, "SECOND_PERSON_REQUIRED"),
   ],
   transfer: [
-    ...values(NO_HASHES, "MISSING_PARAMETER", "ALREADY_REVIEWED"),
+    ...values(NO_HASHES, "MISSING_PARAMETER", ...DECIDED),
     wrong(
       "spent",
       (_, { desk }) => desk.spentTransfer ?? ABSENT,
       "DUPLICATE_DEPOSIT",
-      ...(["ALREADY_REVIEWED", "BELOW_MINIMUM_DEPOSIT"] as const),
+      ...(["BELOW_MINIMUM_DEPOSIT", ...DECIDED] as const),
     ),
   ],
 };
@@ -69,7 +72,7 @@ const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {
   ],
   reason: values(
     { "unknown word": "BECAUSE", empty: "", missing: undefined },
-    ...(["MISSING_PARAMETER", "ALREADY_REVIEWED"] as const),
+    ...(["MISSING_PARAMETER", ...DECIDED] as const),
   ),
 };
 

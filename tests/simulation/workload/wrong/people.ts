@@ -73,7 +73,7 @@ const CERTIFY_MEMBER: WrongFields<CertifyMember, "type"> = {
   ],
   country: values(
     { empty: "", "small letters": "jp", name: "JAPAN", "a number": 81, missing: undefined },
-    ...(["PARAMETER_ERROR", "ALREADY_REVIEWED"] as const),
+    ...(["PARAMETER_ERROR", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"] as const),
   ),
 };
 
@@ -84,7 +84,10 @@ const REJECT_IDENTITY: WrongFields<RejectIdentity, "type"> = {
     ...values(NO_MEMBERS, "USER_NOT_FOUND"),
     wrongNow("who did not ask", silentMember, "ALREADY_REVIEWED"),
   ],
-  reason: values(NO_REASONS, "MISSING_PARAMETER", "ALREADY_REVIEWED"),
+  reason: values(
+    NO_REASONS,
+    ...(["MISSING_PARAMETER", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"] as const),
+  ),
 };
 
 const RECORD_LOOK: WrongFields<RecordLook, "type"> = {

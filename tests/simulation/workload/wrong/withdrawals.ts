@@ -32,7 +32,9 @@ const NO_REASONS = { "unknown word": "BECAUSE", empty: "", missing: undefined };
 /** What may have become of the member meanwhile. */
 const OF_MEMBER = ["ACCOUNT_FROZEN", "KYC_REQUIRED", "WITHDRAWAL_BLOCKED"] as const;
 /** What may have become of the withdrawal meanwhile. */
-const DECIDED = ["ALREADY_REVIEWED", "ILLEGAL_OPERATION"] as const;
+const DECIDED = [
+  ...(["ALREADY_REVIEWED", "ILLEGAL_OPERATION", "SELF_APPROVAL", "CASE_CLAIMED"] as const),
+] as const;
 
 const ADD_ADDRESS: WrongFields<AddAddress, "type"> = {
   actor: notAMember("ILLEGAL_OPERATION"),

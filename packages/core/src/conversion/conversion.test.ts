@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { freeAndHeld, walletWorld } from "../testing/wallet-world.ts";
+import { sha256, units } from "../testing/words.ts";
+import { REVIEWER, type World } from "../testing/world.ts";
+import type { Convert } from "./commands.ts";
+import { type Quote, quoteOf } from "./rules.ts";
+
+const [USDT, BTC, ETH] = [0, 1, 2];
+
+test.each([
+  ["USDT", "BTC", "1000", "60000", "2500", "0.01658333"],
+  ["BTC", "USDT", "0.01658333", "60000", "2500", "990.024801"],
+  ["ETH", "BTC", "1.23456789", "60000.34", "2500.12", "0.05118529"],
+])("W4: %s to %s: for %s, at an index of %s and %s, one gets %s", (from, to, ...rest) => {
+  const [amount, bitcoin, ether, received] = rest;
+  const world = openDesk({ BTC: bitcoin, ETH: ether });
+  const quote = quoted(world, from, to, amount);
+  expect(quote.received).toBe(units(received));
+});
+
+test("W4: what rounds to nothing is no quote", () => {
+  const world = openDesk();
+  const wanted = { from: USDT, to: BTC, amount: units("0.0003") };
+  const outcome = quoteOf(world.exchange, wanted, world.timeMs);
+  expect(outcome).toEqual({ ok: false, code: "QUOTE_AMOUNT_TOO_SMALL" });
+});
+
+test("W5: a quote lives ten seconds, to the millisecond", () => {
+  const world = openDesk();
+  const quote = quoted(world, "USDT", "BTC", "100");
+  world.timeMs = quote.issuedMs + 10_000 - 1;
+  expect(world.refuse(accepting(quote)).code).toBe("QUOTE_EXPIRED");
+  world.timeMs = quote.issuedMs + 9_999 - 1;
+  world.accept(accepting(quote));
+});
+
+test("W6: both assets pass through the desk", () => {
+  const world = openDesk();
+  const [usdt, btc] = [freeAndHeld(world, "D", USDT)[0], freeAndHeld(world, "D", BTC)[0]];
+  world.accept(accepting(quoted(world, "USDT", "BTC", "1000")));
+  expect(freeAndHeld(world, "D", USDT)[0]).toBe(usdt - units("1000"));
+  expect(freeAndHeld(world, "D", BTC)[0]).toBe(btc + units("0.01658333"));
+  const desk = [USDT, BTC].map((asset) => world.exchange.ledger.balance(4, asset));
+  expect(desk).toEqual([units("101000"), units("9.98341667")]);
+});
+
+test("a quote counts once, and only as it was made", () => {
+  const world = openDesk();
+  const quote = quoted(world, "USDT", "BTC", "100");
+  const more = { ...accepting(quote), received: units("1") };
+  expect(world.refuse(more).params).toEqual({ field: "received" });
+  world.accept(accepting(quote));
+  expect(world.refuse(accepting(quote)).code).toBe("QUOTE_EXPIRED");
+});
+
+test("prices are those of the quote's own moment, whatever the index says since", () => {
+  const world = openDesk();
+  const quote = quoted(world, "USDT", "BTC", "100");
+  world.sample({ BTC: "50000", ETH: "2500" });
+  world.accept(accepting(quote));
+  const older = { ...quoted(world, "USDT", "BTC", "100"), sample: quote.sample };
+  expect(world.refuse({ ...accepting(older), quote: sha256("other") }).code).toBe("QUOTE_EXPIRED");
+});
+
+test("what is refused, in this order", () => {
+  const world = openDesk();
+  const quote = quoted(world, "USDT", "BTC", "1900");
+  world.sample({ ETH: "2500" });
+  expect(world.refuse(accepting(quote)).code).toBe("MARKET_NOT_OPEN");
+  world.sample({ BTC: "60000", ETH: "2500" });
+  const large = quoteOf(
+    world.exchange,
+    { from: USDT, to: BTC, amount: units("900000") },
+    world.timeMs,
+  );
+  expect(large).toEqual({ ok: false, code: "CONVERT_INVENTORY" });
+  const much = quoted(world, "USDT", "BTC", "25000");
+  expect(world.refuse(accepting(much)).code).toBe("INSUFFICIENT_BALANCE");
+  const prohibited = { member: 4, untilMs: world.timeMs + 10_000 };
+  world.accept({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited });
+  expect(world.refuse(accepting(quoted(world, "USDT", "BTC", "10"))).code).toBe(
+    "TRADING_PROHIBITED",
+  );
+});
+
+test("a closed desk keeps nothing and converts nothing", () => {
+  const world = walletWorld();
+  const wanted = { from: USDT, to: BTC, amount: units("10") };
+  const outcome = quoteOf(world.exchange, wanted, world.timeMs);
+  expect(outcome).toEqual({ ok: false, code: "FEATURE_DISABLED" });
+  expect(stateLines(world.exchange).filter((line) => line.includes("conversion"))).toEqual([]);
+});
+
+test("used quotes and the prices of the last seconds survive a restart", () => {
+  const world = openDesk();
+  world.accept(accepting(quoted(world, "USDT", "BTC", "100")));
+  const lines = stateLines(world.exchange);
+  expect(stateLines(replayed(world.records))).toEqual(lines);
+  expect(stateLines(restored(lines))).toEqual(lines);
+});
+
+/** A desk with 100,000 USDT and 10 of each coin, and an index of both. */
+function openDesk(prices: Record<string, string> = { BTC: "60000", ETH: "2500" }): World {
+  const world = walletWorld({ "conversion.open": "1" });
+  world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  world.decide({ act: "ListNetwork", asset: "ETH", network: "ETH", depositMin: "0.0001" });
+  const stock = [
+    ["USDT", "TRC20", "100000"],
+    ["BTC", "BTC", "10"],
+    ["ETH", "ETH", "10"],
+  ] as const;
+  for (const [asset, network, amount] of stock) {
+    world.decide({ act: "FundHouse", asset, network, amount, evidence: "proof-1" });
+    const [from, to] = ["sys:treasury", "sys:convert"] as const;
+    world.decide({ act: "TransferHouse", asset, from, to, amount, evidence: "order-1" });
+  }
+  world.sample(prices);
+  return world;
+}
+
+function quoted(world: World, from: string, to: string, text: string): Quote {
+  const number = (symbol: string) => ({ USDT, BTC, ETH })[symbol] ?? -1;
+  const wanted = { from: number(from), to: number(to), amount: units(text) };
+  const outcome = quoteOf(world.exchange, wanted, world.timeMs);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+function accepting({ expiresMs: _, ...quote }: Quote): Convert {
+  const signed = sha256(JSON.stringify([quote.issuedMs, String(quote.amount)]));
+  return { type: "Convert", actor: 4, ...quote, quote: signed };
+}

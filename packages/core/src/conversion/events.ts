@@ -1,0 +1,16 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+
+export type Converted = {
+  readonly type: "Converted";
+  readonly member: number;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: Amount;
+  readonly received: Amount;
+  readonly sample: number;
+  readonly quote: string;
+  /** Until then the quote is remembered as used; after that nobody could use it anyway. */
+  readonly expiresMs: number;
+};
+
+export type ConversionEvent = Converted;

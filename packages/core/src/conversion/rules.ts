@@ -1,0 +1,103 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { available, CONVERSION } from "../ledger/accounts.ts";
+import { refusalOfTrading } from "../members/rules.ts";
+import { isFingerprint, isTransferable } from "../shapes.ts";
+import { isMember } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { Convert } from "./commands.ts";
+
+type Wanted = Pick<Convert, "from" | "to" | "amount">;
+
+/** What a server signs. It is no state: whoever never accepts it leaves no trace. */
+export type Quote = Wanted & {
+  readonly received: Amount;
+  readonly sample: number;
+  readonly issuedMs: number;
+  /** From then on it is refused. */
+  readonly expiresMs: number;
+};
+
+/** The quote of that moment, or why there is none (rules 6.4). */
+export function quoteOf(x: State, wanted: Wanted, issuedMs: number): Outcome<Quote> {
+  if (!x.conversion.isOpen(issuedMs)) return reject("FEATURE_DISABLED");
+  const flaw = flawOf(x, wanted);
+  if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
+  const { from, to, amount } = wanted;
+  const sample = x.conversion.sampleAt(issuedMs);
+  const received = receivedAt(x, wanted, issuedMs);
+  if (sample === undefined || received === undefined) return reject("MARKET_NOT_OPEN");
+  if (received === 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
+  if (x.ledger.balance(CONVERSION, to) < received) return reject("CONVERT_INVENTORY");
+  const expiresMs = issuedMs + x.parameters.integer("conversion.quote_ms", issuedMs);
+  return accept({ from, to, amount, received, sample: sample.sample, issuedMs, expiresMs });
+}
+
+/** The core works the quote out again: nobody can promise a price that the index did not say. */
+export function convert(x: State, command: Convert): Outcome<void> {
+  const { actor: member, from, to, amount, received, issuedMs, quote } = command;
+  const { timeMs } = x.now;
+  if (!isMember(member)) return reject("ILLEGAL_OPERATION");
+  const refusal = refusalOfTrading(x, member) ?? refusalOfQuote(x, command);
+  if (refusal !== undefined) return refusal;
+  const promised = receivedAt(x, command, issuedMs);
+  const isStale = [from, to].some((asset) => isStaleNow(x, asset));
+  if (promised === undefined || isStale) return reject("MARKET_NOT_OPEN");
+  if (promised === 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
+  if (promised !== received) return reject("PARAMETER_ERROR", { field: "received" });
+  if (x.ledger.balance(CONVERSION, to) < received) return reject("CONVERT_INVENTORY");
+  if (x.ledger.balance(available(member), from) < amount) return reject("INSUFFICIENT_BALANCE");
+
+  // From here on the conversion must happen.
+  const expiresMs = issuedMs + x.parameters.integer("conversion.quote_ms", timeMs);
+  const of = { member, from, to, amount, received, sample: command.sample, quote, expiresMs };
+  x.emit({ type: "Converted", ...of });
+  return accept(undefined);
+}
+
+function refusalOfQuote(x: State, command: Convert): Rejected | undefined {
+  const { issuedMs, sample, quote } = command;
+  const { timeMs } = x.now;
+  if (!x.conversion.isOpen(timeMs)) return reject("FEATURE_DISABLED");
+  const flaw = flawOf(x, command);
+  if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
+  if (!Number.isSafeInteger(issuedMs) || issuedMs > timeMs) {
+    return reject("PARAMETER_ERROR", { field: "issued_ms" });
+  }
+  if (!isFingerprint(quote)) return reject("PARAMETER_ERROR", { field: "quote" });
+  const lifeMs = x.parameters.integer("conversion.quote_ms", timeMs);
+  const isOver = timeMs >= issuedMs + lifeMs || x.conversion.isUsed(quote);
+  const isOfItsTime = x.conversion.sampleAt(issuedMs)?.sample === sample;
+  return isOver || !isOfItsTime ? reject("QUOTE_EXPIRED") : undefined;
+}
+
+/** The field in which nothing that can be converted is named, or nothing. */
+function flawOf(x: State, { from, to, amount }: Wanted): string | undefined {
+  if (x.markets.assets[from] === undefined) return "from";
+  if (x.markets.assets[to] === undefined || from === to) return "to";
+  return isTransferable(amount) ? undefined : "amount";
+}
+
+/** ⌊amount × index × (1 − spread) / index⌋, exactly; nothing where an index was stale. */
+export function receivedAt(
+  x: State,
+  { from, to, amount }: Wanted,
+  issuedMs: number,
+): Amount | undefined {
+  const [dividend, divisor] = [priceAt(x, from, issuedMs), priceAt(x, to, issuedMs)];
+  if (dividend === undefined || divisor === undefined) return undefined;
+  const kept = RATE_ONE - x.parameters.amount("conversion.spread", issuedMs);
+  return ((amount * dividend * kept) / (divisor * RATE_ONE)) as Amount;
+}
+
+function priceAt(x: State, asset: number, issuedMs: number): bigint | undefined {
+  const isUnit = (x.markets.assets[asset]?.indexDecimals ?? 0) < 0;
+  const sample = x.conversion.sampleAt(issuedMs);
+  return isUnit && sample !== undefined ? RATE_ONE : sample?.prices.get(asset);
+}
+
+function isStaleNow(x: State, asset: number): boolean {
+  const isUnit = (x.markets.assets[asset]?.indexDecimals ?? 0) < 0;
+  return !isUnit && x.prices.indexOf(asset)?.status !== "OK";
+}

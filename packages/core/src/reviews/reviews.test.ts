@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { fingerprintOf, newAddress, walletWorld, withdraw } from "../testing/wallet-world.ts";
+import { sha256, units } from "../testing/words.ts";
+import { REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+
+const CLAIM = { type: "ClaimCase", actor: REVIEWER, kind: "withdrawal" } as const;
+
+describe("a claim", () => {
+  test("keeps everybody else away until it lapses, to the millisecond", () => {
+    const world = walletWorld();
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    world.accept({ ...CLAIM, number });
+    const untilMs = world.timeMs + 900_000;
+    const pass = { type: "PassWithdrawal", withdrawal: number } as const;
+    const other = { ...pass, actor: SECOND_REVIEWER, fingerprint: fingerprintOf("D") };
+    const { code, params } = world.refuse(other);
+    expect([code, params]).toEqual(["CASE_CLAIMED", { untilMs }]);
+    expect(world.refuse({ ...CLAIM, actor: SECOND_REVIEWER, number }).code).toBe("CASE_CLAIMED");
+    world.timeMs = untilMs - 1;
+    world.accept(other);
+  });
+
+  test("is released by whoever has it, and by nobody else", () => {
+    const world = walletWorld();
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    world.accept({ ...CLAIM, number });
+    const release = { type: "ReleaseCase", kind: "withdrawal", number } as const;
+    expect(world.refuse({ ...release, actor: SECOND_REVIEWER }).code).toBe("ILLEGAL_OPERATION");
+    world.accept({ ...release, actor: REVIEWER });
+    world.accept({ ...CLAIM, actor: SECOND_REVIEWER, number });
+  });
+
+  test("ends with what its person says, so that a second one may go on", () => {
+    const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    world.accept({ ...CLAIM, number });
+    const pass = { type: "PassWithdrawal", withdrawal: number } as const;
+    const fingerprint = fingerprintOf("D");
+    world.accept({ ...pass, actor: REVIEWER, fingerprint });
+    world.accept({ ...pass, actor: SECOND_REVIEWER, fingerprint });
+    expect(world.exchange.reviews.claimsAt(world.timeMs)).toEqual([]);
+    expect(world.refuse({ ...CLAIM, number }).code).toBe("ALREADY_REVIEWED");
+  });
+
+  test("is of a case that waits for somebody", () => {
+    const world = walletWorld();
+    const refusals = (["deposit", "withdrawal", "identity"] as const).map((kind) => {
+      return world.refuse({ ...CLAIM, kind, number: 999 }).code;
+    });
+    expect(refusals).toEqual(["DEPOSIT_NOT_FOUND", "ILLEGAL_OPERATION", "USER_NOT_FOUND"]);
+    expect(world.refuse({ ...CLAIM, kind: "identity", number: 4 }).code).toBe("ALREADY_REVIEWED");
+  });
+});
+
+describe("nobody decides about themselves, or about whom they brought", () => {
+  test("neither a deposit, nor a withdrawal, nor an identity", () => {
+    const world = linkedWorld();
+    const [deposit, withdrawal] = [announced(world), asked(world)];
+    const by = { actor: REVIEWER } as const;
+    const found = { amount: units("50"), transfer: sha256("transfer") };
+    const decisions = [
+      { type: "ConfirmDeposit", ...by, deposit, ...found },
+      { type: "RejectDeposit", ...by, deposit, reason: "OTHER" },
+      { type: "PassWithdrawal", ...by, withdrawal, fingerprint: fingerprintOf("D") },
+      { type: "RejectWithdrawal", ...by, withdrawal, reason: "OTHER" },
+      { ...CLAIM, number: withdrawal },
+      { type: "ProhibitTrading", ...by, member: 4, untilMs: 0 },
+    ] as const;
+    for (const decision of decisions) expect(world.refuse(decision).code).toBe("SELF_APPROVAL");
+  });
+
+  test("neither proposes nor approves an act about it", () => {
+    const world = linkedWorld();
+    const act = { act: "DecertifyMember", member: 4, reason: "MISTAKE" } as const;
+    expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("SELF_APPROVAL");
+    const [proposed] = world.accept({ type: "Propose", actor: -3, act }).events;
+    if (proposed?.type !== "Proposed") throw new Error("proposed");
+    const { proposal, hash } = proposed;
+    const approve = { type: "Approve", proposal, hash } as const;
+    expect(world.refuse({ ...approve, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
+    world.accept({ ...approve, actor: SECOND_REVIEWER });
+  });
+
+  test("one's own referral is one's own case", () => {
+    const world = linkedWorld();
+    const invited = { account: "account-E", sponsor: 4, house: "none" } as const;
+    world.accept({ type: "OpenMember", actor: 0, ...invited });
+    expect(world.exchange.reviews.isOwn(REVIEWER, 5)).toBe(true);
+    expect(world.exchange.reviews.isOwn(SECOND_REVIEWER, 5)).toBe(false);
+  });
+
+  test("nobody links themselves, and a link survives a restart", () => {
+    const world = linkedWorld();
+    const act = { act: "LinkStaff", staff: 1, member: 0 } as const;
+    expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("SELF_APPROVAL");
+    asked(world);
+    world.accept({ ...CLAIM, actor: SECOND_REVIEWER, number: 1 });
+    const lines = stateLines(world.exchange);
+    expect(stateLines(replayed(world.records))).toEqual(lines);
+    expect(stateLines(restored(lines))).toEqual(lines);
+  });
+});
+
+/** The first reviewer is the member D. */
+function linkedWorld(): World {
+  const world = walletWorld();
+  const act = { act: "LinkStaff", staff: 1, member: 4 } as const;
+  const [proposed] = world.accept({ type: "Propose", actor: SECOND_REVIEWER, act }).events;
+  if (proposed?.type !== "Proposed") throw new Error("proposed");
+  const { proposal, hash } = proposed;
+  world.accept({ type: "Approve", actor: -3, proposal, hash });
+  return world;
+}
+
+function asked(world: World): number {
+  return withdraw(world, "D", newAddress(world, "D"), "20");
+}
+
+function announced(world: World): number {
+  const submitted = { asset: 0, network: 0, amount: units("50"), voucher: sha256("voucher") };
+  world.accept({ type: "SubmitDeposit", actor: 4, ...submitted });
+  return world.exchange.sequence;
+}
