@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/act.ts";
 import { staffLooksAt } from "@sumi/store/looks/looks.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCookie } from "../http/cookies.ts";
@@ -188,20 +189,33 @@ test("a member whose certification two people took back may submit again", async
   const { visitor, account, id, fields } = await submitted("hanako");
   await decide(id);
   const member = await house.commands.read(({ members }) => members.ofAccount(account) ?? 0);
-  const act = { act: "DecertifyMember", member, reason: "EXPIRED" } as const;
-  const proposed = await house.commands.submit(
-    { type: "Propose", actor: -7, act },
-    ({ sequence, approvals }) => approvals.find(sequence),
-  );
-  if (!proposed.ok || proposed.value.view === undefined) throw new Error("nothing was proposed");
-  const { proposal, hash } = proposed.value.view;
-  const approve = { type: "Approve", actor: -8, proposal, hash } as const;
-  expect(told(await house.commands.submit(approve, () => undefined))).toBe("accepted");
+  await byTwo({ act: "DecertifyMember", member, reason: "EXPIRED" });
 
   expect(await statusOf(visitor)).toMatchObject({ status: "rejected", may_submit: true });
   const again = await visitor.upload("/user/upauthrz", fields, { front: picture });
   expect(again.data.status).toBe("under_review");
 });
+
+test("nobody decides on themselves, and the case waits for somebody else", async () => {
+  const { visitor, account, id } = await submitted("hanako");
+  const member = await house.commands.read(({ members }) => members.ofAccount(account) ?? 0);
+  await byTwo({ act: "LinkStaff", staff: 7, member });
+  expect(told(await decide(id))).toBe("SELF_APPROVAL");
+  expect(await statusOf(visitor)).toMatchObject({ status: "under_review" });
+  expect(told(await decide(id, undefined, { staff: 8 }))).toBe("accepted");
+});
+
+/** One person proposes, another approves. */
+async function byTwo(act: Act): Promise<void> {
+  const proposed = await house.commands.submit(
+    { type: "Propose", actor: -8, act },
+    ({ sequence, approvals }) => approvals.find(sequence),
+  );
+  if (!proposed.ok || proposed.value.view === undefined) throw new Error("nothing was proposed");
+  const { proposal, hash } = proposed.value.view;
+  const approve = { type: "Approve", actor: -9, proposal, hash } as const;
+  expect(told(await house.commands.submit(approve, () => undefined))).toBe("accepted");
+}
 
 test("pictures are erased thirty days after the decision, and the case stays", async () => {
   const { account, id } = await submitted("hanako");
