@@ -78,7 +78,10 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@node-rs/argon2", "@noble/hashes", "@scure/base", "ccxt", "pino", "prom-client"],
       ...["sharp", "ws"],
     ],
-    shared: ["http", "limits", "sessions", "passwords", "captcha", "account-security"],
+    shared: [
+      ...["http", "limits", "sessions", "passwords", "captcha"],
+      ...["account-security", "pictures", "vault"],
+    ],
     joining: ["boot"],
   },
   "apps/member": {

@@ -9,6 +9,9 @@ import type { Feed } from "../feeds/feed.ts";
 import { openFeed } from "../feeds/open.ts";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import { resumeCases } from "../identity/certification.ts";
+import { tidyIdentity } from "../identity/retention.ts";
+import type { IdentityRoom } from "../identity/room.ts";
 import { tidySignIn } from "../sign-in/routes.ts";
 import { resumeSignUps } from "../sign-in/sign-up.ts";
 import type { ConsoleServer } from "../staff/server.ts";
@@ -21,6 +24,7 @@ export type DutiesOptions = {
   readonly configuration: Configuration;
   readonly server: Server;
   readonly console: ConsoleServer;
+  readonly identity: IdentityRoom;
   readonly commands: Commands;
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -30,6 +34,7 @@ export type DutiesOptions = {
 
 const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
 const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
+const IDENTITY_TIMES = { periodMs: 900_000, offsetMs: 90_000 } as const;
 
 /**
  * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
@@ -37,6 +42,7 @@ const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
  */
 export class Duties {
   readonly #server: Server;
+  readonly #identity: IdentityRoom;
   readonly #feed: Feed;
   readonly #sampler: Timer;
   readonly #makers: Timer;
@@ -46,6 +52,7 @@ export class Duties {
     const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
     const staffSessions = options.console.staff;
     this.#server = server;
+    this.#identity = options.identity;
     const assets = () => exchange.markets.assets;
     const { feed, seed } = configuration;
     this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
@@ -62,8 +69,15 @@ export class Duties {
       ...{ name: "security changes", ...SECURITY_TIMES },
       beat: () => resumeSecurityChanges(server),
     };
+    const identity = {
+      ...{ name: "identity", ...IDENTITY_TIMES },
+      beat: () => tidyIdentity(this.#identity),
+    };
     this.#timers = new Timers({
-      timers: [this.#sampler, this.#makers, taker, withdrawals, tidy, security],
+      timers: [
+        ...[this.#sampler, this.#makers, taker, withdrawals],
+        ...[tidy, security, identity],
+      ],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -82,6 +96,7 @@ export class Duties {
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
     await resumeSecurityChanges(this.#server);
+    await resumeCases(this.#identity);
     await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();

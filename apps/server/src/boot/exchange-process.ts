@@ -10,7 +10,9 @@ import { createServer, type ServerOptions } from "../http/create-server.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import type { Log } from "../http/log.ts";
 import type { HttpAddress, Server } from "../http/server.ts";
+import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
+import type { Vault } from "../vault/vault.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
 import { Projection } from "./projection.ts";
@@ -27,6 +29,7 @@ export type ExchangeProcessOptions = {
   readonly journal: Journal;
   /** The state that the journal keeps; only ever looked at. */
   readonly exchange: Exchange;
+  readonly vault: Vault;
 };
 
 /** All that stands on the journal: calls, live channels, read models, prices and watchers. */
@@ -34,6 +37,7 @@ export class ExchangeProcess {
   readonly server: Server;
   /** The staff's own listener. */
   readonly console: ConsoleServer;
+  readonly #identity: IdentityRoom;
   readonly #options: ExchangeProcessOptions;
   readonly #commands: MeasuredCommands;
   readonly #metrics: Metrics = createMetrics();
@@ -59,9 +63,13 @@ export class ExchangeProcess {
     });
     this.server = this.#createServer();
     this.console = this.#createConsole();
+    const { vault } = options;
+    const { dataFolder } = configuration;
+    this.#identity = createIdentityRoom(this.server, { vault, dataFolder });
+    this.#mount();
     this.#duties = new Duties({
       ...{ configuration, exchange, server: this.server, commands: this.#commands },
-      console: this.console,
+      ...{ console: this.console, identity: this.#identity },
       ...{ clock: systemClock, scheduler: systemScheduler },
       clockTrusted: () => journal.status().clockTrusted,
     });
@@ -150,12 +158,16 @@ export class ExchangeProcess {
     const { configuration, database, journal, exchange } = this.#options;
     const server = createServer(this.#serverOptions(configuration.address));
     raiseRibbon(server.app, () => exchange.mode);
-    healthRoutes(server.app, {
+    return server;
+  }
+
+  #mount(): void {
+    const { configuration, database, journal } = this.#options;
+    healthRoutes(this.server.app, {
       facts: () => this.#watch.facts(),
       metrics: this.#metrics,
       everybody: configuration.healthPublic,
     });
-    mountRooms(server, journal, database.pool);
-    return server;
+    mountRooms(this.server, { journal, pool: database.pool, identity: this.#identity });
   }
 }

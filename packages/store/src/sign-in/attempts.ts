@@ -7,6 +7,7 @@ export type AttemptKind =
   | "sign_up_address"
   | "sign_in_password"
   | "withdrawal_password"
+  | "upload"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess";
