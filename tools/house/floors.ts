@@ -75,9 +75,19 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     ],
     uses: [
       ...["node:", "pg", "zod", "fastify", "@fastify/static", "@fastify/websocket"],
-      ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
+      ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws", "nodemailer"],
     ],
-    shared: ["http", "limits", "sessions", "passwords", "captcha", "account-security"],
+    shared: [
+      "http",
+      "limits",
+      "sessions",
+      "passwords",
+      "captcha",
+      "pictures",
+      "vault",
+      "mail",
+      "account-security",
+    ],
     joining: ["boot"],
   },
   "apps/member": {

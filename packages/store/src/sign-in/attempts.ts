@@ -6,6 +6,8 @@ export type AttemptKind =
   | "sign_in_address"
   | "sign_up_address"
   | "sign_in_password"
+  | "mail_code"
+  | "forgot_address"
   | "withdrawal_password";
 
 /** Whom the attempts are counted for, and how many are allowed until when. */
