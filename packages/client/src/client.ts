@@ -2,7 +2,7 @@ import { API_BASE, type DataOf, type Endpoint } from "@sumi/contract/endpoint.ts
 import { EXCHANGE_HEADER } from "@sumi/contract/envelope.ts";
 import { type Attempt, readAnswer } from "./answers.ts";
 import type { Answer, Failure, SessionEnd } from "./failure.ts";
-import { type FieldsOf, newClientId, pairsOf } from "./fields.ts";
+import { type FieldsOf, newClientId, pairsOf, picturesOf } from "./fields.ts";
 
 /** What the client must know of whoever uses it, asked anew for each call. */
 export type ClientOptions = {
@@ -98,7 +98,7 @@ async function attempt<Data>(
     const response =
       method === "GET"
         ? await send(`${API_BASE}${path}?${new URLSearchParams(pairs)}`, init)
-        : await send(API_BASE + path, { ...init, body: formOf(pairs) });
+        : await send(API_BASE + path, { ...init, body: formOf(pairs, picturesOf(fields)) });
     const answer = await readAnswer<Data>(response);
     // What a proxy answers in its place says nothing of the exchange.
     if (answer.kind === "answered") options.onExchange?.(response.headers.get(EXCHANGE_HEADER));
@@ -109,9 +109,11 @@ async function attempt<Data>(
   }
 }
 
-function formOf(pairs: readonly [string, string][]): FormData {
+function formOf(pairs: readonly [string, string][], pictures: readonly [string, Blob][]): FormData {
   const form = new FormData();
   for (const [name, value] of pairs) form.append(name, value);
+  // What a file was called on somebody's telephone is nobody's business.
+  for (const [name, picture] of pictures) form.append(name, picture, name);
   return form;
 }
 

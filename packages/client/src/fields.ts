@@ -1,8 +1,16 @@
 import type { Endpoint } from "@sumi/contract/endpoint.ts";
 import type { z } from "zod";
 
-/** The fields of a call as they go on the wire: text. What is undefined is left out. */
-export type FieldsOf<E extends Endpoint> = z.input<E["input"]>;
+/**
+ * The fields of a call as they go on the wire: text, and pictures under the names that the call
+ * declares. What is undefined is left out.
+ */
+export type FieldsOf<E extends Endpoint> = z.input<E["input"]> & PicturesOf<E>;
+
+type PicturesOf<E extends Endpoint> =
+  E extends Endpoint<infer _Input, infer _Data, infer Files>
+    ? { readonly [Name in keyof Files]?: Blob | undefined }
+    : unknown;
 
 /** What the server calls a `client_id`: the same one with the same fields counts once. */
 export function newClientId(): string {
@@ -12,6 +20,13 @@ export function newClientId(): string {
 /** Names and values that are there, in the order in which they were written. */
 export function pairsOf(fields: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined || value instanceof Blob ? [] : [[name, String(value)]],
+  );
+}
+
+/** Pictures that are there. */
+export function picturesOf(fields: Readonly<Record<string, unknown>>): [string, Blob][] {
+  return Object.entries(fields).flatMap(([name, value]): [string, Blob][] =>
+    value instanceof Blob ? [[name, value]] : [],
   );
 }

@@ -8,6 +8,7 @@ import { z } from "zod";
 export type Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
+  Files extends FileFields = FileFields,
 > = {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -17,11 +18,20 @@ export type Endpoint<
   readonly summary: string;
   /** The fields: query parameters of a GET, form fields of a POST. Unknown fields are refused. */
   readonly input: Input;
+  /** Pictures that a multipart form may carry beside the fields, one of each name. */
+  readonly files?: Files;
   /** What `data` holds after success. Parsed by clients and tests, not by the server. */
   readonly data: Data;
   /** What this call itself may refuse; what every call may refuse is added by `rejectionsOf`. */
   readonly rejections: readonly RejectionCode[];
 };
+
+/** The names that pictures may have, each with a sentence for the reference. */
+export type FileFields = { readonly [Name in FileName]?: string };
+export type FileName = "voucher" | "front" | "back";
+
+/** No picture may be larger; eight megabytes are what a telephone's camera makes of a document. */
+export const FILE_BYTES_MAX = 8 * 1024 * 1024;
 
 export type Method = "GET" | "POST";
 export type Role = "public" | "member";
@@ -56,15 +66,35 @@ const REJECTIONS_OF_SESSIONS: readonly RejectionCode[] = [
   "ACCESS_BLOCKED",
 ];
 
-export function endpoint<Input extends z.ZodObject, Data extends z.ZodType>(
-  declaration: Endpoint<Input, Data>,
-): Endpoint<Input, Data> {
+const REJECTIONS_OF_FILES: readonly RejectionCode[] = [
+  "UPLOAD_FAILED",
+  "UPLOAD_TYPE",
+  "UPLOAD_TOO_LARGE",
+  "UPLOAD_LIMIT",
+];
+
+export function endpoint<
+  Input extends z.ZodObject,
+  Data extends z.ZodType,
+  const Files extends FileFields = Readonly<Record<never, string>>,
+>(declaration: Endpoint<Input, Data, Files>): Endpoint<Input, Data, Files> {
   // A misspelled optional field must not pass as one that was left out.
   return Object.freeze({ ...declaration, input: declaration.input.strict() as unknown as Input });
 }
 
 /** Everything that this call may answer but success, without repetition. */
-export function rejectionsOf({ role, rejections }: Endpoint): readonly RejectionCode[] {
+export function rejectionsOf({
+  role,
+  files,
+  rejections,
+}: Pick<Endpoint, "role" | "files" | "rejections">): readonly RejectionCode[] {
   const session = role === "member" ? REJECTIONS_OF_SESSIONS : [];
-  return [...new Set([...session, ...REJECTIONS_OF_ALL, ...rejections])];
+  const uploads = files === undefined ? [] : REJECTIONS_OF_FILES;
+  return [...new Set([...session, ...REJECTIONS_OF_ALL, ...uploads, ...rejections])];
+}
+
+/** The names of the pictures that a call takes. */
+export function fileNamesOf({ files = {} }: Pick<Endpoint, "files">): readonly FileName[] {
+  // The keys of a declaration are of its own type; Object.keys forgets that.
+  return Object.keys(files) as FileName[];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CODES } from "./codes.ts";
-import { API_BASE, type Endpoint, rejectionsOf } from "./endpoint.ts";
+import { API_BASE, type Endpoint, FILE_BYTES_MAX, fileNamesOf, rejectionsOf } from "./endpoint.ts";
 import { SUCCESS_CODE } from "./envelope.ts";
 import { sequence } from "./fields.ts";
 
@@ -44,7 +44,9 @@ export const INTRODUCTION =
   "any other is a refusal whose data holds `error`, a key that never changes, and `params`. msg " +
   "is in the language that the Lang header asks for. Fields are text in a multipart form, an " +
   "urlencoded form or a flat JSON object of strings and true or false; none may come twice, and " +
-  "unknown ones are refused. " +
+  "unknown ones are refused. Pictures come as files of a multipart form, one under each name " +
+  "that the call declares: JPEG, PNG or WebP of at most 8 MB and 40 megapixels, 20 a day. What a " +
+  "file is called and what type it claims is ignored. " +
   "Amounts and prices are decimal strings, times whole milliseconds. A member's call needs both " +
   "halves of a session: the token and the cookie. Paths are matched without regard to case. " +
   "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence waits up to a " +
@@ -60,6 +62,21 @@ export function fieldsSchema({ method, role, input }: Endpoint): JsonObject {
   const token = role === "member" ? { token: z.string().meta(TOKEN) } : {};
   const oldest = method === "GET" ? { min_sequence: sequence.optional().meta(OLDEST) } : {};
   return schemaOf(z.strictObject({ ...token, ...oldest, ...input.shape }));
+}
+
+/** The pictures that a form of this call may hold, as properties beside its fields. */
+export function filesSchema(endpoint: Endpoint): JsonObject {
+  return Object.fromEntries(
+    fileNamesOf(endpoint).map((name) => [
+      name,
+      {
+        type: "string",
+        format: "binary",
+        maxLength: FILE_BYTES_MAX,
+        description: endpoint.files?.[name] ?? "",
+      },
+    ]),
+  );
 }
 
 export function schemaOf(schema: z.ZodType): JsonObject {
@@ -110,12 +127,7 @@ function operation(endpoint: Endpoint): JsonObject {
 
 function fieldsOf(endpoint: Endpoint): JsonObject {
   const schema = fieldsSchema(endpoint);
-  if (endpoint.method === "POST") {
-    const types = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
-    return {
-      requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) },
-    };
-  }
+  if (endpoint.method === "POST") return { requestBody: { content: bodiesOf(endpoint, schema) } };
   // An object's schema always has its properties, and `required` where one is.
   const properties = schema.properties as JsonObject;
   const required = (schema.required ?? []) as readonly string[];
@@ -127,6 +139,18 @@ function fieldsOf(endpoint: Endpoint): JsonObject {
       schema: property,
     })),
   };
+}
+
+/** Three forms of the same fields; pictures come in the first alone. */
+function bodiesOf(endpoint: Endpoint, schema: JsonObject): JsonObject {
+  const files = filesSchema(endpoint);
+  if (Object.keys(files).length > 0) {
+    // An object's schema always has its properties.
+    const properties = { ...(schema.properties as JsonObject), ...files };
+    return { "multipart/form-data": { schema: { ...schema, properties } } };
+  }
+  const types = ["multipart/form-data", "application/x-www-form-urlencoded", "application/json"];
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 /**

@@ -10,6 +10,9 @@ import type { Feed } from "../feeds/feed.ts";
 import { openFeed } from "../feeds/open.ts";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import { resumeCases } from "../identity/certification.ts";
+import { tidyIdentity } from "../identity/retention.ts";
+import type { IdentityRoom } from "../identity/room.ts";
 import { sendMails, tidyMails } from "../mail/outbox.ts";
 import { transportOf } from "../mail/transport.ts";
 import { tidySignIn } from "../sign-in/routes.ts";
@@ -21,6 +24,7 @@ import { Timers } from "../timers/timers.ts";
 export type DutiesOptions = {
   readonly configuration: Configuration;
   readonly server: Server;
+  readonly identity: IdentityRoom;
   readonly commands: Commands;
   readonly exchange: Exchange;
   readonly clock: Clock;
@@ -31,6 +35,7 @@ export type DutiesOptions = {
 const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
 const MAIL_TIMES = { periodMs: 2_000, offsetMs: 1_000 } as const;
 const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
+const IDENTITY_TIMES = { periodMs: 900_000, offsetMs: 90_000 } as const;
 
 /**
  * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
@@ -38,6 +43,7 @@ const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
  */
 export class Duties {
   readonly #server: Server;
+  readonly #identity: IdentityRoom;
   readonly #feed: Feed;
   readonly #sampler: Timer;
   readonly #makers: Timer;
@@ -46,6 +52,7 @@ export class Duties {
   constructor(options: DutiesOptions) {
     const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
     this.#server = server;
+    this.#identity = options.identity;
     const assets = () => exchange.markets.assets;
     const { feed, seed } = configuration;
     this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
@@ -59,8 +66,10 @@ export class Duties {
     };
     const transport = transportOf(configuration.mail);
     const mail = { name: "mail", ...MAIL_TIMES, beat: () => sendMails(server, transport) };
+    const beat = () => tidyIdentity(this.#identity);
+    const identity = { name: "identity", ...IDENTITY_TIMES, beat };
     this.#timers = new Timers({
-      timers: [this.#sampler, this.#makers, taker, tidy, security, mail],
+      timers: [this.#sampler, this.#makers, taker, tidy, security, mail, identity],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -79,6 +88,7 @@ export class Duties {
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
     await resumeSecurityChanges(this.#server);
+    await resumeCases(this.#identity);
     await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();

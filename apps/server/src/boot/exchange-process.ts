@@ -10,6 +10,7 @@ import { createServer } from "../http/create-server.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import type { Log } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
@@ -33,6 +34,7 @@ export type ExchangeProcessOptions = {
 /** All that stands on the journal: calls, live channels, read models, prices and watchers. */
 export class ExchangeProcess {
   readonly server: Server;
+  readonly #identity: IdentityRoom;
   readonly #options: ExchangeProcessOptions;
   readonly #commands: MeasuredCommands;
   readonly #metrics: Metrics = createMetrics();
@@ -57,8 +59,13 @@ export class ExchangeProcess {
       ...{ commands: this.#commands, projection: this.#projection, warnings: database.warnings },
     });
     this.server = this.#createServer();
+    const { vault } = options;
+    const { dataFolder } = configuration;
+    this.#identity = createIdentityRoom(this.server, { vault, dataFolder });
+    this.#mount();
     this.#duties = new Duties({
       ...{ configuration, exchange, server: this.server, commands: this.#commands },
+      identity: this.#identity,
       ...{ clock: systemClock, scheduler: systemScheduler },
       clockTrusted: () => journal.status().clockTrusted,
     });
@@ -135,12 +142,16 @@ export class ExchangeProcess {
       }),
     });
     raiseRibbon(server.app, () => exchange.mode);
-    healthRoutes(server.app, {
+    return server;
+  }
+
+  #mount(): void {
+    const { configuration, database, journal } = this.#options;
+    healthRoutes(this.server.app, {
       facts: () => this.#watch.facts(),
       metrics: this.#metrics,
       everybody: configuration.healthPublic,
     });
-    mountRooms(server, journal, database.pool);
-    return server;
+    mountRooms(this.server, { journal, pool: database.pool, identity: this.#identity });
   }
 }

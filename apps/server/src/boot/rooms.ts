@@ -6,22 +6,34 @@ import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
 import { documentationRoutes } from "../documentation/routes.ts";
 import type { Server } from "../http/server.ts";
+import type { IdentityRoom } from "../identity/room.ts";
+import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
 import { pageRoutes } from "../pages/routes.ts";
+import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools } from "../sign-in/tools.ts";
 import { spotRoutes } from "../spot/routes.ts";
 import { userRoutes } from "../user/routes.ts";
 
+/** What rooms need beside the server. */
+export type RoomTools = {
+  readonly journal: Journal;
+  readonly pool: Pool;
+  readonly identity: IdentityRoom;
+};
+
 /** Every call there is. The reference comes last, because it describes what is mounted. */
-export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
+export function mountRooms(server: Server, { journal, pool, identity }: RoomTools): void {
   const signInTools = createSignInTools(server);
   signInRoutes(server, signInTools);
   userRoutes(server);
   passwordRoutes(server);
   mailRoutes(server, signInTools.captchas);
+  identityRoutes(identity);
+  pictureRoutes(server, identity);
   marketRoutes(server);
   spotRoutes(server);
   assetRoutes(server);

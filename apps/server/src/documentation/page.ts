@@ -2,6 +2,7 @@ import { CODES } from "@sumi/contract/codes.ts";
 import { API_BASE, type Endpoint, rejectionsOf } from "@sumi/contract/endpoint.ts";
 import {
   fieldsSchema,
+  filesSchema,
   INTRODUCTION,
   type Json,
   type JsonObject,
@@ -43,6 +44,7 @@ function section(call: Endpoint): string {
 <h2>${titleOf(call)}</h2>
 <p>${prose(call.summary)} ${session}</p>
 ${table("Fields", rowsOf(fieldsSchema(call), ""))}
+${filesTable(call)}
 ${table("Data", rowsOf(schemaOf(call.data), ""))}
 <h3>Refusals</h3>
 <p class="refusals">${rejectionsOf(call).map(refusal).join(" ")}</p>
@@ -59,6 +61,13 @@ function table(title: string, rows: readonly Row[]): string {
       `<td>${prose(note)}</td></tr>`,
   );
   return `<h3>${title}</h3>\n<table><tbody>\n${lines.join("\n")}\n</tbody></table>`;
+}
+
+/** The pictures of a call; most take none, and nothing is said of them there. */
+function filesTable(call: Endpoint): string {
+  const properties = filesSchema(call);
+  if (Object.keys(properties).length === 0) return "";
+  return table("Files", rowsOf({ properties, required: Object.keys(properties) }, ""));
 }
 
 /** A schema's properties as a flat list: "rows[].price", "decimal", what it means. */

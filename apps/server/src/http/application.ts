@@ -29,7 +29,8 @@ export type Timeouts = {
 
 const TIMEOUTS: Timeouts = {
   headersMs: 10_000,
-  requestMs: 20_000,
+  // As long as a client waits: two photographs may have to come over a poor line.
+  requestMs: 60_000,
   idleConnectionMs: 70_000,
   keepAliveMs: 65_000,
 };
@@ -73,6 +74,7 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
   app.server.maxConnections = CONNECTIONS_MAX;
   app.decorateReply("refused", "");
   app.decorateReply("route", UNMATCHED);
+  app.decorateRequest("upload", null);
   acceptForms(app);
   guard(app, address);
   const isMounted = rememberMounted(app);

@@ -2,6 +2,7 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
+import { UploadGate } from "../limits/upload-gate.ts";
 import { Passwords } from "../passwords/passwords.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
@@ -39,6 +40,7 @@ export function createServer(options: ServerOptions): Server {
     hasMail,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),
+    uploads: new UploadGate(),
     catchingUp: new CatchingUp(view),
     log,
     address,

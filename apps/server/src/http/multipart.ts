@@ -16,7 +16,7 @@ const TEXT_TYPE = /^content-type:[ \t]*text\/plain(?:;[ \t]*charset="?utf-8"?)?$
  * belong: no preamble, no files, no other part headers, and the closing delimiter ends the body.
  */
 export function multipartFields(contentType: string, body: string): Outcome<Fields> {
-  const boundary = CONTENT_TYPE.exec(contentType)?.[2];
+  const boundary = boundaryOf(contentType);
   if (boundary === undefined) return malformed();
 
   const delimiter = `--${boundary}`;
@@ -33,13 +33,18 @@ export function multipartFields(contentType: string, body: string): Outcome<Fiel
     // An empty value may share its line break with the end of the headers only in broken bodies.
     const valueEnd = next - 2;
     if (valueEnd < headersEnd + 4) return malformed();
-    const name = nameOf(body.slice(at + 2, headersEnd));
+    const name = textNameOf(body.slice(at + 2, headersEnd));
     if (name === undefined || !collector.add(name, body.slice(headersEnd + 4, valueEnd))) {
       return malformed();
     }
     at = next + delimiter.length;
   }
   return collector.fields;
+}
+
+/** The boundary that a form's type names. */
+export function boundaryOf(contentType: string): string | undefined {
+  return CONTENT_TYPE.exec(contentType)?.[2];
 }
 
 function isEnd(body: string, at: number): boolean {
@@ -52,7 +57,7 @@ function isEnd(body: string, at: number): boolean {
 const USUAL = 'Content-Disposition: form-data; name="';
 
 /** The field's name, unless the part is more than a text field or says anything twice. */
-function nameOf(headers: string): string | undefined {
+export function textNameOf(headers: string): string | undefined {
   const end = headers.length - 1;
   if (headers.startsWith(USUAL) && headers.indexOf('"', USUAL.length) === end) {
     // A line break in there makes no name of a field, so nobody reads further headers past it.

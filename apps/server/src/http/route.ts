@@ -14,8 +14,10 @@ import type { CommandGate } from "../limits/command-gate.ts";
 import { plainAddress } from "./address.ts";
 import { answer } from "./answer.ts";
 import type { Fields } from "./fields.ts";
+import type { Files } from "./form-reader.ts";
 import { identify, takeOfAddress } from "./identify.ts";
 import type { Server } from "./server.ts";
+import { filesOf, mountUpload } from "./upload.ts";
 import { queryFields } from "./urlencoded.ts";
 
 /** Who calls, as far as a handler needs to know. */
@@ -33,11 +35,15 @@ export type Caller = {
   readonly requestId: string;
 };
 
-/** `reply` is there for headers, such as a cookie; the body is the outcome and nothing else. */
+/**
+ * `reply` is there for headers, such as a cookie; the body is the outcome and nothing else. `files`
+ * are the pictures of a call that declares some.
+ */
 export type Handle<E extends Endpoint> = (
   input: InputOf<E>,
   caller: Caller,
   reply: FastifyReply,
+  files: Files,
 ) => Promise<Outcome<DataOf<E>>> | Outcome<DataOf<E>>;
 
 /**
@@ -73,7 +79,7 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
       agent: headerOf(request, "user-agent") ?? "",
       requestId: request.id,
     };
-    const outcome = await handle(input.value, caller, reply);
+    const outcome = await handle(input.value, caller, reply, filesOf(request));
     if (!outcome.ok && !declared.has(outcome.code)) {
       const { method, path } = endpoint;
       server.log.warn("undeclared refusal", { method, route: path, refused: outcome.code });
@@ -82,6 +88,12 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
   }
 
   const { method, path } = endpoint;
+  const url = API_BASE + path;
+  if (endpoint.files !== undefined) {
+    // Pictures pass a gate of their own: what they take says nothing of what commands take.
+    mountUpload(server, { method, url, endpoint, judge });
+    return;
+  }
   // A member's commands go through the gate.
   const gate = method === "POST" && endpoint.role === "member" ? server.gate : undefined;
 
@@ -95,7 +107,6 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
     }
   }
 
-  const url = API_BASE + path;
   server.app.route({ method, url, handler, ...(gate && { onRequest: turnAwayFrom(gate) }) });
 }
 

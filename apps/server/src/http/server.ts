@@ -4,6 +4,7 @@ import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
 import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { UploadGate } from "../limits/upload-gate.ts";
 import type { Passwords } from "../passwords/passwords.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
@@ -28,6 +29,7 @@ export type Server = {
   readonly hasMail: boolean;
   readonly limits: Limits;
   readonly gate: CommandGate;
+  readonly uploads: UploadGate;
   readonly catchingUp: CatchingUp;
   readonly log: Log;
   readonly address: HttpAddress;

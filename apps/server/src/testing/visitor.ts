@@ -31,6 +31,16 @@ export class Visitor {
     return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
   }
 
+  /** A form with pictures, as a browser sends it. */
+  async upload(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, Buffer>>,
+  ): Promise<Answer> {
+    const form = uploadOf(this.#withToken(fields), files);
+    return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
+  }
+
   #withToken(fields: Readonly<Record<string, string>>): Record<string, string> {
     return this.token === undefined ? { ...fields } : { token: this.token, ...fields };
   }
@@ -39,7 +49,7 @@ export class Visitor {
     readonly method: "GET" | "POST";
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
-    readonly payload?: string;
+    readonly payload?: string | Buffer;
   }): Promise<Answer> {
     const cookie = this.cookie === undefined ? {} : { cookie: this.cookie };
     const response = await this.#app.inject({
@@ -69,4 +79,23 @@ export function formOf(fields: Readonly<Record<string, string>>): {
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
     payload: `${parts.join("")}--${boundary}--\r\n`,
   };
+}
+
+/** The same with pictures behind the fields. */
+export function uploadOf(
+  fields: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Buffer>>,
+): { readonly headers: Readonly<Record<string, string>>; readonly payload: Buffer } {
+  const { headers, payload } = formOf(fields);
+  const [boundary = ""] = payload.split("\r\n", 1);
+  const delimiter = boundary.replace(/--$/, "");
+  const end = `${delimiter}--\r\n`;
+  const parts = Object.entries(files).flatMap(([name, bytes]) => [
+    Buffer.from(`${delimiter}\r\nContent-Disposition: form-data; name="${name}"; `),
+    Buffer.from('filename="IMG_0001.JPG"\r\nContent-Type: image/jpeg\r\n\r\n'),
+    bytes,
+    Buffer.from("\r\n"),
+  ]);
+  const text = payload.slice(0, payload.length - end.length);
+  return { headers, payload: Buffer.concat([Buffer.from(text), ...parts, Buffer.from(end)]) };
 }

@@ -26,8 +26,9 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     findProfile(database, account),
     findCorrespondence(database, account),
     commands.read(({ members }) => {
-      const { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = members.get(member);
-      return { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
+      const { sponsor, certification, ...blocks } = members.get(member);
+      const { tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = blocks;
+      return { sponsor, certification, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
     }),
   ]);
   assert(profile !== undefined, "a session belongs to an account");
@@ -40,7 +41,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     phone: "",
     paypassword: profile.withdrawalPasswordIsSet,
     is_address: false,
-    authentication: "none" as const,
+    authentication: known.certification,
     level: 0,
     recommender: known.sponsor === 0 ? "" : String(uidOf(known.sponsor)),
     inviteCode: inviteCodeOf(member),

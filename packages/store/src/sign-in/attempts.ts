@@ -8,7 +8,8 @@ export type AttemptKind =
   | "sign_in_password"
   | "mail_code"
   | "forgot_address"
-  | "withdrawal_password";
+  | "withdrawal_password"
+  | "upload";
 
 /** Whom the attempts are counted for, and how many are allowed until when. */
 export type AttemptLimit = {

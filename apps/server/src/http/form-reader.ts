@@ -1,0 +1,197 @@
+import { isUtf8 } from "node:buffer";
+import { FILE_BYTES_MAX, type FileName } from "@sumi/contract/endpoint.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { FIELD_BYTES_MAX, FieldCollector, type Fields, malformed } from "./fields.ts";
+import { boundaryOf, textNameOf } from "./multipart.ts";
+
+/** The pictures of one call, byte for byte as they came. */
+export type Files = { readonly [Name in FileName]?: Buffer };
+export type Form = { readonly fields: Fields; readonly files: Files };
+
+const HEADER_BYTES_MAX = 4 * 1024;
+/** How a file is called is read over and never kept; a backslash keeps a quote in the name. */
+const FILE_DISPOSITION = new RegExp(
+  String.raw`^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*)";` +
+    String.raw`[ \t]*filename="(?:[^"\\\r\n]|\\[^\r\n])*"$`,
+  "i",
+);
+/** What type a file claims is read over, too; a form within a form is none of ours. */
+const FILE_TYPE = /^content-type:[ \t]*(?!multipart\/)[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[^\r\n]*)?$/i;
+const LINE = "\r\n";
+const HEADERS_END = "\r\n\r\n";
+const EMPTY = Buffer.alloc(0);
+
+type Part = { readonly name: string; readonly isFile: boolean; readonly chunks: Buffer[] };
+type State = "begin" | "after delimiter" | "headers" | "value" | "end";
+
+/**
+ * Reads a multipart form with pictures (RFC 7578) while it arrives, as strictly as the reader of
+ * forms without them: every byte belongs, no name comes twice, nothing else stands in a header.
+ * What is too long is refused as soon as it is, and from then on nothing of it is kept.
+ */
+export class FormReader {
+  readonly #names: readonly string[];
+  readonly #delimiter: Buffer;
+  readonly #fields = new FieldCollector();
+  readonly #files: Record<string, Buffer> = {};
+  #state: State = "begin";
+  /** The first delimiter begins a line like every other; only its line break is not sent. */
+  #rest: Buffer = Buffer.from(LINE);
+  #part: Part = { name: "", isFile: false, chunks: [] };
+  #partBytes = 0;
+  /** Of everything but pictures. */
+  #textBytes = 0;
+  #refusal: Rejected | undefined;
+
+  constructor(contentType: string, names: readonly FileName[]) {
+    const boundary = boundaryOf(contentType);
+    this.#names = names;
+    this.#delimiter = Buffer.from(`${LINE}--${boundary ?? ""}`);
+    if (boundary === undefined) this.#refuse();
+  }
+
+  /** Why the form is refused, as soon as it is. */
+  get refusal(): Rejected | undefined {
+    return this.#refusal;
+  }
+
+  /** Takes what arrived; false when the form is refused and nothing more need be sent. */
+  push(chunk: Buffer): boolean {
+    if (this.#refusal === undefined) {
+      this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+      let hasMoved = true;
+      while (hasMoved && this.#refusal === undefined) hasMoved = this.#step();
+    }
+    return this.#refusal === undefined;
+  }
+
+  /** The form, after its last byte. */
+  end(): Outcome<Form> {
+    if (this.#refusal !== undefined) return this.#refusal;
+    const after = this.#rest.toString("latin1");
+    if (this.#state !== "end" || (after !== "" && after !== LINE)) return malformed();
+    const fields = this.#fields.fields;
+    // Only declared names were let in.
+    return fields.ok ? accept({ fields: fields.value, files: this.#files as Files }) : fields;
+  }
+
+  /** Reads one piece of the form; false when more has to arrive first. */
+  #step(): boolean {
+    switch (this.#state) {
+      case "begin":
+        return this.#begin();
+      case "after delimiter":
+        return this.#afterDelimiter();
+      case "headers":
+        return this.#readHeaders();
+      case "value":
+        return this.#readValue();
+      case "end":
+        if (this.#rest.length > LINE.length) this.#refuse();
+        return false;
+    }
+  }
+
+  #begin(): boolean {
+    const { length } = this.#delimiter;
+    if (this.#rest.length < length) return false;
+    if (!this.#rest.subarray(0, length).equals(this.#delimiter)) return this.#refuse();
+    return this.#moveTo("after delimiter", length);
+  }
+
+  #afterDelimiter(): boolean {
+    if (this.#rest.length < 2) return false;
+    const two = this.#rest.toString("latin1", 0, 2);
+    if (two === "--") return this.#moveTo("end", 2);
+    return two === LINE ? this.#moveTo("headers", 2) : this.#refuse();
+  }
+
+  #readHeaders(): boolean {
+    const end = this.#rest.indexOf(HEADERS_END);
+    const length = end < 0 ? this.#rest.length : end;
+    if (length > HEADER_BYTES_MAX) return this.#refuse();
+    if (end < 0) return false;
+    const part = partOf(this.#rest.toString("latin1", 0, end));
+    if (part === undefined) return this.#refuse();
+    const { name, isFile } = part;
+    const isKnown = this.#names.includes(name);
+    if (isFile && (!isKnown || Object.hasOwn(this.#files, name))) {
+      return this.#refuse(reject("PARAMETER_ERROR", isKnown ? { field: name } : undefined));
+    }
+    this.#part = part;
+    this.#partBytes = 0;
+    if (!this.#countText(end)) return this.#refuse();
+    return this.#moveTo("value", end + HEADERS_END.length);
+  }
+
+  #readValue(): boolean {
+    const at = this.#rest.indexOf(this.#delimiter);
+    // Whatever may be the beginning of a delimiter waits for the rest of it.
+    const length = at < 0 ? this.#rest.length - this.#delimiter.length + 1 : at;
+    if (length > 0 && !this.#take(this.#rest.subarray(0, length))) return false;
+    if (at >= 0) {
+      if (!this.#close()) return false;
+      return this.#moveTo("after delimiter", at + this.#delimiter.length);
+    }
+    if (length > 0) this.#rest = this.#rest.subarray(length);
+    return false;
+  }
+
+  #take(bytes: Buffer): boolean {
+    const { isFile, chunks } = this.#part;
+    this.#partBytes += bytes.length;
+    chunks.push(bytes);
+    if (isFile) return this.#partBytes <= FILE_BYTES_MAX || this.#refuse(tooLarge());
+    return this.#countText(bytes.length) || this.#refuse(reject("UPLOAD_TOO_LARGE"));
+  }
+
+  #close(): boolean {
+    const { name, isFile, chunks } = this.#part;
+    const value = Buffer.concat(chunks);
+    this.#part = { name: "", isFile: false, chunks: [] };
+    if (isFile) {
+      // A form whose picker was left alone sends a file of no bytes: nothing was chosen.
+      this.#files[name] = value;
+      return true;
+    }
+    // The delimiter within a line is a value here and the end of it to a careless reader.
+    const isPlain = isUtf8(value) && value.indexOf(this.#delimiter.subarray(2)) < 0;
+    return (isPlain && this.#fields.add(name, value.toString("utf8"))) || this.#refuse();
+  }
+
+  #countText(bytes: number): boolean {
+    this.#textBytes += bytes;
+    return this.#textBytes <= FIELD_BYTES_MAX;
+  }
+
+  #moveTo(state: State, taken: number): true {
+    this.#state = state;
+    this.#rest = this.#rest.subarray(taken);
+    return true;
+  }
+
+  #refuse(refusal: Rejected = reject("PARAMETER_ERROR")): false {
+    this.#refusal = refusal;
+    this.#rest = EMPTY;
+    this.#part = { name: "", isFile: false, chunks: [] };
+    for (const name of Object.keys(this.#files)) delete this.#files[name];
+    return false;
+  }
+}
+
+export function tooLarge(): Rejected {
+  return reject("UPLOAD_TOO_LARGE", { megabytes: FILE_BYTES_MAX / 1024 / 1024 });
+}
+
+/** What a part's headers say it is; undefined when they say anything else, or anything twice. */
+function partOf(headers: string): Part | undefined {
+  const text = textNameOf(headers);
+  if (text !== undefined) return { name: text, isFile: false, chunks: [] };
+  const lines = headers.split(LINE);
+  const [disposition, ...more] = lines.filter((line) => FILE_DISPOSITION.test(line));
+  const types = lines.filter((line) => FILE_TYPE.test(line));
+  if (disposition === undefined || more.length > 0 || types.length > 1) return undefined;
+  const name = FILE_DISPOSITION.exec(disposition)?.[1];
+  if (name === undefined || lines.length !== 1 + types.length) return undefined;
+  return { name, isFile: true, chunks: [] };
+}

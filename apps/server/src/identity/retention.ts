@@ -1,0 +1,20 @@
+import { picturesDecidedBefore } from "@sumi/store/identity/cases.ts";
+import { resumeCases } from "./certification.ts";
+import type { IdentityRoom } from "./room.ts";
+
+/** Long enough to ask why, and to look again; what is not kept cannot be stolen. */
+const PICTURES_KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Finishes what was cut short, erases the pictures of cases that were decided long ago, and
+ * whatever crashes left over. The decision, the country and the sealed fields stay.
+ */
+export async function tidyIdentity(room: IdentityRoom): Promise<void> {
+  const { server, pictures } = room;
+  await resumeCases(room);
+  const beforeMs = server.nowMs() - PICTURES_KEPT_MS;
+  for (const id of await picturesDecidedBefore(server.database, beforeMs)) {
+    await pictures.erase(id);
+  }
+  await pictures.sweep();
+}

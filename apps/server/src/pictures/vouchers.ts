@@ -1,0 +1,48 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { attachPicture, findPictureByHash } from "@sumi/store/pictures/pictures.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { LinkTerms, PictureLinks } from "./links.ts";
+import type { KeptPicture, Pictures } from "./pictures.ts";
+
+/** What vouchers stand on. */
+export type VoucherTools = {
+  readonly database: Queryable;
+  readonly pictures: Pictures;
+  readonly links: PictureLinks;
+};
+
+/**
+ * Takes in the voucher of a deposit that is about to be announced. Its `sha256` is what the journal
+ * names it by; it is named already, so that no sweep comes between it and the command. Whoever is
+ * refused the deposit afterwards, or is answered with an earlier one, erases it by its `id`.
+ */
+export async function keepVoucher(
+  { database, pictures }: Pick<VoucherTools, "database" | "pictures">,
+  account: string,
+  voucher: Buffer | undefined,
+): Promise<Outcome<KeptPicture>> {
+  if (voucher === undefined || voucher.length === 0) return reject("DEPOSIT_VOUCHER_REQUIRED");
+  const kept = await pictures.keep(account, "deposit_voucher", voucher);
+  if (!kept.ok) return kept;
+  await attachPicture(database, kept.value.id);
+  return accept(kept.value);
+}
+
+/** A link to a member's voucher for one viewer; undefined when it was erased. */
+export async function linkToVoucher(
+  { database, links }: Pick<VoucherTools, "database" | "links">,
+  of: { readonly account: string; readonly sha256: string },
+  viewer: Pick<LinkTerms, "viewer" | "session" | "reason"> & {
+    readonly cookie: string;
+    readonly nowMs: number;
+  },
+): Promise<{ readonly url: string; readonly expiresMs: number } | undefined> {
+  const sha256 = Buffer.from(of.sha256, "hex");
+  const found = await findPictureByHash(database, { account: of.account, sha256 });
+  if (found === undefined) return undefined;
+  const { cookie, nowMs, ...terms } = viewer;
+  return links.issue(
+    { ...terms, picture: found.id, subject: "deposit_voucher" },
+    { cookie, nowMs },
+  );
+}

@@ -1,0 +1,105 @@
+import type { Queryable, Raw } from "../table.ts";
+
+export type PictureKind = "identity_front" | "identity_back" | "deposit_voucher";
+
+/** What is known of a picture beside the file that holds it. */
+export type PictureRow = {
+  /** 32 hexadecimal digits. */
+  readonly id: string;
+  readonly account: string;
+  readonly kind: PictureKind;
+  /** SHA-256 of the picture as it is shown. */
+  readonly sha256: Buffer;
+  readonly bytes: number;
+  readonly sealedKey: Buffer;
+  readonly storedMs: number;
+};
+
+/** Adds a row that nothing names yet; false when all pictures together would pass `bytesMax`. */
+export async function addPicture(
+  database: Queryable,
+  row: PictureRow,
+  bytesMax: number,
+): Promise<boolean> {
+  const { id, account, kind, sha256, bytes, sealedKey, storedMs } = row;
+  const { rows } = await database.query({
+    text: `insert into pictures (id, account, kind, sha256, bytes, sealed_key, stored_ms)
+           select $1, $2::uuid, $3, $4, $5::bigint, $6, $7::bigint
+           where (select coalesce(sum(bytes), 0) from pictures) + $5::bigint <= $8::bigint
+           returning id`,
+    values: [id, account, kind, sha256, bytes, sealedKey, storedMs, bytesMax],
+  });
+  return rows.length === 1;
+}
+
+/** From here on something names the picture, so that no sweep takes it. */
+export async function attachPicture(database: Queryable, id: string): Promise<void> {
+  await database.query({ text: "update pictures set attached = true where id = $1", values: [id] });
+}
+
+export async function findPicture(
+  database: Queryable,
+  id: string,
+): Promise<PictureRow | undefined> {
+  const { rows } = await database.query({
+    name: "find picture",
+    text: `select id, account, kind, sha256, bytes, sealed_key, stored_ms
+           from pictures where id = $1`,
+    values: [id],
+  });
+  return rows[0] === undefined ? undefined : pictureOf(rows[0]);
+}
+
+/** A member's own picture by the hash of what it shows, as the journal names a voucher. */
+export async function findPictureByHash(
+  database: Queryable,
+  of: { readonly account: string; readonly sha256: Buffer },
+): Promise<PictureRow | undefined> {
+  const { rows } = await database.query({
+    text: `select id, account, kind, sha256, bytes, sealed_key, stored_ms from pictures
+           where account = $1 and sha256 = $2 and attached order by stored_ms, id limit 1`,
+    values: [of.account, of.sha256],
+  });
+  return rows[0] === undefined ? undefined : pictureOf(rows[0]);
+}
+
+/** Forgets a picture's key with its row: what a backup still holds of the file is noise. */
+export async function removePicture(database: Queryable, id: string): Promise<void> {
+  await database.query({ text: "delete from pictures where id = $1", values: [id] });
+}
+
+/** Pictures that were stored before a moment and that nothing came to name. */
+export async function loosePictures(database: Queryable, beforeMs: number): Promise<string[]> {
+  const { rows } = await database.query({
+    text: `select id from pictures where not attached and stored_ms < $1
+           order by stored_ms limit 1000`,
+    values: [beforeMs],
+  });
+  return rows.map(({ id }) => String(id));
+}
+
+/** Those of the given ids that have a row. */
+export async function knownPictures(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query({
+    text: "select id from pictures where id = any($1)",
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+function pictureOf(row: Raw): PictureRow {
+  return {
+    id: String(row.id),
+    account: String(row.account),
+    // Checked by the table.
+    kind: row.kind as PictureKind,
+    // The driver reads bytea as a buffer.
+    sha256: row.sha256 as Buffer,
+    bytes: Number(row.bytes),
+    sealedKey: row.sealed_key as Buffer,
+    storedMs: Number(row.stored_ms),
+  };
+}
