@@ -8,6 +8,7 @@ import {
   readAddress,
   readConsole,
 } from "./listeners.ts";
+import { type MailConfiguration, readMail } from "./mail/configuration.ts";
 
 /** Everything an operator can choose, read once at start and never again. */
 export type Configuration = {
@@ -22,6 +23,7 @@ export type Configuration = {
   readonly dataFolder: string;
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
+  readonly mail: MailConfiguration;
   /** Every chance of the demonstration and of its simulated prices follows from it. */
   readonly seed: number;
   /** Whether /healthz and /metrics answer callers beyond the loopback interface, too. */
@@ -69,11 +71,13 @@ const TERMS = {
     feeds: ["simulated", "recorded", "live"],
     feedDefault: "simulated",
     publicHostNeeds: "SUMI_DEMO_PUBLIC=1",
+    withoutMail: "mailbox",
   },
   production: {
     feeds: ["live"],
     feedDefault: "live",
     publicHostNeeds: "SUMI_ORIGIN=https://…",
+    withoutMail: "none",
   },
 } as const satisfies Record<ExchangeMode, unknown>;
 
@@ -91,6 +95,8 @@ const NAMES: readonly string[] = [
   "SUMI_HEALTH_PUBLIC",
   "SUMI_HOST",
   "SUMI_LOG",
+  "SUMI_MAIL_FROM",
+  "SUMI_MAIL_URL",
   "SUMI_MODE",
   "SUMI_ORIGIN",
   "SUMI_PORT",
@@ -124,6 +130,7 @@ export function readConfiguration(environment: Environment): Configuration {
     dataFolder: resolve(reader.text("SUMI_DATA", "data")),
     database: readDatabase(reader),
     feed: readFeed(reader, mode),
+    mail: readMail(reader, TERMS[mode].withoutMail),
     seed: readWhole(reader, "SUMI_SEED", { otherwise: "1", min: 0, max: SEED_MAX }),
     healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
     logLevel: readLogLevel(reader),

@@ -7,6 +7,7 @@ const password = z.string().min(1).max(256);
 
 /** Six digits as they stand on every keyboard: no other script's, nothing around them. */
 export const sixDigits = z.string().regex(/^[0-9]{6}$/);
+const mailCode = sixDigits;
 
 export const changeSignInPassword = endpoint({
   method: "POST",
@@ -16,12 +17,13 @@ export const changeSignInPassword = endpoint({
     "Changes the sign-in password. All other sessions of the member end, and withdrawals pause " +
     "for 24 hours.",
   input: z.object({
-    old: password,
+    old: password.optional().meta({ description: "needed without a code" }),
+    code: mailCode.optional().meta({ description: "of purpose sign_in_password, instead of old" }),
     new: password.meta({ description: "8 to 64 characters" }),
     confirm: password,
   }),
   data: NOTHING,
-  rejections: ["PASSWORD_MISMATCH", "PASSWORD_WEAK", "OLD_PASSWORD_INCORRECT"],
+  rejections: ["PASSWORD_MISMATCH", "PASSWORD_WEAK", "OLD_PASSWORD_INCORRECT", "EMAIL_CODE_ERROR"],
 });
 
 export const changeWithdrawalPassword = endpoint({
@@ -32,7 +34,10 @@ export const changeWithdrawalPassword = endpoint({
     "Sets the withdrawal password, or changes it with the old one. Five wrong ones within 24 " +
     "hours lock it for 24 hours; the refusal tells how many are left or until when it is locked.",
   input: z.object({
-    old: sixDigits.optional().meta({ description: "needed once one is set" }),
+    old: sixDigits.optional().meta({ description: "needed once one is set, without a code" }),
+    code: mailCode
+      .optional()
+      .meta({ description: "of purpose withdrawal_password, instead of old" }),
     new: sixDigits.meta({ description: "six digits, no run such as 123456" }),
     confirm: sixDigits,
   }),
@@ -42,15 +47,20 @@ export const changeWithdrawalPassword = endpoint({
     "PASSWORD_WEAK",
     "WITHDRAW_PASSWORD_WRONG",
     "WITHDRAW_PASSWORD_NOT_SET",
+    "EMAIL_CODE_ERROR",
   ],
 });
 
 /** What may stand in a member's security log. */
 export const SECURITY_EVENT_KINDS = [
   "SIGN_IN_PASSWORD_CHANGED",
+  "SIGN_IN_PASSWORD_RESET",
   "WITHDRAWAL_PASSWORD_SET",
   "WITHDRAWAL_PASSWORD_CHANGED",
   "WITHDRAWAL_PASSWORD_LOCKED",
+  "EMAIL_BOUND",
+  "EMAIL_CHANGED",
+  "ANTI_PHISHING_CHANGED",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

@@ -12,6 +12,7 @@ import {
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { isWeak } from "../passwords/strength.ts";
+import { redeemCode } from "./mail-codes.ts";
 import { securityChanged } from "./security-changed.ts";
 
 type Form = InputOf<typeof changeSignInPassword>;
@@ -28,7 +29,7 @@ export async function submitSignInPassword(
   if (form.new !== form.confirm) return reject("PASSWORD_MISMATCH");
   if (isWeak(form.new, username)) return reject("PASSWORD_WEAK");
   if (form.new === form.old) return reject("PARAMETER_ERROR", { field: "new" });
-  const checked = await checkOld(server, caller, { encoded: passwordHash, password: form.old });
+  const checked = await checkOldOrCode(server, caller, { form, passwordHash });
   if (!checked.ok) return checked;
 
   const hash = await server.passwords.hash(form.new);
@@ -41,6 +42,33 @@ export async function submitSignInPassword(
   }
   await server.sessions.revokeAllOf(caller.account, { but: caller.session });
   return accept({});
+}
+
+async function checkOldOrCode(
+  server: Server,
+  caller: Caller,
+  { form, passwordHash }: { readonly form: Form; readonly passwordHash: string },
+): Promise<Outcome<unknown>> {
+  if (form.old !== undefined) {
+    const checked = await checkOld(server, caller, { encoded: passwordHash, password: form.old });
+    return checked.ok || checked.code !== WRONG ? checked : reject("OLD_PASSWORD_INCORRECT");
+  }
+  if (form.code === undefined) return reject("MISSING_PARAMETER", { field: "old" });
+  const { code } = form;
+  return redeemCode(server, { purpose: "sign_in_password", subject: caller.account, code });
+}
+
+const WRONG = "LOGIN_PASSWORD_ERROR";
+
+/** Whether it is the caller's sign-in password: for what a session alone must not do. */
+export async function checkSignInPassword(
+  server: Server,
+  caller: Caller,
+  password: string,
+): Promise<Outcome<void>> {
+  const credentials = await findCredentials(server.database, caller.account);
+  assert(credentials !== undefined, "a session belongs to an account");
+  return checkOld(server, caller, { encoded: credentials.passwordHash, password });
 }
 
 /**
@@ -69,7 +97,7 @@ async function checkOld(
     await uncountAttempt(server.database, limit);
     return right;
   }
-  if (!right.value) return reject("OLD_PASSWORD_INCORRECT");
+  if (!right.value) return reject(WRONG);
   await forgetAttempts(server.database, limit);
   return DONE;
 }

@@ -14,6 +14,7 @@ import {
 } from "@sumi/store/sign-in/attempts.ts";
 import type { Server } from "../http/server.ts";
 import { isRun } from "../passwords/strength.ts";
+import { redeemCode } from "./mail-codes.ts";
 import { type Affected, securityChanged } from "./security-changed.ts";
 
 type Form = InputOf<typeof changeWithdrawalPassword>;
@@ -79,18 +80,28 @@ export async function submitWithdrawalPassword(
   const refusal = refusalOf(form);
   if (refusal !== undefined) return refusal;
   const encoded = await findWithdrawalPassword(server.database, caller.account);
-  if (encoded === undefined && form.old !== undefined) return reject("WITHDRAW_PASSWORD_NOT_SET");
-  if (encoded !== undefined) {
-    if (form.old === undefined) return reject("MISSING_PARAMETER", { field: "old" });
-    const checked = await checkAgainst(server, caller, { encoded, password: form.old });
-    if (!checked.ok) return checked;
-  }
+  const checked = await checkOldOrCode(server, caller, { form, encoded });
+  if (!checked.ok) return checked;
 
   const hash = await server.passwords.hash(form.new);
   if (!hash.ok) return hash;
   return encoded === undefined
     ? setFirst(server, caller, hash.value)
     : replace(server, caller, { from: encoded, to: hash.value });
+}
+
+async function checkOldOrCode(
+  server: Server,
+  caller: Affected,
+  { form, encoded }: { readonly form: Form; readonly encoded: string | undefined },
+): Promise<Outcome<unknown>> {
+  const { old, code } = form;
+  if (encoded === undefined) {
+    return old === undefined && code === undefined ? DONE : reject("WITHDRAW_PASSWORD_NOT_SET");
+  }
+  if (old !== undefined) return checkAgainst(server, caller, { encoded, password: old });
+  if (code === undefined) return reject("MISSING_PARAMETER", { field: "old" });
+  return redeemCode(server, { purpose: "withdrawal_password", subject: caller.account, code });
 }
 
 /**

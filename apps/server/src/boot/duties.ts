@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
+import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
 import { resumeSecurityChanges } from "../account-security/security-changed.ts";
 import type { Configuration } from "../configuration.ts";
 import { makersTimer } from "../demonstration/makers.ts";
@@ -12,6 +13,8 @@ import type { Server } from "../http/server.ts";
 import { resumeCases } from "../identity/certification.ts";
 import { tidyIdentity } from "../identity/retention.ts";
 import type { IdentityRoom } from "../identity/room.ts";
+import { sendMails, tidyMails } from "../mail/outbox.ts";
+import { transportOf } from "../mail/transport.ts";
 import { tidySignIn } from "../sign-in/routes.ts";
 import { resumeSignUps } from "../sign-in/sign-up.ts";
 import type { ConsoleServer } from "../staff/server.ts";
@@ -33,6 +36,7 @@ export type DutiesOptions = {
 };
 
 const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
+const MAIL_TIMES = { periodMs: 2_000, offsetMs: 1_000 } as const;
 const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
 const IDENTITY_TIMES = { periodMs: 900_000, offsetMs: 90_000 } as const;
 
@@ -50,7 +54,6 @@ export class Duties {
 
   constructor(options: DutiesOptions) {
     const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
-    const staffSessions = options.console.staff;
     this.#server = server;
     this.#identity = options.identity;
     const assets = () => exchange.markets.assets;
@@ -60,15 +63,13 @@ export class Duties {
     this.#makers = makersTimer({ commands, clock });
     const taker = takerTimer({ commands, clock, seed });
     const withdrawals = withdrawalTimer({ commands, exchange, clock, clockTrusted });
-    const beat = async () => {
-      await tidySignIn(server);
-      await staffSessions.forget();
-    };
-    const tidy = { name: "tidy", ...TIDY_TIMES, beat };
+    const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidyUp(server, options.console) };
     const security = {
       ...{ name: "security changes", ...SECURITY_TIMES },
       beat: () => resumeSecurityChanges(server),
     };
+    const transport = transportOf(configuration.mail);
+    const mail = { name: "mail", ...MAIL_TIMES, beat: () => sendMails(server, transport) };
     const identity = {
       ...{ name: "identity", ...IDENTITY_TIMES },
       beat: () => tidyIdentity(this.#identity),
@@ -76,7 +77,7 @@ export class Duties {
     this.#timers = new Timers({
       timers: [
         ...[this.#sampler, this.#makers, taker, withdrawals],
-        ...[tidy, security, identity],
+        ...[tidy, security, mail, identity],
       ],
       clock,
       scheduler,
@@ -107,4 +108,11 @@ export class Duties {
     await this.#timers.stop();
     this.#feed.stop();
   }
+}
+
+async function tidyUp(server: Server, { staff }: ConsoleServer): Promise<void> {
+  await tidySignIn(server);
+  await staff.forget();
+  await tidyMails(server);
+  await forgetCodes(server.database, server.nowMs());
 }

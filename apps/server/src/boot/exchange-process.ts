@@ -131,8 +131,10 @@ export class ExchangeProcess {
 
   /** What both listeners stand on; each has an address, limits and sessions of its own. */
   #serverOptions(address: HttpAddress): ServerOptions {
-    const { log, database, journal, exchange } = this.#options;
+    const { configuration, log, database, journal, exchange, vault } = this.#options;
     return {
+      vault,
+      hasMail: configuration.mail.kind !== "none",
       commands: this.#commands,
       database: database.pool,
       address,
@@ -155,7 +157,7 @@ export class ExchangeProcess {
   }
 
   #createServer(): Server {
-    const { configuration, database, journal, exchange } = this.#options;
+    const { configuration, exchange } = this.#options;
     const server = createServer(this.#serverOptions(configuration.address));
     raiseRibbon(server.app, () => exchange.mode);
     return server;

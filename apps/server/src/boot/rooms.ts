@@ -1,5 +1,6 @@
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { Pool } from "pg";
+import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
@@ -13,6 +14,7 @@ import { pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
+import { createSignInTools } from "../sign-in/tools.ts";
 import { spotRoutes } from "../spot/routes.ts";
 import { publicSolvencyRoutes } from "../staff/custody/solvency.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
@@ -33,9 +35,11 @@ export type RoomTools = {
  * mounted.
  */
 export function mountRooms(server: Server, { journal, pool, identity }: RoomTools): void {
-  signInRoutes(server);
+  const signInTools = createSignInTools(server);
+  signInRoutes(server, signInTools);
   userRoutes(server);
   passwordRoutes(server);
+  mailRoutes(server, signInTools.captchas);
   identityRoutes(identity);
   pictureRoutes(server, identity);
   marketRoutes(server);

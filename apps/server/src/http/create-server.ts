@@ -5,6 +5,7 @@ import { Limits } from "../limits/limits.ts";
 import { UploadGate } from "../limits/upload-gate.ts";
 import { Passwords } from "../passwords/passwords.ts";
 import { Sessions } from "../sessions/sessions.ts";
+import type { Vault } from "../vault/vault.ts";
 import { createApplication, type Timeouts } from "./application.ts";
 import { CatchingUp } from "./catching-up.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -16,6 +17,8 @@ export type ServerOptions = {
   readonly view: ExchangeView;
   readonly address: HttpAddress;
   readonly log: Log;
+  readonly vault: Vault;
+  readonly hasMail: boolean;
   readonly passwords?: Passwords;
   readonly timeouts?: Partial<Timeouts>;
 };
@@ -23,7 +26,7 @@ export type ServerOptions = {
 /** The server without rooms: mount them, `documentationRoutes` last, then listen with `app`. */
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
-  const { passwords = new Passwords() } = options;
+  const { passwords = new Passwords(), vault, hasMail } = options;
   const { parameter, nowMs } = view;
   const onError = (error: unknown) =>
     log.error("session not recorded", { error: errorFields(error) });
@@ -33,6 +36,8 @@ export function createServer(options: ServerOptions): Server {
     database,
     sessions: new Sessions({ database, parameter, nowMs, onError }),
     passwords,
+    vault,
+    hasMail,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),
     uploads: new UploadGate(),

@@ -7,6 +7,7 @@ import type { Limits } from "../limits/limits.ts";
 import type { UploadGate } from "../limits/upload-gate.ts";
 import type { Passwords } from "../passwords/passwords.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+import type { Vault } from "../vault/vault.ts";
 import type { CatchingUp } from "./catching-up.ts";
 import type { Log } from "./log.ts";
 
@@ -22,6 +23,10 @@ export type Server = {
   readonly sessions: Sessions;
   /** Every password of every kind is hashed here, so that all of them together are bounded. */
   readonly passwords: Passwords;
+  /** Personal data, sealed with a key for each member. */
+  readonly vault: Vault;
+  /** Whether mails reach anybody: without them, what needs a code by mail is absent. */
+  readonly hasMail: boolean;
   readonly limits: Limits;
   readonly gate: CommandGate;
   readonly uploads: UploadGate;

@@ -7,10 +7,10 @@ import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
-import { createSignInTools } from "./tools.ts";
+import type { SignInTools } from "./tools.ts";
 
 /** Captcha, registration, sign-in and sign-out. */
-export function signInRoutes(server: Server, tools = createSignInTools(server)): void {
+export function signInRoutes(server: Server, tools: SignInTools): void {
   route(server, contract.captcha, async ({ kind, action }, { address }) => {
     // It could be redeemed nowhere: whoever leads knows only its own.
     if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });

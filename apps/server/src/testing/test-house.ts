@@ -16,6 +16,7 @@ import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools, type SignInTools } from "../sign-in/tools.ts";
 import { userRoutes } from "../user/routes.ts";
 import { memoryCommands } from "./memory-commands.ts";
+import { MemoryVault } from "./memory-vault.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A server on a real exchange and real tables, with a clock that the test moves. */
@@ -39,11 +40,12 @@ const PROOF_OF_WORK_BITS = 8;
 export type TestHouseOptions = {
   readonly database: Queryable;
   readonly parameters?: Readonly<Record<string, string>>;
-  readonly mount?: (server: Server) => void;
+  readonly mount?: (server: Server, tools: SignInTools) => void;
   readonly clock?: { nowMs: number };
   readonly secure?: boolean;
   readonly timeouts?: Partial<Timeouts>;
   readonly isLeader?: () => boolean;
+  readonly hasMail?: boolean;
 };
 
 export async function openTestHouse(options: TestHouseOptions): Promise<TestHouse> {
@@ -69,6 +71,8 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
       trustedProxies: [],
     },
     passwords: new Passwords(countedArgon2(argon2Calls)),
+    vault: new MemoryVault(),
+    hasMail: options.hasMail ?? true,
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });
@@ -78,7 +82,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
   };
   signInRoutes(server, tools);
   userRoutes(server);
-  options.mount?.(server);
+  options.mount?.(server, tools);
   const visitor = (address?: string) => new Visitor(server.app, address);
   return { server, tools, exchange, commands, clock, argon2Calls, logLines, visitor };
 }

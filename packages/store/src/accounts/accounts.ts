@@ -140,6 +140,24 @@ export function passwordReplaced(
   };
 }
 
+/** Takes the place of whatever password there is. */
+export function passwordReset(id: string, passwordHash: string): Change {
+  return {
+    text: "update accounts set password_hash = $2 where id = $1 returning 1",
+    values: [id, passwordHash],
+  };
+}
+
+/** The number of an open account's member. */
+export async function findMember(database: Queryable, id: string): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: "select member from accounts where id = $1 and member is not null",
+    values: [id],
+  });
+  const [row] = rows;
+  return row === undefined ? undefined : Number(row.member);
+}
+
 export async function recordSignIn(
   database: Queryable,
   id: string,

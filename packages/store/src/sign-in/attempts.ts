@@ -7,6 +7,8 @@ export type AttemptKind =
   | "sign_up_address"
   | "sign_in_password"
   | "withdrawal_password"
+  | "mail_code"
+  | "forgot_address"
   | "upload"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
