@@ -116,6 +116,18 @@ test("of two changes at the same moment one counts", async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([1000, 2111]);
 });
 
+test("whoever signs in with the old one meanwhile is not signed in afterwards", async () => {
+  const intruders = Array.from({ length: 6 }, () => house.visitor());
+  const credentials = { email: "hanako", lpwd: PASSWORD };
+  await Promise.all([
+    ...intruders.slice(0, 3).map((intruder) => intruder.post("/Login/loginsubmit", credentials)),
+    change(PASSWORD, NEXT),
+    ...intruders.slice(3).map((intruder) => intruder.post("/Login/loginsubmit", credentials)),
+  ]);
+  const codes = await Promise.all(intruders.map(told));
+  expect([codes.includes(1000), await told(hanako)]).toEqual([false, 1000]);
+});
+
 test("what a crash left undone is done by the leader, once", async () => {
   await change(PASSWORD, NEXT);
   await database.pool.query("update security_events set finished = false");
