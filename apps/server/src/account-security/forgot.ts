@@ -101,6 +101,5 @@ async function setPassword(
   const rows = passwordReset(account, hash.value);
   const kind = "SIGN_IN_PASSWORD_RESET";
   await securityChanged(server, { ...caller, account, member }, { kind, rows });
-  await server.sessions.revokeAllOf(account);
   return accept({ seconds: 0 });
 }

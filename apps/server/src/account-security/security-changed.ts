@@ -3,7 +3,6 @@ import type { SecurityEventKind } from "@sumi/contract/account-security.ts";
 import type { SecurityChange as CoreChange } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import {
   addSecurityEvent,
   finishSecurityEvent,
@@ -19,7 +18,10 @@ import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 
 /** Whose account changed, and from where. */
-export type Affected = Pick<Caller, "member" | "account" | "language" | "address" | "agent">;
+export type Affected = Pick<
+  Caller,
+  "member" | "account" | "session" | "language" | "address" | "agent"
+>;
 
 export type SecurityChange = {
   /** Each kind has a mail that tells of it. */
@@ -37,6 +39,8 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   WITHDRAWAL_PASSWORD_CHANGED: "WITHDRAWAL_PASSWORD",
   EMAIL_CHANGED: "EMAIL",
 };
+/** What ends every session but the one that did it. */
+const ENDS_SESSIONS: readonly string[] = ["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET"];
 /** A notice that nobody could be given for so long is old news. */
 const NOTICE_LIFE_MS = 3 * 86_400_000;
 /** So long the call itself has to finish what it began, before a duty does. */
@@ -44,12 +48,12 @@ const GRACE_MS = 5_000;
 
 /**
  * Every change of an account's security comes through here: its rows and its event in one
- * statement, then the core and the member are told. What a crash leaves undone is made good by
- * `resumeSecurityChanges`. False when there was nothing to change any more.
+ * statement, then sessions end and the core and the member are told. What a crash leaves undone is
+ * made good by `resumeSecurityChanges`. False when there was nothing to change any more.
  */
 export async function securityChanged(
   server: Server,
-  { member, account, language, address, agent }: Affected,
+  { member, account, session, language, address, agent }: Affected,
   { kind, rows }: SecurityChange,
 ): Promise<boolean> {
   const event: SecurityEvent = {
@@ -57,7 +61,7 @@ export async function securityChanged(
     ...{ timeMs: server.nowMs(), address: maskedAddress(address), device: deviceOf(agent) },
   };
   if (!(await addSecurityEvent(server.database, event, rows))) return false;
-  await finish(server, event);
+  await finish(server, event, session);
   return true;
 }
 
@@ -65,19 +69,21 @@ export async function securityChanged(
 export async function resumeSecurityChanges(server: Server): Promise<void> {
   const beforeMs = server.nowMs() - GRACE_MS;
   for (const event of await unfinishedSecurityEvents(server.database, beforeMs)) {
-    await finish(server, event);
+    await finish(server, event, "");
   }
 }
 
 /** Doing it again changes nothing: command and mail are known by the event. */
-async function finish(server: Server, event: SecurityEvent): Promise<void> {
-  const { id, member, kind } = event;
+async function finish(server: Server, event: SecurityEvent, session: string): Promise<void> {
+  const { id, account, member, kind } = event;
+  if (ENDS_SESSIONS.includes(kind)) await server.sessions.revokeAllOf(account, { but: session });
   const change = CHANGES[kind as SecurityEventKind];
   if (change !== undefined) {
     const key = commandKey(CHANGED, TIMER, id, { change });
     const command = { type: "RecordSecurityChange", actor: TIMER, key, member, change } as const;
     const outcome = await server.commands.submit(command, () => undefined);
-    assert(outcome.ok, "a security change of a member is always accepted");
+    // No room, or another leader: the event stays unfinished, and whoever leads goes on with it.
+    if (!outcome.ok) return;
   }
   if (server.hasMail) await addMail(server.database, noticeOf(event));
   await finishSecurityEvent(server.database, id);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   faultsOf,
@@ -115,6 +116,37 @@ test("of two changes at the same moment one counts", async () => {
   const answers = await Promise.all([change(PASSWORD, NEXT), change(PASSWORD, `${NEXT}!`)]);
   expect(answers.map(({ code }) => code).sort()).toEqual([1000, 2111]);
 });
+
+test("whoever signs in with the old one meanwhile is not signed in afterwards", async () => {
+  const intruders = Array.from({ length: 6 }, () => house.visitor());
+  const credentials = { email: "hanako", lpwd: PASSWORD };
+  await Promise.all([
+    ...intruders.slice(0, 3).map((intruder) => intruder.post("/Login/loginsubmit", credentials)),
+    change(PASSWORD, NEXT),
+    ...intruders.slice(3).map((intruder) => intruder.post("/Login/loginsubmit", credentials)),
+  ]);
+  const codes = await Promise.all(intruders.map(told));
+  expect([codes.includes(1000), await told(hanako)]).toEqual([false, 1000]);
+});
+
+test("a core that has no room now hears of the change later", async () => {
+  const { submit } = house.server.commands;
+  const mutable = house.server.commands as { submit: typeof submit };
+  mutable.submit = async () => reject("TRY_AGAIN");
+  const elsewhere = await signedInAgain();
+  expect([(await change(PASSWORD, NEXT)).code, await told(elsewhere)]).toEqual([1000, 4010]);
+  mutable.submit = submit;
+  expect(blockedUntil()).toBe(0);
+  house.clock.nowMs += 6_000;
+  await resumeSecurityChanges(house.server);
+  expect(blockedUntil()).toBe(house.clock.nowMs + DAY_MS);
+});
+
+async function signedInAgain(): Promise<Visitor> {
+  const visitor = house.visitor();
+  await visitor.post("/Login/loginsubmit", { email: "hanako", lpwd: PASSWORD });
+  return visitor;
+}
 
 test("what a crash left undone is done by the leader, once", async () => {
   await change(PASSWORD, NEXT);

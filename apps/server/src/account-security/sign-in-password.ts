@@ -40,7 +40,6 @@ export async function submitSignInPassword(
   if (!(await securityChanged(server, caller, { kind, rows }))) {
     return reject("OLD_PASSWORD_INCORRECT");
   }
-  await server.sessions.revokeAllOf(caller.account, { but: caller.session });
   return accept({});
 }
 

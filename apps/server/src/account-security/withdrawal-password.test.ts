@@ -33,7 +33,7 @@ const change = (old: string, pin: string) => submit({ old, new: pin, confirm: pi
 
 async function caller(): Promise<Affected> {
   const { rows } = await database.pool.query("select id from accounts");
-  const from = { language: "en-US", address: hanako.address, agent: "" } as const;
+  const from = { session: "", language: "en-US", address: hanako.address, agent: "" } as const;
   return { member: 1, account: String(rows[0]?.id), ...from };
 }
 

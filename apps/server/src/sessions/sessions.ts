@@ -127,6 +127,11 @@ export class Sessions {
     this.#feed.note(name);
   }
 
+  /** Takes back a pair that was just opened and that nobody has seen. */
+  revokePair({ token, cookie }: SessionPair): Promise<void> {
+    return this.revoke(nameOf(token, cookie));
+  }
+
   /** Ends every session of an account `but` one: password change, sign-out everywhere, by staff. */
   async revokeAllOf(account: string, { but }: { readonly but?: string } = {}): Promise<void> {
     const names = await revokeSessionsOf(this.#options.database, account, but);

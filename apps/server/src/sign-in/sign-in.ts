@@ -1,7 +1,12 @@
 import type { InputOf } from "@sumi/contract/endpoint.ts";
 import type { signIn } from "@sumi/contract/sign-in.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { type Account, findAccount, recordSignIn } from "@sumi/store/accounts/accounts.ts";
+import {
+  type Account,
+  findAccount,
+  findCredentials,
+  recordSignIn,
+} from "@sumi/store/accounts/accounts.ts";
 import { addressGroup } from "../http/address.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
@@ -86,5 +91,10 @@ async function admit(
     return reject("ACCOUNT_FROZEN", { reason: member.frozen, reviewByMs: member.reviewByMs });
   }
   await recordSignIn(server.database, account.id, { timeMs: server.nowMs(), address });
-  return accept(await server.sessions.open(account.id));
+  const pair = await server.sessions.open(account.id);
+  // The password may have been changed since it was looked at, and all sessions but this one ended.
+  const credentials = await findCredentials(server.database, account.id);
+  if (credentials?.passwordHash === account.passwordHash) return accept(pair);
+  await server.sessions.revokePair(pair);
+  return reject("WRONG_CREDENTIALS");
 }
