@@ -76,8 +76,12 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     uses: [
       ...["node:", "pg", "zod", "fastify", "@fastify/static", "@fastify/websocket"],
       ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
+      ...["otpauth"],
     ],
-    shared: ["http", "limits", "sessions", "passwords", "captcha"],
+    shared: [
+      ...["http", "limits", "sessions", "passwords", "captcha"],
+      ...["second-factors", "step-up"],
+    ],
     joining: ["boot"],
   },
   "apps/member": {

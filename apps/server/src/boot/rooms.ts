@@ -10,12 +10,14 @@ import { pageRoutes } from "../pages/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { spotRoutes } from "../spot/routes.ts";
+import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
 
 /** Every call there is. The reference comes last, because it describes what is mounted. */
 export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   signInRoutes(server);
   userRoutes(server);
+  secondFactorRoutes(server);
   marketRoutes(server);
   spotRoutes(server);
   assetRoutes(server);

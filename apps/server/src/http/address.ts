@@ -18,6 +18,13 @@ export function addressGroup(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).map(canonical).join(":")}::/64` : plain;
 }
 
+/** An address as a list shows it: enough to know one's own, not enough for anybody else. */
+export function maskedAddress(address: string): string {
+  const plain = plainAddress(address);
+  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 2).map(canonical).join(":")}:…`;
+  return plain.replace(/\.\d+\.\d+$/, ".*.*");
+}
+
 /** 0db8 and db8 are the same sixteen bits. */
 function canonical(group: string): string {
   return Number.parseInt(group, 16).toString(16);

@@ -2,6 +2,8 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
+import { factorsOfMembers } from "../second-factors/of-members.ts";
+import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { createApplication, type Timeouts } from "./application.ts";
 import { CatchingUp } from "./catching-up.ts";
@@ -21,13 +23,17 @@ export type ServerOptions = {
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
   const { parameter, nowMs } = view;
+  const tickets = new StepUpTickets({ nowMs });
+  const onAllRevoked = (account: string) => tickets.forgetOf(account);
   const onError = (error: unknown) =>
     log.error("session not recorded", { error: errorFields(error) });
   return {
     app: createApplication({ address, log, timeouts }),
     commands,
     database,
-    sessions: new Sessions({ database, parameter, nowMs, onError }),
+    sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
+    secondFactors: factorsOfMembers({ database, parameter, nowMs }),
+    tickets,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),
     catchingUp: new CatchingUp(view),

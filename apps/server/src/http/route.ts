@@ -28,6 +28,8 @@ export type Caller = {
   readonly session: string;
   readonly language: Language;
   readonly address: string;
+  /** What the browser says of itself. */
+  readonly agent: string;
   readonly requestId: string;
 };
 
@@ -68,6 +70,7 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
       session,
       language: languageOf(headerOf(request, "lang")),
       address: plainAddress(request.ip),
+      agent: headerOf(request, "user-agent") ?? "",
       requestId: request.id,
     };
     const outcome = await handle(input.value, caller, reply);

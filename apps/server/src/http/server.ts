@@ -4,6 +4,8 @@ import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
 import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { SecondFactors } from "../second-factors/second-factors.ts";
+import type { StepUpTickets } from "../second-factors/tickets.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { CatchingUp } from "./catching-up.ts";
 import type { Log } from "./log.ts";
@@ -18,6 +20,9 @@ export type Server = {
   /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
   readonly database: Queryable;
   readonly sessions: Sessions;
+  /** Of members. An owner is the id of an account. */
+  readonly secondFactors: SecondFactors;
+  readonly tickets: StepUpTickets;
   readonly limits: Limits;
   readonly gate: CommandGate;
   readonly catchingUp: CatchingUp;

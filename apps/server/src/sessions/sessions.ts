@@ -4,7 +4,9 @@ import {
   addSession,
   findSession,
   forgetSessions,
+  provedMsOf,
   recordSeen,
+  replaceSession,
   revokeSession,
   revokeSessionsOf,
   type SessionRow,
@@ -27,10 +29,24 @@ export type SessionPair = {
   readonly endsMs: number;
 };
 
+/** How a session was opened. */
+export type Opening = {
+  /** "Stay signed in". */
+  readonly remembered?: boolean;
+  /** As its owner would call it; "" is unknown. */
+  readonly device?: string;
+  /** Masked. */
+  readonly address?: string;
+  /** Whether a second factor was shown just now. */
+  readonly proved?: boolean;
+};
+
 export type SessionsOptions = {
   readonly database: Queryable;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
+  /** Hears that an account's sessions were all ended. */
+  readonly onAllRevoked?: (account: string) => void;
   /** Hears of writes beside a call that failed: the call itself was answered. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds that never jump, for the age of what was heard of other processes. */
@@ -42,10 +58,18 @@ const KEPT_MS = 12 * 3_600_000;
 /** The last call is written down this often; idleness is measured with the same grain. */
 const SEEN_GRAIN_MS = 60_000;
 const REMEMBERED_MAX = 50_000;
+/** So long replaced halves still open, for calls that were sent with them before. */
+const REPLACED_GRACE_MS = 10_000;
 const HALF_BYTES = 32;
 const HALF = /^[A-Za-z0-9_-]{43}$/;
 
-type Remembered = Session & { readonly endsMs: number; seenMs: number; recordedMs: number };
+type Remembered = Session & {
+  readonly endsMs: number;
+  /** How long it may idle. */
+  readonly idleKey: string;
+  seenMs: number;
+  recordedMs: number;
+};
 
 /**
  * Sessions in two halves (security.md). What a request needs is remembered in memory: one hash
@@ -70,14 +94,39 @@ export class Sessions {
   /**
    * A new pair for a signed-in account; whatever halves the caller had before mean nothing to it.
    */
-  async open(account: string): Promise<SessionPair> {
-    const token = randomBytes(HALF_BYTES).toString("base64url");
-    const cookie = randomBytes(HALF_BYTES).toString("base64url");
-    const openedMs = this.#options.nowMs();
-    const endsMs = openedMs + this.#options.parameter("session.absolute_ms");
-    const session = { hash: nameOf(token, cookie), account, openedMs, endsMs };
-    await addSession(this.#options.database, session);
+  async open(account: string, opening: Opening = {}): Promise<SessionPair> {
+    const { remembered = false, device = "", address = "", proved = false } = opening;
+    const { database, nowMs, parameter } = this.#options;
+    const { token, cookie } = newHalves();
+    const openedMs = nowMs();
+    const lifeMs = parameter(remembered ? "session.remembered_ms" : "session.absolute_ms");
+    const endsMs = openedMs + lifeMs;
+    await addSession(database, {
+      ...{ hash: nameOf(token, cookie), account, openedMs, endsMs },
+      ...{ remembered, device, address, provedMs: proved ? openedMs : undefined },
+    });
     return { token, cookie, endsMs };
+  }
+
+  /**
+   * New halves for a session that was proved anew; undefined when it has ended, or somebody was
+   * quicker.
+   */
+  async replace({
+    name,
+    account,
+  }: Pick<Session, "name" | "account">): Promise<SessionPair | undefined> {
+    const { token, cookie } = newHalves();
+    const by = nameOf(token, cookie);
+    const timeMs = this.#options.nowMs();
+    const of = { hash: name, account, by, timeMs, graceMs: REPLACED_GRACE_MS };
+    const replaced = await replaceSession(this.#options.database, of);
+    return replaced && { token, cookie, endsMs: replaced.endsMs };
+  }
+
+  /** When a second factor was shown for a session last. */
+  provedMs(name: string): Promise<number | undefined> {
+    return provedMsOf(this.#options.database, name);
   }
 
   /** The session, if memory alone can vouch for it. */
@@ -127,10 +176,11 @@ export class Sessions {
     this.#feed.note(name);
   }
 
-  /** Ends every session of an account: password change, sign-out everywhere, by staff. */
-  async revokeAllOf(account: string): Promise<void> {
-    const names = await revokeSessionsOf(this.#options.database, account);
+  /** Ends every session of an account `but` one: password change, sign-out everywhere, by staff. */
+  async revokeAllOf(account: string, { but }: { readonly but?: string } = {}): Promise<void> {
+    const names = await revokeSessionsOf(this.#options.database, account, but);
     for (const name of names) this.#feed.note(name);
+    this.#options.onAllRevoked?.(account);
   }
 
   /** Deletes rows that nobody can ask about any more. */
@@ -139,8 +189,8 @@ export class Sessions {
     await forgetSessions(database, { nowMs: nowMs(), keptMs: KEPT_MS });
   }
 
-  #isOver({ seenMs, endsMs }: Remembered, nowMs: number): boolean {
-    return nowMs >= endsMs || nowMs >= seenMs + this.#options.parameter("session.idle_ms");
+  #isOver({ seenMs, endsMs, idleKey }: Remembered, nowMs: number): boolean {
+    return nowMs >= endsMs || nowMs >= seenMs + this.#options.parameter(idleKey);
   }
 
   #see(session: Remembered, nowMs: number): void {
@@ -165,7 +215,13 @@ function nameOf(token: string, cookie: string): string {
   return hash("sha256", `${token}.${cookie}`);
 }
 
+function newHalves(): { readonly token: string; readonly cookie: string } {
+  const half = () => randomBytes(HALF_BYTES).toString("base64url");
+  return { token: half(), cookie: half() };
+}
+
 function remembered(name: string, row: SessionRow): Remembered {
   const { member, account, seenMs, endsMs } = row;
-  return { name, member, account, endsMs, seenMs, recordedMs: seenMs };
+  const idleKey = row.remembered ? "session.remembered_ms" : "session.idle_ms";
+  return { name, member, account, endsMs, idleKey, seenMs, recordedMs: seenMs };
 }

@@ -1,12 +1,16 @@
+import { stepUp } from "@sumi/contract/second-factors.ts";
 import * as contract from "@sumi/contract/sign-in.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { forgetEndedAttempts } from "@sumi/store/sign-in/attempts.ts";
+import type { FastifyReply } from "fastify";
 import { addressGroup } from "../http/address.ts";
 import { sessionCookieHeader } from "../http/cookies.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
+import type { SessionPair } from "../sessions/sessions.ts";
 import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
+import { answerStepUp } from "./step-up.ts";
 import { createSignInTools } from "./tools.ts";
 
 /** Captcha, registration, sign-in and sign-out. */
@@ -24,11 +28,12 @@ export function signInRoutes(server: Server, tools = createSignInTools(server)):
 
   route(server, contract.signIn, async (form, caller, reply) => {
     const opened = await openSession(server, tools, form, caller);
-    if (!opened.ok) return opened;
-    const { token, cookie, endsMs } = opened.value;
-    const lifeMs = endsMs - server.nowMs();
-    reply.header("set-cookie", sessionCookieHeader(server.address, cookie, lifeMs));
-    return accept({ token });
+    return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
+  });
+
+  route(server, stepUp, async (form, caller, reply) => {
+    const opened = await answerStepUp(server, form, caller);
+    return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 
   route(server, contract.signOut, async (_, { session }, reply) => {
@@ -36,6 +41,16 @@ export function signInRoutes(server: Server, tools = createSignInTools(server)):
     reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
     return accept({});
   });
+}
+
+/** One half to the program, the other to the browser. */
+function handOver(
+  { address, nowMs }: Server,
+  { token, cookie, endsMs }: SessionPair,
+  reply: FastifyReply,
+): { readonly token: string } {
+  reply.header("set-cookie", sessionCookieHeader(address, cookie, endsMs - nowMs()));
+  return { token };
 }
 
 /** Deletes sessions and counts that mean nothing any more; for a timer, every few minutes. */

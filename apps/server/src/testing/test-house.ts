@@ -14,6 +14,7 @@ import type { Server } from "../http/server.ts";
 import { type Argon2, Passwords } from "../passwords/passwords.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools, type SignInTools } from "../sign-in/tools.ts";
+import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
 import { memoryCommands } from "./memory-commands.ts";
 import { Visitor } from "./visitor.ts";
@@ -78,6 +79,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
   };
   signInRoutes(server, tools);
   userRoutes(server);
+  secondFactorRoutes(server);
   options.mount?.(server);
   const visitor = (address?: string) => new Visitor(server.app, address);
   return { server, tools, exchange, commands, clock, argon2Calls, logLines, visitor };

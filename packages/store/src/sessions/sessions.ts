@@ -5,24 +5,65 @@ export type SessionRow = {
   readonly member: number;
   readonly seenMs: number;
   readonly endsMs: number;
+  readonly remembered: boolean;
   readonly revoked: boolean;
 };
 
+export type NewSession = {
+  readonly hash: string;
+  readonly account: string;
+  readonly openedMs: number;
+  readonly endsMs: number;
+  readonly remembered: boolean;
+  readonly device: string;
+  /** Masked before it comes here. */
+  readonly address: string;
+  /** When a second factor was shown for it. */
+  readonly provedMs: number | undefined;
+};
+
 /** Hashes are lower-case hex of SHA-256 over both halves of a session. */
-export async function addSession(
+export async function addSession(database: Queryable, session: NewSession): Promise<void> {
+  const { hash, account, openedMs, endsMs, remembered, device, address, provedMs } = session;
+  await database.query({
+    text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
+             device, address, proved_ms)
+           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8)`,
+    values: [hash, account, openedMs, endsMs, remembered, device, address, provedMs ?? null],
+  });
+}
+
+/**
+ * Gives a session a new hash, proved now; undefined when it is no more, or was replaced already.
+ * The old hash still opens for `graceMs`, since calls of the same program may be on their way.
+ */
+export async function replaceSession(
   database: Queryable,
-  session: {
+  of: {
     readonly hash: string;
     readonly account: string;
-    readonly openedMs: number;
-    readonly endsMs: number;
+    readonly by: string;
+    readonly timeMs: number;
+    readonly graceMs: number;
   },
-): Promise<void> {
-  await database.query({
-    text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms)
-           values (decode($1, 'hex'), $2, $3, $3, $4)`,
-    values: [session.hash, session.account, session.openedMs, session.endsMs],
+): Promise<{ readonly endsMs: number } | undefined> {
+  const { rows } = await database.query({
+    text: `with old as (
+             update sessions
+             set revoked_at = clock_timestamp() + $5 * interval '1 millisecond'
+             where pair_hash = decode($1, 'hex') and account = $2 and revoked_at is null
+               and ends_ms > $4
+             returning *
+           )
+           insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
+             device, address, proved_ms)
+           select decode($3, 'hex'), account, opened_ms, $4, ends_ms, remembered, device, address,
+             $4
+           from old returning ends_ms`,
+    values: [of.hash, of.account, of.by, of.timeMs, of.graceMs],
   });
+  const [row] = rows;
+  return row === undefined ? undefined : { endsMs: Number(row.ends_ms) };
 }
 
 export async function findSession(
@@ -31,7 +72,8 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await database.query({
     name: "find session",
-    text: `select s.account, a.member, s.seen_ms, s.ends_ms, s.revoked_at is not null as revoked
+    text: `select s.account, a.member, s.seen_ms, s.ends_ms, s.remembered,
+             coalesce(s.revoked_at <= clock_timestamp(), false) as revoked
            from sessions s join accounts a on a.id = s.account
            where s.pair_hash = decode($1, 'hex') and a.member is not null`,
     values: [hash],
@@ -43,8 +85,19 @@ export async function findSession(
     member: Number(row.member),
     seenMs: Number(row.seen_ms),
     endsMs: Number(row.ends_ms),
+    remembered: row.remembered === true,
     revoked: row.revoked === true,
   };
+}
+
+/** When a second factor was shown for it last. */
+export async function provedMsOf(database: Queryable, hash: string): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: "select proved_ms from sessions where pair_hash = decode($1, 'hex')",
+    values: [hash],
+  });
+  const provedMs = rows[0]?.proved_ms ?? null;
+  return provedMs === null ? undefined : Number(provedMs);
 }
 
 export async function recordSeen(database: Queryable, hash: string, timeMs: number): Promise<void> {
@@ -59,17 +112,25 @@ export async function recordSeen(database: Queryable, hash: string, timeMs: numb
 export async function revokeSession(database: Queryable, hash: string): Promise<void> {
   await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
-           where pair_hash = decode($1, 'hex') and revoked_at is null`,
+           where pair_hash = decode($1, 'hex') and ${STANDS}`,
     values: [hash],
   });
 }
 
-/** Revokes all sessions of an account and returns their hashes. */
-export async function revokeSessionsOf(database: Queryable, account: string): Promise<string[]> {
+/** Not revoked, though it may have been replaced a moment ago. */
+const STANDS = "(revoked_at is null or revoked_at > clock_timestamp())";
+
+/** Revokes all sessions of an account, or all but one, and returns their hashes. */
+export async function revokeSessionsOf(
+  database: Queryable,
+  account: string,
+  but = "",
+): Promise<string[]> {
   const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
-           where account = $1 and revoked_at is null returning encode(pair_hash, 'hex') as hash`,
-    values: [account],
+           where account = $1 and ${STANDS} and pair_hash <> decode($2, 'hex')
+           returning encode(pair_hash, 'hex') as hash`,
+    values: [account, but],
   });
   return rows.map((row) => String(row.hash));
 }
@@ -79,7 +140,8 @@ export async function revokedLately(database: Queryable, withinMs: number): Prom
   const { rows } = await database.query({
     name: "revoked lately",
     text: `select encode(pair_hash, 'hex') as hash from sessions
-           where revoked_at > clock_timestamp() - $1 * interval '1 millisecond'`,
+           where revoked_at > clock_timestamp() - $1 * interval '1 millisecond'
+             and revoked_at <= clock_timestamp()`,
     values: [withinMs],
   });
   return rows.map((row) => String(row.hash));

@@ -1,7 +1,11 @@
 import { hash } from "node:crypto";
 import type { Queryable } from "../table.ts";
 
-export type AttemptKind = "sign_in_account" | "sign_in_address" | "sign_up_address";
+export type AttemptKind =
+  | "sign_in_account"
+  | "sign_in_address"
+  | "sign_up_address"
+  | "second_factor";
 
 /** Whom the attempts are counted for, and how many are allowed until when. */
 export type AttemptLimit = {

@@ -1,0 +1,34 @@
+import type { Attempt } from "@sumi/store/sign-in/attempts.ts";
+
+/**
+ * Where second factors are kept, for one kind of owners: members here, staff elsewhere. What may
+ * happen only once answers whether it was this time.
+ */
+export type FactorRows = {
+  findAuthenticator(
+    owner: string,
+  ): Promise<{ readonly sealedSecret: string; readonly isConfirmed: boolean } | undefined>;
+  proposeAuthenticator(owner: string, sealedSecret: string): Promise<boolean>;
+  confirmAuthenticator(
+    owner: string,
+    of: { readonly sealedSecret: string; readonly step: number; readonly timeMs: number },
+  ): Promise<boolean>;
+  takeStep(owner: string, step: number): Promise<boolean>;
+  removeAuthenticator(owner: string): Promise<boolean>;
+  replaceRecoveryCodes(owner: string, hashes: readonly string[], timeMs: number): Promise<void>;
+  takeRecoveryCode(owner: string, hash: string): Promise<boolean>;
+  countRecoveryCodes(owner: string): Promise<number>;
+  removeRecoveryCodes(owner: string): Promise<void>;
+};
+
+/** How secrets are kept: what is sealed for one owner opens for no other. */
+export type Sealing = {
+  seal(owner: string, plain: string): Promise<string>;
+  open(owner: string, sealed: string): Promise<string>;
+};
+
+/** Wrong codes, counted as wrong passwords are. */
+export type Tries = {
+  begin(owner: string): Promise<Pick<Attempt, "allowed" | "endsMs">>;
+  succeed(owner: string): Promise<void>;
+};

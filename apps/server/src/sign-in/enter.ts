@@ -1,0 +1,26 @@
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { recordSignIn } from "@sumi/store/accounts/accounts.ts";
+import { maskedAddress } from "../http/address.ts";
+import { deviceOf } from "../http/device.ts";
+import type { Caller } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import type { SessionPair } from "../sessions/sessions.ts";
+
+/** A frozen member hears why and until when. */
+export async function refuseFrozen(server: Server, member: number): Promise<Outcome<void>> {
+  const { frozen, reviewByMs } = await server.commands.read(({ members }) => members.get(member));
+  return frozen === undefined ? DONE : reject("ACCOUNT_FROZEN", { reason: frozen, reviewByMs });
+}
+
+/** Everything that was asked was answered: the account's new session. */
+export async function enter(
+  server: Server,
+  account: string,
+  how: { readonly caller: Caller; readonly remembered: boolean; readonly proved: boolean },
+): Promise<Outcome<SessionPair>> {
+  const { caller, remembered, proved } = how;
+  const { address } = caller;
+  await recordSignIn(server.database, account, { timeMs: server.nowMs(), address });
+  const place = { device: deviceOf(caller.agent), address: maskedAddress(address) };
+  return accept(await server.sessions.open(account, { remembered, proved, ...place }));
+}

@@ -1,0 +1,78 @@
+import * as contract from "@sumi/contract/second-factors.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import {
+  lockSettingsUntil,
+  settingsLockedUntil,
+} from "@sumi/store/second-factors/settings-locks.ts";
+import { type Caller, route } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import { demandStepUp } from "./demand-step-up.ts";
+import { refuseWhileLocked } from "./settings-lock.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The authenticator app, recovery codes, and the lock before all of it. */
+export function secondFactorRoutes(server: Server): void {
+  const { database, secondFactors, nowMs } = server;
+
+  route(server, contract.security, async (_, { account }) => {
+    const [{ totp, recoveryCodes }, untilMs] = await Promise.all([
+      secondFactors.status(account),
+      settingsLockedUntil(database, account),
+    ]);
+    return accept({
+      totp,
+      recovery_codes_left: recoveryCodes,
+      settings_locked_until_ms: nowMs() < untilMs ? untilMs : null,
+    });
+  });
+
+  route(server, contract.beginTotp, async (form, caller) => {
+    const allowed = await mayChange(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const profile = await findProfile(database, caller.account);
+    assert(profile !== undefined, "a session belongs to an account");
+    return secondFactors.beginTotp(caller.account, profile.username);
+  });
+
+  route(server, contract.confirmTotp, async ({ code }, caller) => {
+    const allowed = await refuseWhileLocked(server, caller);
+    if (!allowed.ok) return allowed;
+    const codes = await secondFactors.confirmTotp(caller.account, code);
+    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
+  });
+
+  route(server, contract.removeTotp, async ({ code }, caller) => {
+    const allowed = await refuseWhileLocked(server, caller);
+    if (!allowed.ok) return allowed;
+    const removed = await secondFactors.removeTotp(caller.account, code);
+    return removed.ok ? accept({}) : removed;
+  });
+
+  route(server, contract.renewRecoveryCodes, async (form, caller) => {
+    const allowed = await mayChange(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const codes = await secondFactors.renewRecoveryCodes(caller.account);
+    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
+  });
+
+  route(server, contract.lockSettings, async ({ days, code }, caller) => {
+    const proved = await demandStepUp(server, caller, { code });
+    if (!proved.ok) return proved;
+    const untilMs = nowMs() + days * DAY_MS;
+    const locked = await lockSettingsUntil(database, caller.account, untilMs);
+    return accept({ locked_until_ms: locked });
+  });
+}
+
+/** First the lock, which no proof opens. */
+async function mayChange(
+  server: Server,
+  caller: Caller,
+  fields: { readonly code?: string | undefined },
+): Promise<Outcome<void>> {
+  const allowed = await refuseWhileLocked(server, caller);
+  return allowed.ok ? demandStepUp(server, caller, fields) : allowed;
+}
