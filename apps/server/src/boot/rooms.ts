@@ -8,6 +8,7 @@ import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
 import { pageRoutes } from "../pages/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
+import { deviceRoutes } from "../sign-in/device-routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { spotRoutes } from "../spot/routes.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
@@ -16,6 +17,7 @@ import { userRoutes } from "../user/routes.ts";
 /** Every call there is. The reference comes last, because it describes what is mounted. */
 export function mountRooms(server: Server, journal: Journal, pool: Pool): void {
   signInRoutes(server);
+  deviceRoutes(server);
   userRoutes(server);
   secondFactorRoutes(server);
   marketRoutes(server);

@@ -4,12 +4,15 @@ import {
   addSession,
   findSession,
   forgetSessions,
+  type ListedSession,
   provedMsOf,
   recordSeen,
   replaceSession,
   revokeSession,
   revokeSessionsOf,
+  revokeSessionsOver,
   type SessionRow,
+  sessionsOf,
 } from "@sumi/store/sessions/sessions.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { RevocationFeed } from "./revocation-feed.ts";
@@ -93,6 +96,7 @@ export class Sessions {
 
   /**
    * A new pair for a signed-in account; whatever halves the caller had before mean nothing to it.
+   * An account that has too many loses its oldest.
    */
   async open(account: string, opening: Opening = {}): Promise<SessionPair> {
     const { remembered = false, device = "", address = "", proved = false } = opening;
@@ -105,6 +109,8 @@ export class Sessions {
       ...{ hash: nameOf(token, cookie), account, openedMs, endsMs },
       ...{ remembered, device, address, provedMs: proved ? openedMs : undefined },
     });
+    const over = { max: parameter("session.per_account_max"), nowMs: openedMs };
+    for (const name of await revokeSessionsOver(database, account, over)) this.#feed.note(name);
     return { token, cookie, endsMs };
   }
 
@@ -170,10 +176,19 @@ export class Sessions {
     return this.#feed.knows(name);
   }
 
-  /** Ends one session, for its own sign-out. */
-  async revoke(name: string): Promise<void> {
-    await revokeSession(this.#options.database, name);
-    this.#feed.note(name);
+  /** The devices that are signed in, newest first. */
+  async list(account: string): Promise<readonly ListedSession[]> {
+    const { database, nowMs, parameter } = this.#options;
+    const sessions = await sessionsOf(database, account, nowMs());
+    return sessions.filter(({ seenMs, remembered }) => {
+      return nowMs() < seenMs + parameter(idleKeyOf(remembered));
+    });
+  }
+
+  /** Ends one session of an account; of another account's none. */
+  async revoke({ name, account }: Pick<Session, "name" | "account">): Promise<void> {
+    const revoked = await revokeSession(this.#options.database, { hash: name, account });
+    if (revoked) this.#feed.note(name);
   }
 
   /** Ends every session of an account `but` one: password change, sign-out everywhere, by staff. */
@@ -222,6 +237,10 @@ function newHalves(): { readonly token: string; readonly cookie: string } {
 
 function remembered(name: string, row: SessionRow): Remembered {
   const { member, account, seenMs, endsMs } = row;
-  const idleKey = row.remembered ? "session.remembered_ms" : "session.idle_ms";
+  const idleKey = idleKeyOf(row.remembered);
   return { name, member, account, endsMs, idleKey, seenMs, recordedMs: seenMs };
+}
+
+function idleKeyOf(remembered: boolean): string {
+  return remembered ? "session.remembered_ms" : "session.idle_ms";
 }

@@ -2,6 +2,7 @@ import { stepUp } from "@sumi/contract/second-factors.ts";
 import * as contract from "@sumi/contract/sign-in.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { forgetEndedAttempts } from "@sumi/store/sign-in/attempts.ts";
+import { forgetSignInLog } from "@sumi/store/sign-in/log.ts";
 import type { FastifyReply } from "fastify";
 import { addressGroup } from "../http/address.ts";
 import { sessionCookieHeader } from "../http/cookies.ts";
@@ -12,6 +13,9 @@ import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
 import { answerStepUp } from "./step-up.ts";
 import { createSignInTools } from "./tools.ts";
+
+/** Half a year: long enough to find out, and then nobody's business. */
+const LOG_KEPT_MS = 180 * 86_400_000;
 
 /** Captcha, registration, sign-in and sign-out. */
 export function signInRoutes(server: Server, tools = createSignInTools(server)): void {
@@ -36,8 +40,8 @@ export function signInRoutes(server: Server, tools = createSignInTools(server)):
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 
-  route(server, contract.signOut, async (_, { session }, reply) => {
-    await server.sessions.revoke(session);
+  route(server, contract.signOut, async (_, { session, account }, reply) => {
+    await server.sessions.revoke({ name: session, account });
     reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
     return accept({});
   });
@@ -53,8 +57,9 @@ function handOver(
   return { token };
 }
 
-/** Deletes sessions and counts that mean nothing any more; for a timer, every few minutes. */
+/** Deletes sessions, counts and log lines that mean nothing any more; every few minutes. */
 export async function tidySignIn(server: Server): Promise<void> {
   await server.sessions.forget();
   await forgetEndedAttempts(server.database, server.nowMs());
+  await forgetSignInLog(server.database, server.nowMs() - LOG_KEPT_MS);
 }

@@ -2,12 +2,13 @@ import type { InputOf } from "@sumi/contract/endpoint.ts";
 import type { signIn } from "@sumi/contract/sign-in.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type Account, findAccount } from "@sumi/store/accounts/accounts.ts";
+import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
 import { addressGroup } from "../http/address.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import type { SessionPair } from "../sessions/sessions.ts";
 import { SignInAttempt } from "./attempts.ts";
-import { enter, refuseFrozen } from "./enter.ts";
+import { enter, refuseFrozen, tryOf } from "./enter.ts";
 import { finishSignUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 
@@ -65,6 +66,8 @@ async function openInTurn(
   }
   if (!right.value || account === undefined) {
     tools.alarm.failed();
+    const failed = tryOf(server, caller, "wrong_password");
+    await logTryOfName(server.database, form.email.trim(), failed);
     return reject("WRONG_CREDENTIALS");
   }
   await attempt.succeed();
@@ -84,6 +87,7 @@ async function admit(
   if (!barred.ok) return barred;
   const methods = await server.secondFactors.methods(account.id);
   if (methods.length > 0) {
+    await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
     const purpose = { owner: account.id, session: undefined, remembered };
     const { ticket, seconds } = server.tickets.issue(purpose);
     return reject("STEP_UP_REQUIRED", { ticket, methods: methods.join(","), seconds });

@@ -3,10 +3,11 @@ import type { stepUp } from "@sumi/contract/second-factors.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { memberOfAccount } from "@sumi/store/accounts/accounts.ts";
+import { logTry } from "@sumi/store/sign-in/log.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import type { SessionPair } from "../sessions/sessions.ts";
-import { enter, refuseFrozen } from "./enter.ts";
+import { enter, refuseFrozen, tryOf } from "./enter.ts";
 
 type Form = InputOf<typeof stepUp>;
 
@@ -25,7 +26,11 @@ export async function answerStepUp(
   if (form.code === undefined) return reject("MISSING_PARAMETER", { field: "code" });
   const { owner, session, remembered } = purpose;
   const verified = await server.secondFactors.verifyCode(owner, form.code);
-  if (!verified.ok) return verified;
+  if (!verified.ok) {
+    const isWrong = verified.code === "VERIFICATION_CODE_ERROR";
+    if (isWrong) await logTry(server.database, owner, tryOf(server, caller, "wrong_code"));
+    return verified;
+  }
   // Somebody may have answered it meanwhile, or have signed out everywhere.
   if (!server.tickets.take(form.ticket)) return reject("STEP_UP_REQUIRED");
   const member = await memberOfAccount(server.database, owner);

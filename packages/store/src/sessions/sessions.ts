@@ -90,6 +90,60 @@ export async function findSession(
   };
 }
 
+/** A session as its owner sees it. */
+export type ListedSession = {
+  readonly hash: string;
+  readonly device: string;
+  readonly address: string;
+  readonly openedMs: number;
+  readonly seenMs: number;
+  readonly endsMs: number;
+  readonly remembered: boolean;
+};
+
+/** What still opens an account, newest first. Idle ones are for the reader to leave out. */
+export async function sessionsOf(
+  database: Queryable,
+  account: string,
+  nowMs: number,
+): Promise<ListedSession[]> {
+  const { rows } = await database.query({
+    text: `select encode(pair_hash, 'hex') as hash, device, address, opened_ms, seen_ms, ends_ms,
+             remembered
+           from sessions where account = $1 and revoked_at is null and ends_ms > $2
+           order by opened_ms desc, pair_hash`,
+    values: [account, nowMs],
+  });
+  return rows.map((row) => ({
+    hash: String(row.hash),
+    device: String(row.device),
+    address: String(row.address),
+    openedMs: Number(row.opened_ms),
+    seenMs: Number(row.seen_ms),
+    endsMs: Number(row.ends_ms),
+    remembered: row.remembered === true,
+  }));
+}
+
+/** Revokes the oldest of more than `max` and returns their hashes. */
+export async function revokeSessionsOver(
+  database: Queryable,
+  account: string,
+  { max, nowMs }: { readonly max: number; readonly nowMs: number },
+): Promise<string[]> {
+  const { rows } = await database.query({
+    text: `update sessions set revoked_at = clock_timestamp()
+           where revoked_at is null and pair_hash in (
+             select pair_hash from sessions
+             where account = $1 and revoked_at is null and ends_ms > $2
+             order by opened_ms desc, pair_hash offset $3
+           )
+           returning encode(pair_hash, 'hex') as hash`,
+    values: [account, nowMs, max],
+  });
+  return rows.map((row) => String(row.hash));
+}
+
 /** When a second factor was shown for it last. */
 export async function provedMsOf(database: Queryable, hash: string): Promise<number | undefined> {
   const { rows } = await database.query({
@@ -109,12 +163,17 @@ export async function recordSeen(database: Queryable, hash: string, timeMs: numb
   });
 }
 
-export async function revokeSession(database: Queryable, hash: string): Promise<void> {
-  await database.query({
+/** False when the account has no such session that still stands. */
+export async function revokeSession(
+  database: Queryable,
+  { hash, account }: { readonly hash: string; readonly account: string },
+): Promise<boolean> {
+  const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
-           where pair_hash = decode($1, 'hex') and ${STANDS}`,
-    values: [hash],
+           where pair_hash = decode($1, 'hex') and account = $2 and ${STANDS} returning account`,
+    values: [hash, account],
   });
+  return rows.length === 1;
 }
 
 /** Not revoked, though it may have been replaced a moment ago. */
