@@ -76,7 +76,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     uses: [
       ...["node:", "pg", "zod", "fastify", "@fastify/static", "@fastify/websocket"],
       ...["@node-rs/argon2", "ccxt", "pino", "prom-client", "sharp", "ws"],
-      ...["otpauth"],
+      ...["otpauth", "@simplewebauthn/server"],
     ],
     shared: [
       ...["http", "limits", "sessions", "passwords", "captcha"],

@@ -7,6 +7,13 @@ export const secondFactorCode = z.string().min(1).max(64).meta({
   description: "six digits of the authenticator, or a recovery code",
 });
 
+const passkeyAnswer = z.string().max(16_384).meta({
+  description: "JSON text of the PublicKeyCredential, as its toJSON gives it",
+});
+
+const passkeyOptions = (reader: string) =>
+  z.string().meta({ description: `JSON text, as PublicKeyCredential.${reader} reads it` });
+
 const recoveryCodes = z
   .array(z.string())
   .meta({ description: "ten codes, told this once; each counts once" });
@@ -19,6 +26,8 @@ export const security = endpoint({
   input: z.object({}),
   data: z.strictObject({
     totp: z.boolean().meta({ description: "an authenticator app is set" }),
+    passkeys: z.int().nonnegative().meta({ description: "how many are set" }),
+    passkeys_offered: z.boolean().meta({ description: "whether browsers allow them here" }),
     recovery_codes_left: z.int().nonnegative(),
     settings_locked_until_ms: momentMs.nullable(),
   }),
@@ -82,9 +91,83 @@ export const stepUp = endpoint({
   input: z.object({
     ticket: z.string().max(64),
     code: secondFactorCode.optional(),
+    passkey: passkeyAnswer.optional(),
   }),
   data: z.strictObject({ token: z.string() }),
-  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "ACCOUNT_FROZEN"],
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "ACCOUNT_FROZEN", "FEATURE_DISABLED"],
+});
+
+export const beginPasskeyProof = endpoint({
+  method: "POST",
+  path: "/user/stepuppasskey",
+  role: "public",
+  summary: "What a browser needs to answer a ticket with a passkey. Each answer counts once.",
+  input: z.object({ ticket: z.string().max(64) }),
+  data: z.strictObject({
+    options: passkeyOptions("parseRequestOptionsFromJSON"),
+  }),
+  rejections: ["STEP_UP_REQUIRED", "FEATURE_DISABLED"],
+});
+
+export const passkeys = endpoint({
+  method: "GET",
+  path: "/user/passkeys",
+  role: "member",
+  summary: "The account's passkeys, oldest first.",
+  input: z.object({}),
+  data: z.strictObject({
+    passkeys: z.array(
+      z.strictObject({
+        id: z.string(),
+        label: z.string(),
+        added_ms: momentMs,
+        used_ms: momentMs.nullable(),
+      }),
+    ),
+  }),
+  rejections: [],
+});
+
+export const beginPasskey = endpoint({
+  method: "POST",
+  path: "/user/passkeybegin",
+  role: "member",
+  summary: "What a browser needs to make a passkey for this account, ten at most.",
+  input: z.object({ code: secondFactorCode.optional() }),
+  data: z.strictObject({ options: passkeyOptions("parseCreationOptionsFromJSON") }),
+  rejections: [
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "SETTINGS_LOCKED",
+    "FEATURE_DISABLED",
+  ],
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/user/passkeyadd",
+  role: "member",
+  summary: "Keeps the passkey that the browser made: from now on it may be asked for.",
+  input: z.object({
+    passkey: passkeyAnswer,
+    label: z.string().trim().min(1).max(40).meta({ description: "the member's own name for it" }),
+  }),
+  data: z.strictObject({
+    recovery_codes: z
+      .array(z.string())
+      .meta({ description: "with the first factor: ten codes, told this once; else none" }),
+  }),
+  rejections: ["VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED", "FEATURE_DISABLED"],
+});
+
+export const removePasskey = endpoint({
+  method: "POST",
+  path: "/user/passkeyremove",
+  role: "member",
+  summary: "Removes a passkey.",
+  input: z.object({ id: z.string().max(1_400), code: secondFactorCode.optional() }),
+  data: NOTHING,
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
 });
 
 export const lockSettings = endpoint({

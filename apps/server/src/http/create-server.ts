@@ -32,7 +32,7 @@ export function createServer(options: ServerOptions): Server {
     commands,
     database,
     sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
-    secondFactors: factorsOfMembers({ database, parameter, nowMs }),
+    secondFactors: factorsOfMembers({ database, parameter, nowMs, ...address }),
     tickets,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),

@@ -1,5 +1,8 @@
+import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passkeys.ts";
 import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
 import type { Queryable } from "@sumi/store/table.ts";
+import { passkeyPlaceOf } from "./passkey-place.ts";
+import { Passkeys } from "./passkeys.ts";
 import { storedAsGiven } from "./sealing.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { countedTries } from "./tries.ts";
@@ -9,12 +12,20 @@ export function factorsOfMembers(options: {
   readonly database: Queryable;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
+  /** Where browsers find this exchange. */
+  readonly origins: readonly string[];
 }): SecondFactors {
-  const { database, nowMs } = options;
+  const { database, nowMs, origins } = options;
+  const passkeys = new Passkeys({
+    rows: new PasskeyTable(database, ACCOUNT_PASSKEYS),
+    place: passkeyPlaceOf(origins),
+    nowMs,
+  });
   return new SecondFactors({
     rows: new FactorTable(database, ACCOUNT_FACTORS),
     sealing: storedAsGiven,
     tries: countedTries({ ...options, kindOfOwners: "account" }),
+    passkeys,
     nowMs,
   });
 }

@@ -32,3 +32,25 @@ export type Tries = {
   begin(owner: string): Promise<Pick<Attempt, "allowed" | "endsMs">>;
   succeed(owner: string): Promise<void>;
 };
+
+export type PasskeyRow = {
+  readonly credential: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly label: string;
+  readonly addedMs: number;
+  readonly usedMs: number | undefined;
+};
+
+/** Where passkeys are kept, under the same terms. */
+export type PasskeyRows = {
+  listPasskeys(owner: string): Promise<readonly PasskeyRow[]>;
+  addPasskey(owner: string, passkey: Omit<PasskeyRow, "usedMs">, max: number): Promise<boolean>;
+  usePasskey(
+    owner: string,
+    credential: string,
+    counted: { readonly from: number; readonly to: number; readonly timeMs: number },
+  ): Promise<boolean>;
+  removePasskey(owner: string, credential: string): Promise<boolean>;
+};

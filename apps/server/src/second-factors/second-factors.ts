@@ -1,5 +1,6 @@
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { FactorRows, Sealing, Tries } from "./ports.ts";
+import type { Passkeys } from "./passkeys.ts";
+import type { FactorRows, PasskeyRow, Sealing, Tries } from "./ports.ts";
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 import { looksLikeTotp, newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
 
@@ -7,23 +8,25 @@ export type SecondFactorsOptions = {
   readonly rows: FactorRows;
   readonly sealing: Sealing;
   readonly tries: Tries;
+  readonly passkeys: Passkeys;
   readonly nowMs: () => number;
 };
 
 /** What an owner has set. */
 export type FactorStatus = {
   readonly totp: boolean;
+  readonly passkeys: number;
   readonly recoveryCodes: number;
 };
 
 /** Ways to prove oneself beside the password. */
-export type FactorMethod = "totp" | "recovery";
+export type FactorMethod = "totp" | "recovery" | "passkey";
 
 const ISSUER = "Sumi";
 
 /**
- * Authenticator apps and recovery codes of one kind of owners. An owner is an id of their rows:
- * a member's account here, a staff member's number in the console.
+ * Authenticator apps, passkeys and recovery codes of one kind of owners. An owner is an id of their
+ * rows: a member's account here, a staff member's number in the console.
  */
 export class SecondFactors {
   readonly #options: SecondFactorsOptions;
@@ -33,19 +36,24 @@ export class SecondFactors {
   }
 
   async status(owner: string): Promise<FactorStatus> {
-    const { rows } = this.#options;
-    const [authenticator, recoveryCodes] = await Promise.all([
+    const { rows, passkeys } = this.#options;
+    const [authenticator, listed, recoveryCodes] = await Promise.all([
       rows.findAuthenticator(owner),
+      passkeys.list(owner),
       rows.countRecoveryCodes(owner),
     ]);
-    return { totp: authenticator?.isConfirmed === true, recoveryCodes };
+    const totp = authenticator?.isConfirmed === true;
+    return { totp, passkeys: listed.length, recoveryCodes };
   }
 
   /** With what the owner may answer now; empty when no second factor is set. */
   async methods(owner: string): Promise<readonly FactorMethod[]> {
-    const { totp, recoveryCodes } = await this.status(owner);
-    if (!totp) return [];
-    return recoveryCodes > 0 ? ["totp", "recovery"] : ["totp"];
+    const { totp, passkeys, recoveryCodes } = await this.status(owner);
+    const own: FactorMethod[] = [];
+    if (totp) own.push("totp");
+    if (passkeys > 0) own.push("passkey");
+    // Recovery codes stand in for a factor and are none by themselves.
+    return own.length > 0 && recoveryCodes > 0 ? [...own, "recovery"] : own;
   }
 
   /** A secret that counts from its first code on. ILLEGAL_OPERATION while another one counts. */
@@ -78,12 +86,13 @@ export class SecondFactors {
   }
 
   /**
-   * Ten new codes, told this once; those of before count no more. ILLEGAL_OPERATION without an
-   * authenticator, since they stand in for it.
+   * Ten new codes, told this once; those of before count no more. ILLEGAL_OPERATION without a
+   * factor that they could stand in for.
    */
   async renewRecoveryCodes(owner: string): Promise<Outcome<readonly string[]>> {
-    const { totp } = await this.status(owner);
-    return totp ? accept(await this.#newCodes(owner)) : reject("ILLEGAL_OPERATION");
+    const { totp, passkeys } = await this.status(owner);
+    if (!totp && passkeys === 0) return reject("ILLEGAL_OPERATION");
+    return accept(await this.#newCodes(owner));
   }
 
   /**
@@ -101,14 +110,61 @@ export class SecondFactors {
     });
   }
 
-  /** Removes the authenticator and the recovery codes; one of them has to be shown. */
+  /** Removes the authenticator; one of its codes or a recovery code has to be shown. */
   async removeTotp(owner: string, code: string): Promise<Outcome<void>> {
     const { rows } = this.#options;
     const verified = await this.verifyCode(owner, code);
     if (!verified.ok) return verified;
     await rows.removeAuthenticator(owner);
-    await rows.removeRecoveryCodes(owner);
+    await this.#forgetIdleCodes(owner);
     return DONE;
+  }
+
+  get passkeysAreOffered(): boolean {
+    return this.#options.passkeys.areOffered;
+  }
+
+  passkeys(owner: string): Promise<readonly PasskeyRow[]> {
+    return this.#options.passkeys.list(owner);
+  }
+
+  /** What a browser needs to make a passkey, and to show one. */
+  beginPasskey(owner: string, label: string): Promise<Outcome<string>> {
+    return this.#options.passkeys.beginAdding(owner, label);
+  }
+
+  beginPasskeyProof(owner: string): Promise<Outcome<string>> {
+    return this.#options.passkeys.beginProving(owner);
+  }
+
+  /** Keeps a passkey; the owner's first factor gives recovery codes, this once. */
+  async addPasskey(
+    owner: string,
+    { answer, label }: { readonly answer: string; readonly label: string },
+  ): Promise<Outcome<readonly string[]>> {
+    const { passkeys } = this.#options;
+    const before = await this.methods(owner);
+    const added = await passkeys.add(owner, answer, label);
+    if (!added.ok) return added;
+    return accept(before.length === 0 ? await this.#newCodes(owner) : []);
+  }
+
+  /** Not counted as a try: nobody guesses a signature, and so nobody locks an owner out of it. */
+  verifyPasskey(owner: string, answer: string): Promise<Outcome<FactorMethod>> {
+    return this.#options.passkeys.verify(owner, answer);
+  }
+
+  /** ILLEGAL_OPERATION for one that is not the owner's. */
+  async removePasskey(owner: string, credential: string): Promise<Outcome<void>> {
+    const removed = await this.#options.passkeys.remove(owner, credential);
+    if (!removed) return reject("ILLEGAL_OPERATION");
+    await this.#forgetIdleCodes(owner);
+    return DONE;
+  }
+
+  async #forgetIdleCodes(owner: string): Promise<void> {
+    const { totp, passkeys } = await this.status(owner);
+    if (!totp && passkeys === 0) await this.#options.rows.removeRecoveryCodes(owner);
   }
 
   async #newCodes(owner: string): Promise<readonly string[]> {

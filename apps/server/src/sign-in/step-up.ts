@@ -23,9 +23,8 @@ export async function answerStepUp(
   const purpose = server.tickets.find(form.ticket);
   // Nothing that is shown says whether there ever was such a ticket.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
-  if (form.code === undefined) return reject("MISSING_PARAMETER", { field: "code" });
   const { owner, session, remembered } = purpose;
-  const verified = await server.secondFactors.verifyCode(owner, form.code);
+  const verified = await verify(server, owner, form);
   if (!verified.ok) {
     const isWrong = verified.code === "VERIFICATION_CODE_ERROR";
     if (isWrong) await logTry(server.database, owner, tryOf(server, caller, "wrong_code"));
@@ -40,4 +39,14 @@ export async function answerStepUp(
   if (session === undefined) return enter(server, owner, { caller, remembered, proved: true });
   const pair = await server.sessions.replace({ name: session, account: owner });
   return pair === undefined ? reject("STEP_UP_REQUIRED") : accept(pair);
+}
+
+async function verify(
+  { secondFactors }: Server,
+  owner: string,
+  { code, passkey }: Form,
+): Promise<Outcome<string>> {
+  if (passkey !== undefined) return secondFactors.verifyPasskey(owner, passkey);
+  if (code === undefined) return reject("MISSING_PARAMETER", { field: "code" });
+  return secondFactors.verifyCode(owner, code);
 }

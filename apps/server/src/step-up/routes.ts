@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/second-factors.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";
 import {
   lockSettingsUntil,
@@ -13,17 +13,24 @@ import { refuseWhileLocked } from "./settings-lock.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The authenticator app, recovery codes, and the lock before all of it. */
+/** All second factors of members, and the lock before them. */
 export function secondFactorRoutes(server: Server): void {
+  authenticatorRoutes(server);
+  passkeyRoutes(server);
+}
+
+function authenticatorRoutes(server: Server): void {
   const { database, secondFactors, nowMs } = server;
 
   route(server, contract.security, async (_, { account }) => {
-    const [{ totp, recoveryCodes }, untilMs] = await Promise.all([
+    const [{ totp, passkeys, recoveryCodes }, untilMs] = await Promise.all([
       secondFactors.status(account),
       settingsLockedUntil(database, account),
     ]);
     return accept({
       totp,
+      passkeys,
+      passkeys_offered: secondFactors.passkeysAreOffered,
       recovery_codes_left: recoveryCodes,
       settings_locked_until_ms: nowMs() < untilMs ? untilMs : null,
     });
@@ -32,9 +39,7 @@ export function secondFactorRoutes(server: Server): void {
   route(server, contract.beginTotp, async (form, caller) => {
     const allowed = await mayChange(server, caller, form);
     if (!allowed.ok) return allowed;
-    const profile = await findProfile(database, caller.account);
-    assert(profile !== undefined, "a session belongs to an account");
-    return secondFactors.beginTotp(caller.account, profile.username);
+    return secondFactors.beginTotp(caller.account, await usernameOf(server, caller));
   });
 
   route(server, contract.confirmTotp, async ({ code }, caller) => {
@@ -65,6 +70,55 @@ export function secondFactorRoutes(server: Server): void {
     const locked = await lockSettingsUntil(database, caller.account, untilMs);
     return accept({ locked_until_ms: locked });
   });
+}
+
+/** Passkeys, and what a browser is asked to sign. */
+function passkeyRoutes(server: Server): void {
+  const { secondFactors, tickets } = server;
+
+  route(server, contract.passkeys, async (_, { account }) => {
+    const listed = await secondFactors.passkeys(account);
+    return accept({
+      passkeys: listed.map(({ credential, label, addedMs, usedMs }) => {
+        return { id: credential, label, added_ms: addedMs, used_ms: usedMs ?? null };
+      }),
+    });
+  });
+
+  route(server, contract.beginPasskey, async (form, caller) => {
+    const allowed = await mayChange(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const label = await usernameOf(server, caller);
+    const options = await secondFactors.beginPasskey(caller.account, label);
+    return options.ok ? accept({ options: options.value }) : options;
+  });
+
+  route(server, contract.addPasskey, async ({ passkey: answer, label }, caller) => {
+    const allowed = await refuseWhileLocked(server, caller);
+    if (!allowed.ok) return allowed;
+    const codes = await secondFactors.addPasskey(caller.account, { answer, label });
+    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
+  });
+
+  route(server, contract.removePasskey, async (form, caller) => {
+    const allowed = await mayChange(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const removed = await secondFactors.removePasskey(caller.account, form.id);
+    return removed.ok ? accept({}) : removed;
+  });
+
+  route(server, contract.beginPasskeyProof, async ({ ticket }) => {
+    const purpose = tickets.find(ticket);
+    if (purpose === undefined) return reject("STEP_UP_REQUIRED");
+    const options = await secondFactors.beginPasskeyProof(purpose.owner);
+    return options.ok ? accept({ options: options.value }) : options;
+  });
+}
+
+async function usernameOf({ database }: Server, { account }: Caller): Promise<string> {
+  const profile = await findProfile(database, account);
+  assert(profile !== undefined, "a session belongs to an account");
+  return profile.username;
 }
 
 /** First the lock, which no proof opens. */

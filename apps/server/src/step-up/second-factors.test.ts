@@ -34,6 +34,8 @@ test("an authenticator counts from its first code on and shows recovery codes on
   ).toEqual([]);
   expect((await hanako.get("/user/security")).data).toEqual({
     totp: true,
+    passkeys: 0,
+    passkeys_offered: true,
     recovery_codes_left: 10,
     settings_locked_until_ms: null,
   });
