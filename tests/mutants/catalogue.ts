@@ -4,6 +4,7 @@ import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
 import { READING_MUTANTS } from "./catalogue/reading.ts";
 import { RECOVERY_MUTANTS } from "./catalogue/recovery.ts";
+import { WALLET_MUTANTS } from "./catalogue/wallet.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** Every mistake that the tests of reliability must notice. */
@@ -14,6 +15,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...BOOK_MUTANTS,
   ...PEOPLE_MUTANTS,
   ...READING_MUTANTS,
+  ...WALLET_MUTANTS,
 ];
 
 /** Throws for a name that nobody has. */

@@ -17,7 +17,7 @@ test("a fresh production exchange is empty, and nothing of it is a demonstration
   expect(await client.get("/Trade/tradelist")).toMatchObject({ markets: [] });
   expect(server.output).toContain("production exchange");
   expect(server.output).not.toMatch(/demonstration|hanako|password/i);
-  expect(await readdir(site.folder)).toEqual(["postgres"]);
+  expect(await readdir(site.folder)).toEqual(["postgres", "vault-keys.json"]);
   for (const path of ["/apiv/docs", "/apiv/openapi.json", "/apiv/Trade/tradelist", "/nowhere"]) {
     const response = await fetch(server.origin + path);
     expect([...response.headers.keys()]).not.toContain("sumi-exchange");

@@ -1,6 +1,14 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import {
+  type MailConfiguration,
+  present,
+  type Reader,
+  readMail,
+  readSwitch,
+  readWhole,
+} from "./configuration-values.ts";
 
 /** Everything an operator can choose, read once at start and never again. */
 export type Configuration = {
@@ -13,6 +21,7 @@ export type Configuration = {
   readonly dataFolder: string;
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
+  readonly mail: MailConfiguration;
   /** Every chance of the demonstration and of its simulated prices follows from it. */
   readonly seed: number;
   /** Whether /healthz and /metrics answer callers beyond the loopback interface, too. */
@@ -70,11 +79,13 @@ const TERMS = {
     feeds: ["simulated", "recorded", "live"],
     feedDefault: "simulated",
     publicHostNeeds: "SUMI_DEMO_PUBLIC=1",
+    withoutMail: "mailbox",
   },
   production: {
     feeds: ["live"],
     feedDefault: "live",
     publicHostNeeds: "SUMI_ORIGIN=https://…",
+    withoutMail: "none",
   },
 } as const satisfies Record<ExchangeMode, unknown>;
 
@@ -90,6 +101,8 @@ const NAMES: readonly string[] = [
   "SUMI_HEALTH_PUBLIC",
   "SUMI_HOST",
   "SUMI_LOG",
+  "SUMI_MAIL_FROM",
+  "SUMI_MAIL_URL",
   "SUMI_MODE",
   "SUMI_ORIGIN",
   "SUMI_PORT",
@@ -119,22 +132,13 @@ export function readConfiguration(environment: Environment): Configuration {
     dataFolder: resolve(reader.text("SUMI_DATA", "data")),
     database: readDatabase(reader),
     feed: readFeed(reader, mode),
+    mail: readMail(reader, TERMS[mode].withoutMail),
     seed: readWhole(reader, "SUMI_SEED", { otherwise: "1", min: 0, max: SEED_MAX }),
     healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
     logLevel: readLogLevel(reader),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
-}
-
-type Reader = {
-  text(name: string, otherwise: string): string;
-  problem(sentence: string): void;
-};
-
-/** An empty variable is how shells and container files spell "not set". */
-function present(value: string | undefined): string | undefined {
-  return value === undefined || value.trim() === "" ? undefined : value.trim();
 }
 
 function unknownNames(environment: Environment): string[] {
@@ -271,25 +275,4 @@ function readLogLevel(reader: Reader): LogLevel {
     reader.problem(`SUMI_LOG must be one of ${LOG_LEVELS.join(", ")}, not "${text}".`);
   }
   return level ?? "warn";
-}
-
-function readSwitch(reader: Reader, name: string): boolean {
-  const text = reader.text(name, "0");
-  if (text !== "0" && text !== "1") reader.problem(`${name} must be 0 or 1, not "${text}".`);
-  return text === "1";
-}
-
-function readWhole(
-  reader: Reader,
-  name: string,
-  bounds: { readonly otherwise: string; readonly min: number; readonly max: number },
-): number {
-  const text = reader.text(name, bounds.otherwise);
-  const value = Number(text);
-  if (!/^\d{1,10}$/.test(text) || value < bounds.min || value > bounds.max) {
-    reader.problem(
-      `${name} must be a whole number from ${bounds.min} to ${bounds.max}, not "${text}".`,
-    );
-  }
-  return value;
 }

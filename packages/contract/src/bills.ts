@@ -14,6 +14,9 @@ import {
 /** What may stand on a bill (rules 9), as far as there are products for it. */
 export const BILL_TYPES = [
   "DEPOSIT_CREDIT",
+  "WITHDRAW_REQUEST",
+  "WITHDRAW_REJECTED_RETURN",
+  "WITHDRAW_FAILED_RETURN",
   "SPOT_HOLD",
   "SPOT_RELEASE",
   "SPOT_BUY",
@@ -31,7 +34,7 @@ export const bill = z.object({
   fee: decimalText,
   /** Available balance after it. */
   balance_after: decimalText,
-  /** The order or deposit it belongs to. */
+  /** The order, deposit or withdrawal it belongs to. */
   ref: sequenceText,
   time_ms: momentMs,
 });

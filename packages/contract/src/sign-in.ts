@@ -17,7 +17,7 @@ const captchaAnswer = z
   .optional()
   .meta({ description: "its answer: pixels the piece was slid, or the proof of work's nonce" });
 
-export const captchaActions = z.enum(["sign_in", "sign_up"]);
+export const captchaActions = z.enum(["sign_in", "sign_up", "forgot"]);
 
 export const captcha = endpoint({
   method: "GET",

@@ -7,6 +7,7 @@ export const userInfo = z.strictObject({
   id: z.string().meta({ description: "UID" }),
   username: z.string(),
   email: z.string().meta({ description: "masked; empty until one is verified" }),
+  anti_phishing: z.boolean().meta({ description: "mails carry the member's own words" }),
   phone: z.string().meta({ description: "masked; empty until one is verified" }),
   paypassword: z.boolean().meta({ description: "a withdrawal password is set" }),
   is_address: z.boolean().meta({ description: "a withdrawal address is saved" }),

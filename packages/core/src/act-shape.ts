@@ -25,6 +25,9 @@ const SHAPES: { readonly [Each in Act as Each["act"]]: Shape<Each> } = {
   ChangeParameter: { key: "text", value: "text", effectiveMs: "number" },
   FundHouse: { asset: "text", network: "text", amount: "text", evidence: "text" },
   UnfreezeMember: { member: "number" },
+  DecertifyMember: { member: "number", reason: "text" },
+  ResetSecondFactor: { member: "number", evidence: "text" },
+  FailWithdrawal: { withdrawal: "number", evidence: "text" },
   SetMarketStatus: { symbol: "text", status: "text" },
 };
 

@@ -4,10 +4,13 @@ import { flawOfAct } from "./act-shape.ts";
 import type { Acts } from "./approvals/rules.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
+import { decertifyMember, refusalOfDecertifying } from "./members/identity.ts";
 import { refusalOfUnfreezing, unfreezeMember } from "./members/rules.ts";
+import { refusalOfReset, resetSecondFactor } from "./members/security.ts";
 import { changeParameter, refusalOfChange } from "./parameters/rules.ts";
 import { refusalOfStatus, setMarketStatus } from "./spot/status.ts";
 import type { State } from "./state.ts";
+import { failWithdrawal, refusalOfFailure } from "./withdrawals/sending.ts";
 
 /** Why an act cannot be carried out now, or nothing. */
 function refusalOf(x: State, act: Act): Rejected | undefined {
@@ -24,6 +27,12 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfFunding(x, act);
     case "UnfreezeMember":
       return refusalOfUnfreezing(x, act);
+    case "DecertifyMember":
+      return refusalOfDecertifying(x, act);
+    case "ResetSecondFactor":
+      return refusalOfReset(x, act);
+    case "FailWithdrawal":
+      return refusalOfFailure(x, act);
     case "SetMarketStatus":
       return refusalOfStatus(x, act);
   }
@@ -42,6 +51,12 @@ function carryOut(x: State, act: Act): void {
       return fundHouse(x, act);
     case "UnfreezeMember":
       return unfreezeMember(x, act);
+    case "DecertifyMember":
+      return decertifyMember(x, act);
+    case "ResetSecondFactor":
+      return resetSecondFactor(x, act);
+    case "FailWithdrawal":
+      return failWithdrawal(x, act);
     case "SetMarketStatus":
       return setMarketStatus(x, act);
   }

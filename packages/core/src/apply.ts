@@ -18,13 +18,33 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
     case "DepositSubmitted":
     case "DepositProposed":
     case "DepositCredited":
+    case "DepositRejected":
       return x.deposits.apply(event, x.now.timeMs);
     case "MemberOpened":
     case "MemberFrozen":
     case "MemberUnfrozen":
     case "TradingProhibited":
     case "WithdrawalsBlocked":
+    case "SecurityChanged":
+    case "IdentitySubmitted":
+    case "MemberCertified":
+    case "IdentityRejected":
+    case "MemberDecertified":
+    case "MemberLooked":
       return x.members.apply(event);
+    case "AddressAdded":
+    case "AddressRemoved":
+    case "WithdrawalRequested":
+    case "WithdrawalHeld":
+    case "WithdrawalEscalated":
+    case "WithdrawalProposed":
+    case "WithdrawalPassed":
+    case "WithdrawalRejected":
+    case "WithdrawalCancelled":
+    case "WithdrawalSent":
+    case "WithdrawalDone":
+    case "WithdrawalFailed":
+      return x.withdrawals.apply(event, x.now.timeMs);
     case "AssetListed":
     case "NetworkListed":
     case "MarketStatusSet":

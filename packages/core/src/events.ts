@@ -6,6 +6,7 @@ import type { MemberEvent } from "./members/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { PriceEvent } from "./prices/events.ts";
 import type { SpotEvent } from "./spot/events.ts";
+import type { WithdrawalEvent } from "./withdrawals/events.ts";
 
 /** Everything that can happen. State is nothing but these, applied in order. */
 export type ExchangeEvent =
@@ -16,6 +17,7 @@ export type ExchangeEvent =
   | PriceEvent
   | MemberEvent
   | DepositEvent
+  | WithdrawalEvent
   | SpotEvent;
 
 /**
@@ -38,9 +40,28 @@ export const AMOUNT_FIELDS = {
   MemberUnfrozen: [],
   TradingProhibited: [],
   WithdrawalsBlocked: [],
+  SecurityChanged: [],
+  IdentitySubmitted: [],
+  MemberCertified: [],
+  IdentityRejected: [],
+  MemberDecertified: [],
+  MemberLooked: [],
   DepositSubmitted: ["amount"],
   DepositProposed: ["amount"],
   DepositCredited: ["amount", "value"],
+  DepositRejected: [],
+  AddressAdded: [],
+  AddressRemoved: [],
+  WithdrawalRequested: ["quantity", "fee", "value"],
+  WithdrawalHeld: [],
+  WithdrawalEscalated: [],
+  WithdrawalProposed: [],
+  WithdrawalPassed: ["quantity", "fee", "value"],
+  WithdrawalRejected: ["quantity"],
+  WithdrawalCancelled: ["quantity"],
+  WithdrawalSent: ["arrival"],
+  WithdrawalDone: [],
+  WithdrawalFailed: ["quantity", "fee", "fromTreasury"],
   OrderAccepted: ["amount", "hold"],
   Traded: ["notional", "buyerFee", "sellerFee", "released"],
   TradePrevented: ["released"],

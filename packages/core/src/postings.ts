@@ -4,6 +4,7 @@ import type { ExchangeEvent } from "./events.ts";
 import { eachHousePosting } from "./house/postings.ts";
 import type { Postings } from "./ledger/ledger.ts";
 import { eachSpotPosting, type TradedMarket } from "./spot/postings.ts";
+import { eachWithdrawalPosting } from "./withdrawals/postings.ts";
 
 /**
  * The one place that says what an event does to money, grouped by asset. Applying, listing bills
@@ -28,7 +29,21 @@ export function eachPosting(
     case "DepositSubmitted":
     case "DepositProposed":
     case "DepositCredited":
+    case "DepositRejected":
       return eachDepositPosting(event, to);
+    case "AddressAdded":
+    case "AddressRemoved":
+    case "WithdrawalRequested":
+    case "WithdrawalHeld":
+    case "WithdrawalEscalated":
+    case "WithdrawalProposed":
+    case "WithdrawalPassed":
+    case "WithdrawalRejected":
+    case "WithdrawalCancelled":
+    case "WithdrawalSent":
+    case "WithdrawalDone":
+    case "WithdrawalFailed":
+      return eachWithdrawalPosting(event, to);
     case "HouseFunded":
       return eachHousePosting(event, to);
     case "Founded":
@@ -45,6 +60,12 @@ export function eachPosting(
     case "MemberUnfrozen":
     case "TradingProhibited":
     case "WithdrawalsBlocked":
+    case "SecurityChanged":
+    case "IdentitySubmitted":
+    case "MemberCertified":
+    case "IdentityRejected":
+    case "MemberDecertified":
+    case "MemberLooked":
       return;
     default:
       return unreachable(event);

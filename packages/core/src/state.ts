@@ -19,6 +19,7 @@ import { Spot } from "./spot/spot.ts";
 import { spotRestorers, walkSpot } from "./spot/walk.ts";
 import type { Stamp } from "./stamp.ts";
 import type { Restorers, Walk, WalkValue } from "./walk.ts";
+import { Withdrawals } from "./withdrawals/withdrawals.ts";
 
 /** What the core is given from outside, and nothing else. */
 export type StateOptions = {
@@ -43,6 +44,7 @@ export class State {
   readonly markets = new Markets(this.parameters);
   readonly members = new Members();
   readonly deposits = new Deposits();
+  readonly withdrawals = new Withdrawals();
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;
   readonly prices: Prices;
@@ -101,6 +103,7 @@ export class State {
     this.prices.walk(walk);
     this.members.walk(walk);
     this.deposits.walk(walk);
+    this.withdrawals.walk(walk);
     this.ledger.walk(walk);
     walkSpot(this.spot, walk);
     this.keys.walk(walk);
@@ -140,6 +143,7 @@ function restorersOf(x: State): Restorers {
     ...x.prices.restorers,
     ...x.members.restorers,
     ...x.deposits.restorers,
+    ...x.withdrawals.restorers,
     balance: (values) => {
       const [asset, account, units] = values as [number, number, string];
       x.ledger.restore(asset, account, BigInt(units) as Amount);

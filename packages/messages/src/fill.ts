@@ -29,7 +29,10 @@ const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** Names that hold identifiers: their digits are not a quantity and stay as they are. */
-const TEXT_PARAMS: ReadonlySet<string> = new Set(["field", "ref", "symbol"]);
+const TEXT_PARAMS: ReadonlySet<string> = new Set([
+  ...["field", "ref", "symbol", "code", "phrase"],
+  ...["device", "address"],
+]);
 
 /** A value's name says what it is: `…Ms` an instant, `seconds` a duration, digits a quantity. */
 function formatParam(language: Language, name: string, value: string | number): string {

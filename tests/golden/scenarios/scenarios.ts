@@ -2,6 +2,12 @@ import type { RecordedWorld } from "../scribe.ts";
 import { crowd } from "./crowd.ts";
 import { house } from "./house.ts";
 import { spot } from "./spot.ts";
+import { wallet } from "./wallet.ts";
 
 /** What a golden journal can be written of. A second one of the same gets a number: "spot-2". */
-export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = { spot, house, crowd };
+export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
+  spot,
+  house,
+  crowd,
+  wallet,
+};

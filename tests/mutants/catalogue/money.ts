@@ -72,7 +72,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     name: "deposit-credited-twice",
     sentence: "A second click credits a deposit again.",
     file: "packages/core/src/deposits/rules.ts",
-    find: '  if (deposit.credited) return reject("ALREADY_REVIEWED");\n',
+    find: '  if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");\n',
     replacement: "",
     caughtBy: ["simulator"],
   },

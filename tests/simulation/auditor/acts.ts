@@ -5,8 +5,10 @@ import { feeOf } from "./fees.ts";
 import type { Market } from "./listing.ts";
 import type { OwnOrder } from "./orders.ts";
 import { isTooSoon } from "./parameters.ts";
+import { securityChanged } from "./people.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
 import { endAllOf } from "./trading.ts";
+import { failWithdrawal } from "./withdrawing.ts";
 
 type ActOf<Name> = Extract<Act, { act: Name }>;
 
@@ -32,6 +34,15 @@ export function* carriedOut(x: Reckoning, act: Act): Expected {
       x.demand("I21", isFrozen, "only who is frozen is unfrozen");
       return yield { type: "MemberUnfrozen", member: act.member };
     }
+    case "DecertifyMember": {
+      const isCertified = x.members.find(act.member)?.certification === "certified";
+      x.demand("I21", isCertified, "only who is certified is decertified");
+      return yield { type: "MemberDecertified", member: act.member, reason: act.reason };
+    }
+    case "ResetSecondFactor":
+      return yield* securityChanged(x, act.member, "SECOND_FACTOR_RESET");
+    case "FailWithdrawal":
+      return yield* failWithdrawal(x, act);
     case "SetMarketStatus":
       return yield* setMarketStatus(x, act);
     default:

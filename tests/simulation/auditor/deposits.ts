@@ -6,7 +6,7 @@ import type { Expected, Reckoning } from "./reckoning.ts";
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 type DepositEvent = Extract<
   ReadEvent,
-  { type: "DepositSubmitted" | "DepositProposed" | "DepositCredited" }
+  { type: "DepositSubmitted" | "DepositProposed" | "DepositCredited" | "DepositRejected" }
 >;
 type FirstWord = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
 
@@ -18,6 +18,7 @@ export type OwnDeposit = {
   readonly amount: bigint;
   /** How often it was credited: never more than once. */
   credits: number;
+  isRejected: boolean;
   /** What the first of two people confirmed. */
   first: FirstWord | undefined;
 };
@@ -47,7 +48,8 @@ export class OwnDeposits {
     switch (event.type) {
       case "DepositSubmitted": {
         const { deposit: id, member, asset, network, amount } = event;
-        this.all.set(id, { id, member, asset, network, amount, credits: 0, first: undefined });
+        const now = { credits: 0, isRejected: false, first: undefined };
+        this.all.set(id, { id, member, asset, network, amount, ...now });
         return [];
       }
       case "DepositProposed": {
@@ -56,6 +58,12 @@ export class OwnDeposits {
         if (deposit === undefined) return [`deposit ${event.deposit} was never submitted`];
         deposit.first = { reviewer, amount, transfer, expiresMs };
         return [];
+      }
+      case "DepositRejected": {
+        const deposit = this.all.get(event.deposit);
+        if (deposit === undefined) return [`deposit ${event.deposit} was never submitted`];
+        Object.assign(deposit, { isRejected: true, first: undefined });
+        return deposit.credits > 0 ? [`deposit ${event.deposit} is credited and rejected`] : [];
       }
       case "DepositCredited":
         return this.#credit(event, timeMs);
@@ -68,6 +76,7 @@ export class OwnDeposits {
     const deposit = this.all.get(event.deposit);
     if (deposit === undefined) faults.push(`deposit ${event.deposit} was never submitted`);
     else deposit.credits += 1;
+    if (deposit?.isRejected) faults.push(`deposit ${event.deposit} is rejected and credited`);
     if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
     if (this.transfers.has(transfer)) faults.push(`transfer ${transfer} is credited again`);
     this.transfers.add(transfer);
@@ -98,6 +107,7 @@ export function* confirmDeposit(x: Reckoning, command: CommandOf<"ConfirmDeposit
   const minimum = x.listing.networks[network]?.depositMin ?? 0n;
   x.demand("I14", amount > 0n && amount >= minimum, "a credit is not below the minimum");
   x.demand("I14", deposit.credits === 0, "a deposit is credited once");
+  x.demand("I14", !deposit.isRejected, "a rejected deposit is not credited");
   x.demand("I14", !x.deposits.transfers.has(transfer), "a transfer is credited once");
   const price = x.prices.lastOk(x.listing.assets[asset]);
   const value = price === undefined ? undefined : (amount * price) / COIN;
@@ -114,6 +124,16 @@ export function* confirmDeposit(x: Reckoning, command: CommandOf<"ConfirmDeposit
   }
   const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
+}
+
+/** By one person, with a reason: nothing moves, and it is over. */
+export function* rejectDeposit(x: Reckoning, command: CommandOf<"RejectDeposit">): Expected {
+  const { actor: reviewer, deposit: id, reason } = command;
+  const deposit = x.deposits.all.get(id);
+  x.demand("I21", reviewer < 0, "only staff reject deposits");
+  const isOpen = deposit?.credits === 0 && !deposit.isRejected;
+  x.demand("I14", isOpen, "what is rejected was announced, and not decided");
+  yield { type: "DepositRejected", deposit: id, member: deposit?.member ?? 0, reason, reviewer };
 }
 
 /** What one person may credit alone; what has no price has no limit to stay below. */

@@ -1,13 +1,21 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { approve, found, propose } from "./approvals.ts";
-import { confirmDeposit, submitDeposit } from "./deposits.ts";
-import { blockWithdrawals, freezeMember, openMember, prohibitTrading } from "./members.ts";
+import { confirmDeposit, rejectDeposit, submitDeposit } from "./deposits.ts";
+import {
+  blockWithdrawals,
+  freezeMember,
+  keepFrozen,
+  openMember,
+  prohibitTrading,
+} from "./members.ts";
 import type { OwnOrder } from "./orders.ts";
+import * as people from "./people.ts";
 import { amendOrder, ownOrder, placeOrder } from "./placing.ts";
 import { indexOf } from "./prices.ts";
 import type { ReadCommand } from "./reading.ts";
 import type { Expected, Reckoning } from "./reckoning.ts";
 import { endAllOf, endOf, stopsThatFollow } from "./trading.ts";
+import * as withdrawing from "./withdrawing.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 
@@ -28,6 +36,40 @@ type Asked = Exclude<ReadCommand, { type: "FireTriggers" }>;
 
 function ownExpectationsOf(x: Reckoning, command: Asked): Expected {
   switch (command.type) {
+    case "RecordSecurityChange":
+      return people.recordSecurityChange(x, command);
+    case "SubmitIdentity":
+      return people.submitIdentity(x, command);
+    case "CertifyMember":
+      return people.certifyMember(x, command);
+    case "RejectIdentity":
+      return people.rejectIdentity(x, command);
+    case "RecordLook":
+      return people.recordLook(x, command);
+    case "KeepFrozen":
+      return keepFrozen(x, command);
+    case "RejectDeposit":
+      return rejectDeposit(x, command);
+    case "AddAddress":
+      return withdrawing.addAddress(x, command);
+    case "RemoveAddress":
+      return withdrawing.removeAddress(x, command);
+    case "RequestWithdrawal":
+      return withdrawing.requestWithdrawal(x, command);
+    case "CancelWithdrawal":
+      return withdrawing.cancelWithdrawal(x, command);
+    case "PassWithdrawal":
+      return withdrawing.passWithdrawal(x, command);
+    case "RejectWithdrawal":
+      return withdrawing.rejectWithdrawal(x, command);
+    case "HoldWithdrawal":
+      return withdrawing.holdWithdrawal(x, command);
+    case "SendWithdrawal":
+      return withdrawing.sendWithdrawal(x, command);
+    case "CompleteWithdrawal":
+      return withdrawing.completeWithdrawal(x, command);
+    case "AdvanceWithdrawals":
+      return withdrawing.advanceWithdrawals(x, command);
     case "PlaceOrder":
       return placeOrder(x, command);
     case "AmendOrder":

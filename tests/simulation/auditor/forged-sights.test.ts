@@ -22,7 +22,7 @@ const PREMATURE: readonly Lie[] = [
     },
     lie: sooner,
     found: [
-      /^I15 ConfirmDeposit: ALREADY_REVIEWED says that the deposit was credited/,
+      /^I15 ConfirmDeposit: ALREADY_REVIEWED says that the deposit was decided/,
       /^I15 ConfirmDeposit: DUPLICATE_DEPOSIT says that the transfer was credited/,
     ],
   },

@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
     ({ members }) => {
       members.get(2).frozen = "SECURITY";
     },
-    [/^I6 Member 2 is blocked true,0, and it should be false,0/],
+    [/^I6 Member 2 is blocked true,0,0,none,, and it should be false,0,0,none,/],
   ],
   [
     "a member whom nobody opened",
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
       assert(deposit !== undefined, "the first deposit is the fourth command");
       deposit.credited = false;
     },
-    [/^I14 Deposit 4 is credited: false, and it should be true/],
+    [/^I14 Deposit 4 is decided: false,false, and it should be true,false/],
   ],
   [
     "an index that was changed",

@@ -31,15 +31,18 @@ export function* overdrafts({ money }: Reckoning): Generator<string> {
   }
 }
 
-/** I3: what is held, by member and asset, is what open orders hold. */
-export function* holds({ money, orders }: Reckoning): Generator<string> {
+/** I3: what is held, by member and asset, is what open orders and withdrawals hold. */
+export function* holds({ money, orders, withdrawals }: Reckoning): Generator<string> {
   for (const [member, purse] of money.purses.entries()) {
     const sums: bigint[] = [];
     for (const { pays, hold } of orders.openOf(member)) sums[pays] = (sums[pays] ?? 0n) + hold;
+    for (const { terms } of withdrawals.openOf(member)) {
+      sums[terms.asset] = (sums[terms.asset] ?? 0n) + terms.quantity;
+    }
     for (const [asset, held] of (purse?.held ?? []).entries()) {
       const sum = sums[asset] ?? 0n;
       if ((held ?? 0n) === sum) continue;
-      yield `Member ${member} has ${held} held of asset ${asset}, and ${sum} in open orders.`;
+      yield `Member ${member} has ${held} held of asset ${asset}, and ${sum} in open holds.`;
     }
   }
 }
@@ -76,8 +79,24 @@ export function* queues(x: Reckoning): Generator<string> {
   }
 }
 
+/** I14: what was passed and not sent lies in clearing, network by network. */
+function* clearings({ money, listing, withdrawals }: Reckoning): Generator<string> {
+  const sums = new Map<number, bigint>();
+  for (const { status, terms } of withdrawals.all.values()) {
+    if (status !== "passed") continue;
+    sums.set(terms.network, (sums.get(terms.network) ?? 0n) + terms.quantity - terms.fee);
+  }
+  for (const { number, asset } of listing.networks) {
+    const is = money.house.get(`sys:clearing:withdraw:${number}`)?.[asset] ?? 0n;
+    const should = sums.get(number) ?? 0n;
+    if (is !== should) yield `Network ${number} clears ${is} units, and it should be ${should}.`;
+  }
+}
+
 /** I14: what comes from outside comes once. */
-export function* origins({ deposits }: Reckoning): Generator<string> {
+export function* origins(x: Reckoning): Generator<string> {
+  yield* clearings(x);
+  const { deposits } = x;
   for (const { id, credits } of deposits.all.values()) {
     if (credits > 1) yield `Deposit ${id} was credited ${credits} times.`;
   }

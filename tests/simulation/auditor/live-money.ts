@@ -34,7 +34,8 @@ export function* liveBalances(x: Reckoning, { ledger }: Exchange): Generator<str
 
 /** I3: what members have held is what their open orders hold. */
 export function* liveHolds(_: Reckoning, exchange: Exchange): Generator<string> {
-  const { ledger, members, markets, spot } = exchange;
+  const { ledger, members, markets, spot, withdrawals } = exchange;
+  const waiting = [...withdrawals.open].filter(({ status }) => status === "pending");
   for (let member = 1; member <= members.count; member += 1) {
     const sums: bigint[] = [];
     for (const order of spot.openOrdersOf(member)) {
@@ -42,25 +43,31 @@ export function* liveHolds(_: Reckoning, exchange: Exchange): Generator<string> 
       const pays = order.side === "buy" ? quote : base;
       sums[pays] = (sums[pays] ?? 0n) + order.hold;
     }
+    for (const { member: owner, asset, quantity } of waiting) {
+      if (owner === member) sums[asset] = (sums[asset] ?? 0n) + quantity;
+    }
     for (const { number: asset } of markets.assets) {
       const balance: bigint = ledger.balance(held(member), asset);
       const sum = sums[asset] ?? 0n;
       if (balance === sum) continue;
-      yield `Member ${member} has ${balance} held of asset ${asset}, and ${sum} in open orders.`;
+      yield `Member ${member} has ${balance} held of asset ${asset}, and ${sum} in open holds.`;
     }
   }
 }
 
 /** I14: every member and asset, and what was credited to nobody. */
-export function* liveDeposits(x: Reckoning, { deposits, ledger }: Exchange): Generator<string> {
-  for (const { id, credits } of x.deposits.all.values()) {
-    const is = deposits.find(id)?.credited;
-    if (is !== credits > 0)
-      yield `Deposit ${id} is credited: ${is}, and it should be ${credits > 0}.`;
+export function* liveDeposits(x: Reckoning, exchange: Exchange): Generator<string> {
+  const { deposits, withdrawals, ledger } = exchange;
+  for (const { id, credits, isRejected } of x.deposits.all.values()) {
+    const deposit = deposits.find(id);
+    const is = [deposit?.credited, deposit?.rejected].join();
+    const should = [credits > 0, isRejected].join();
+    if (is !== should) yield `Deposit ${id} is decided: ${is}, and it should be ${should}.`;
   }
   for (const transfer of x.deposits.transfers) {
     if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
   }
+  yield* liveWithdrawals(x, withdrawals);
   const strangers: string[] = [];
   ledger.each((account) => {
     const member = memberOf(account);
@@ -68,6 +75,25 @@ export function* liveDeposits(x: Reckoning, { deposits, ledger }: Exchange): Gen
     strangers.push(`Member ${member} was never opened and has money.`);
   });
   yield* strangers;
+}
+
+function* liveWithdrawals(x: Reckoning, withdrawals: Exchange["withdrawals"]): Generator<string> {
+  for (const [number, own] of x.withdrawals.all) {
+    const one = withdrawals.find(number);
+    const isOver = own.status === "done" || own.status === "returned";
+    const is = [one?.status, one?.quantity, one?.deadlineMs, one?.escalated, one?.held].join();
+    const { status, terms, deadlineMs, isEscalated, isHeld } = own;
+    const should = isOver
+      ? ",,,,"
+      : [status, terms.quantity, deadlineMs, isEscalated, isHeld].join();
+    if (is !== should) yield `Withdrawal ${number} is ${is}, and it should be ${should}.`;
+  }
+  for (const { address, member, ...own } of x.withdrawals.addresses.values()) {
+    const one = withdrawals.addresses.find(address, member);
+    const is = [one?.fingerprint, one?.usableFromMs, one?.reviewUntilMs].join();
+    const should = [own.fingerprint, own.usableFromMs, own.reviewUntilMs].join();
+    if (is !== should) yield `Address ${address} is ${is}, and it should be ${should}.`;
+  }
 }
 
 /** By path and asset. */

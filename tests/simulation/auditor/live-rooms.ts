@@ -5,10 +5,15 @@ import type { Reckoning } from "./reckoning.ts";
 
 /** I6: who may trade, and where. */
 export function* liveBlocks(x: Reckoning, { members, markets }: Exchange): Generator<string> {
-  for (const { number, frozen, prohibitedUntilMs, blockedUntilMs } of x.members.all) {
+  for (const own of x.members.all) {
+    const { number, frozen, prohibitedUntilMs, blockedUntilMs } = own;
     const member = members.find(number);
-    const is = [member?.frozen !== undefined, member?.tradingProhibitedUntilMs].join();
-    const should = [frozen, prohibitedUntilMs].join();
+    const is = [
+      ...[member?.frozen !== undefined, member?.tradingProhibitedUntilMs],
+      ...[member?.withdrawalsReviewedUntilMs, member?.certification, member?.country],
+    ].join();
+    const { reviewedUntilMs, certification, country } = own;
+    const should = [frozen, prohibitedUntilMs, reviewedUntilMs, certification, country].join();
     if (is !== should) yield `Member ${number} is blocked ${is}, and it should be ${should}.`;
     const withdrawals = member?.withdrawalsBlockedUntilMs;
     if (withdrawals === blockedUntilMs) continue;

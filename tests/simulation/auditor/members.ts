@@ -12,7 +12,13 @@ type MemberEvent = Extract<
       | "MemberFrozen"
       | "MemberUnfrozen"
       | "TradingProhibited"
-      | "WithdrawalsBlocked";
+      | "WithdrawalsBlocked"
+      | "SecurityChanged"
+      | "IdentitySubmitted"
+      | "MemberCertified"
+      | "IdentityRejected"
+      | "MemberDecertified"
+      | "MemberLooked";
   }
 >;
 
@@ -25,6 +31,9 @@ export type OwnMember = {
   reviewByMs: number;
   prohibitedUntilMs: number;
   blockedUntilMs: number;
+  reviewedUntilMs: number;
+  certification: "none" | "under_review" | "rejected" | "certified";
+  country: string;
 };
 
 export class OwnMembers {
@@ -50,7 +59,8 @@ export class OwnMembers {
         const { member: number, account, sponsor, house } = event;
         this.#accounts.add(account);
         const blocks = { frozen: false, reviewByMs: 0, prohibitedUntilMs: 0, blockedUntilMs: 0 };
-        this.all.push({ number, account, sponsor, house, ...blocks });
+        const news = { reviewedUntilMs: 0, certification: "none", country: "" } as const;
+        this.all.push({ number, account, sponsor, house, ...blocks, ...news });
         return;
       }
       case "MemberFrozen":
@@ -64,6 +74,24 @@ export class OwnMembers {
         return;
       case "WithdrawalsBlocked":
         Object.assign(member ?? {}, { blockedUntilMs: event.untilMs });
+        return;
+      case "SecurityChanged": {
+        const { blockedUntilMs, reviewedUntilMs } = event;
+        Object.assign(member ?? {}, { blockedUntilMs, reviewedUntilMs });
+        return;
+      }
+      case "IdentitySubmitted":
+        Object.assign(member ?? {}, { certification: "under_review" });
+        return;
+      case "MemberCertified":
+        Object.assign(member ?? {}, { certification: "certified", country: event.country });
+        return;
+      case "IdentityRejected":
+      case "MemberDecertified":
+        Object.assign(member ?? {}, { certification: "rejected", country: "" });
+        return;
+      case "MemberLooked":
+        return;
     }
   }
 }
@@ -80,15 +108,27 @@ export function* openMember(x: Reckoning, command: CommandOf<"OpenMember">): Exp
 
 /** Rules 8 and honesty H17: a reason, a review within a week, and no open order is left. */
 export function* freezeMember(x: Reckoning, command: CommandOf<"FreezeMember">): Expected {
-  const { actor, member, reason, reviewByMs } = command;
+  const { member } = command;
   const found = x.members.find(member);
-  x.demand("I21", actor < 0, "only staff freeze");
   x.demand("I21", found?.frozen === false, "who is frozen exists and is not frozen already");
+  yield frozenAs(x, command);
+  yield* endAllOf(x.orders.openOf(member), "ADMIN");
+}
+
+/** A freeze that was reviewed and goes on. */
+export function* keepFrozen(x: Reckoning, command: CommandOf<"KeepFrozen">): Expected {
+  const found = x.members.find(command.member);
+  x.demand("I21", found?.frozen === true, "who is kept frozen is so");
+  yield frozenAs(x, command);
+}
+
+function frozenAs(x: Reckoning, command: CommandOf<"FreezeMember" | "KeepFrozen">): ReadEvent {
+  const { actor, member, reason, reviewByMs } = command;
+  x.demand("I21", actor < 0, "only staff freeze");
   x.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
   const isSoon = reviewByMs > x.timeMs && reviewByMs <= x.timeMs + 7 * DAY_MS;
   x.demand("I21", isSoon, "a freeze is reviewed within seven days");
-  yield { type: "MemberFrozen", member, reason, reviewByMs };
-  yield* endAllOf(x.orders.openOf(member), "ADMIN");
+  return { type: "MemberFrozen", member, reason, reviewByMs };
 }
 
 export function* prohibitTrading(x: Reckoning, command: CommandOf<"ProhibitTrading">): Expected {

@@ -109,9 +109,10 @@ export function isTooSoon(
   return hurts === "any" || after < before;
 }
 
-/** The terms of all markets go by the same names. */
+/** The terms of all markets go by the same names, and so do those of all networks. */
 function nameOf(key: string): string {
-  return key.startsWith("market.") ? key.slice(key.lastIndexOf(".")) : key;
+  const isListed = key.startsWith("market.") || key.startsWith("network.");
+  return isListed ? key.slice(key.lastIndexOf(".")) : key;
 }
 
 export const DAY_MS = 86_400_000;
@@ -124,6 +125,17 @@ const INITIAL: ReadonlyMap<string, string> = new Map([
   ["approvals.lapse_ms", "86400000"],
   ["deposits.single_reviewer_max", "10000"],
   ["deposits.single_reviewer_day_max", "100000"],
+  ["withdrawals.block_ms", "86400000"],
+  ["withdrawals.review_after_change_ms", "259200000"],
+  ["withdrawals.address_review_ms", "259200000"],
+  ["withdrawals.address_wait_ms", "86400000"],
+  ["withdrawals.addresses_max", "50"],
+  ["withdrawals.review_ms", "86400000"],
+  ["withdrawals.hold_max_ms", "86400000"],
+  ["withdrawals.return_ms", "259200000"],
+  ["withdrawals.member_day_max", "20000"],
+  ["withdrawals.single_reviewer_max", "10000"],
+  ["withdrawals.single_reviewer_day_max", "100000"],
   [".bid_up_bps", "11000"],
   [".bid_down_bps", "1000"],
   [".ask_up_bps", "100000"],
@@ -137,6 +149,20 @@ const HURTING: ReadonlyMap<string, "rise" | "fall" | "any"> = new Map([
   ["index.sources_min", "any"],
   ["index.source_age_max_ms", "any"],
   ["index.clamp_bps", "any"],
+  ["withdrawals.block_ms", "rise"],
+  ["withdrawals.review_after_change_ms", "rise"],
+  ["withdrawals.address_review_ms", "rise"],
+  ["withdrawals.address_wait_ms", "rise"],
+  ["withdrawals.addresses_max", "fall"],
+  ["withdrawals.review_ms", "rise"],
+  ["withdrawals.hold_max_ms", "rise"],
+  ["withdrawals.return_ms", "rise"],
+  ["withdrawals.member_day_max", "fall"],
+  [".withdrawal_min", "rise"],
+  [".withdrawal_max", "fall"],
+  [".withdrawal_fee", "rise"],
+  [".withdrawal_fee_rate", "rise"],
+  [".withdrawal_fee_max", "rise"],
   [".quantity_min", "rise"],
   [".quantity_max", "fall"],
   [".notional_min", "rise"],

@@ -22,6 +22,8 @@ export const account = matching(/^[A-Za-z0-9-]{1,64}$/);
 export const holder = matching(/^[A-Za-z0-9.-]{1,64}$/);
 export const clientId = matching(/^[A-Za-z0-9_-]{0,64}$/);
 export const code = matching(/^[A-Z_]{2,40}$/);
+/** ISO 3166. */
+export const country = matching(/^[A-Z]{2}$/);
 export const venue = matching(/^[A-Za-z0-9_:.-]{1,80}$/);
 export const tradeId = matching(/^[A-Za-z0-9._:-]{1,80}$/);
 export const parameterKey = matching(/^[A-Za-z0-9._-]{1,80}$/);

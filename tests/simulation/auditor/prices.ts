@@ -16,6 +16,8 @@ export type OwnIndex = {
   readonly status: "OK" | "STALE";
   /** Whether it was ever OK: then `price` is the one from then at the latest. */
   readonly wasOk: boolean;
+  /** When it was OK for the last time. */
+  readonly okMs: number;
   /** SHA-256 over this sample and the one before (rules 3.7), in hex. */
   readonly tip: string;
 };
@@ -43,7 +45,8 @@ export class OwnPrices {
       const linked = `${said},"st":"${status}","prev":"${before?.tip ?? FIRST}"}`;
       const tip = createHash("sha256").update(linked).digest("hex");
       const wasOk = status === "OK" || before?.wasOk === true;
-      this.indexes.set(asset, { price, status, wasOk, tip });
+      const okMs = status === "OK" ? timeMs : (before?.okMs ?? 0);
+      this.indexes.set(asset, { price, status, wasOk, okMs, tip });
     }
   }
 }

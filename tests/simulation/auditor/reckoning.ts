@@ -12,6 +12,7 @@ import { OwnPrices } from "./prices.ts";
 import type { ReadEvent } from "./reading.ts";
 import { OwnTape } from "./tape.ts";
 import { applyTrading } from "./trading-books.ts";
+import { OwnWithdrawals, postWithdrawal } from "./withdrawals.ts";
 
 /** What must happen next, and next: an event at a time, each after the one before has happened. */
 export type Expected = Generator<ReadEvent, void>;
@@ -27,6 +28,7 @@ export class Reckoning {
   readonly prices = new OwnPrices();
   readonly proposals = new OwnProposals();
   readonly deposits = new OwnDeposits();
+  readonly withdrawals = new OwnWithdrawals();
   readonly money = new Money();
   readonly orders = new Orders();
   /** By market. */
@@ -96,7 +98,25 @@ export class Reckoning {
       case "DepositSubmitted":
       case "DepositProposed":
       case "DepositCredited":
+      case "DepositRejected":
         this.#applyDeposit(event);
+        break;
+      case "AddressAdded":
+      case "AddressRemoved":
+      case "WithdrawalRequested":
+      case "WithdrawalHeld":
+      case "WithdrawalEscalated":
+      case "WithdrawalProposed":
+      case "WithdrawalPassed":
+      case "WithdrawalRejected":
+      case "WithdrawalCancelled":
+      case "WithdrawalSent":
+      case "WithdrawalDone":
+      case "WithdrawalFailed":
+        for (const fault of this.withdrawals.apply(event, this.timeMs)) {
+          this.object("I14", `${fault}.`);
+        }
+        postWithdrawal(this.money, event);
         break;
       case "HouseFunded":
         this.money.post(`ext:custody:${event.network}`, event.asset, -event.amount);
@@ -107,6 +127,12 @@ export class Reckoning {
       case "MemberUnfrozen":
       case "TradingProhibited":
       case "WithdrawalsBlocked":
+      case "SecurityChanged":
+      case "IdentitySubmitted":
+      case "MemberCertified":
+      case "IdentityRejected":
+      case "MemberDecertified":
+      case "MemberLooked":
         return this.members.apply(event);
       case "AssetListed":
       case "NetworkListed":
@@ -130,7 +156,10 @@ export class Reckoning {
   }
 
   #applyDeposit(
-    event: Extract<ReadEvent, { type: "DepositSubmitted" | "DepositProposed" | "DepositCredited" }>,
+    event: Extract<
+      ReadEvent,
+      { type: "DepositSubmitted" | "DepositProposed" | "DepositCredited" | "DepositRejected" }
+    >,
   ): void {
     for (const fault of this.deposits.apply(event, this.timeMs)) this.object("I14", `${fault}.`);
     if (event.type !== "DepositCredited") return;

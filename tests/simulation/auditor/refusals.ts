@@ -14,11 +14,19 @@ export function prematureRefusal(
 ): string | undefined {
   switch (command.type) {
     case "ConfirmDeposit": {
-      const isCredited = (x.deposits.all.get(command.deposit)?.credits ?? 0) > 0;
+      const deposit = x.deposits.all.get(command.deposit);
+      const isCredited = deposit !== undefined && (deposit.credits > 0 || deposit.isRejected);
       const isKnown = x.deposits.transfers.has(command.transfer);
-      if (code === "ALREADY_REVIEWED" && !isCredited) return "that the deposit was credited";
+      if (code === "ALREADY_REVIEWED" && !isCredited) return "that the deposit was decided";
       if (code === "DUPLICATE_DEPOSIT" && !isKnown) return "that the transfer was credited";
       return undefined;
+    }
+    case "PassWithdrawal":
+    case "RejectWithdrawal":
+    case "HoldWithdrawal": {
+      const status = x.withdrawals.all.get(command.withdrawal)?.status;
+      const isDecided = status !== undefined && status !== "pending";
+      return code === "ALREADY_REVIEWED" && !isDecided ? "that it was decided" : undefined;
     }
     case "CancelOrder":
     case "AmendOrder": {

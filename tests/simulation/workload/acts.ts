@@ -2,13 +2,20 @@ import type { Act } from "@sumi/core/act.ts";
 import type { FundHouse } from "@sumi/core/house/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type { MarketStatus } from "@sumi/core/markets/events.ts";
-import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type {
+  DecertifyMember,
+  ResetSecondFactor,
+  UnfreezeMember,
+} from "@sumi/core/members/acts.ts";
+import { DECERTIFY_REASONS } from "@sumi/core/members/events.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
+import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { RATES } from "./grids.ts";
 import { changeOfTerms } from "./parameters.ts";
+import { membersWho } from "./people.ts";
 import { fairValue } from "./prices.ts";
-import { type Scene, someOf } from "./scene.ts";
+import { type Scene, someMember, someOf } from "./scene.ts";
 
 /** One line per act of two people, as in the table of commands. */
 export type ActEntry<Each> = {
@@ -25,6 +32,9 @@ export const ACTS = {
   // A frozen member, or a market that is shut, does not wait for long.
   UnfreezeMember: { weight: 6, say: unfreeze },
   SetMarketStatus: { weight: 4, say: setStatus },
+  DecertifyMember: { weight: 0.5, say: decertify },
+  ResetSecondFactor: { weight: 0.5, say: resetSecondFactor },
+  FailWithdrawal: { weight: 3, say: failWithdrawal },
 } satisfies { readonly [Each in Act as Each["act"]]: ActEntry<Each> };
 
 const ASSETS_MAX = 9;
@@ -74,6 +84,26 @@ function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {
   }
   const member = someOf(random, frozen);
   return member === undefined ? undefined : { act: "UnfreezeMember", member };
+}
+
+function decertify(scene: Scene): DecertifyMember | undefined {
+  const certified = membersWho(scene, ({ certification }) => certification === "certified");
+  const member = someOf(scene.random, certified);
+  if (member === undefined) return undefined;
+  return { act: "DecertifyMember", member, reason: scene.random.oneOf(DECERTIFY_REASONS) };
+}
+
+function resetSecondFactor(scene: Scene): ResetSecondFactor | undefined {
+  if (scene.view.members.count === 0) return undefined;
+  const evidence = `call-${scene.random.between(1, 9_999)}`;
+  return { act: "ResetSecondFactor", member: someMember(scene), evidence };
+}
+
+function failWithdrawal({ view, random }: Scene): FailWithdrawal | undefined {
+  const underWay = [...view.withdrawals.open].filter(({ status }) => status !== "pending");
+  const withdrawal = someOf(random, underWay)?.withdrawal;
+  if (withdrawal === undefined) return undefined;
+  return { act: "FailWithdrawal", withdrawal, evidence: `proof-${random.between(1, 9_999)}` };
 }
 
 /** A market that is shut is opened again; one that is open is seldom shut. */

@@ -1,8 +1,10 @@
 import type {
   ConfirmDeposit,
   DepositCommand,
+  RejectDeposit,
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
+import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { fairValue } from "./prices.ts";
@@ -11,6 +13,7 @@ import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
 export const DEPOSITS = {
   SubmitDeposit: { weight: 3, by: "member", say: announce },
   ConfirmDeposit: { weight: 4, by: "staff", say: confirm },
+  RejectDeposit: { weight: 0.2, by: "staff", say: reject },
 } satisfies Entries<DepositCommand>;
 
 function announce({ view, random, actor }: Scene): SubmitDeposit | undefined {
@@ -51,4 +54,10 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const isSpent = desk.spentTransfer !== undefined && random.chance(0.03);
   const transfer = (isSpent ? desk.spentTransfer : proposal?.transfer) ?? voucher;
   return { type: "ConfirmDeposit", actor, deposit, amount, transfer };
+}
+
+function reject({ view, random, actor, desk }: Scene): RejectDeposit | undefined {
+  const deposit = desk.someDeposit(view, random)?.deposit;
+  if (deposit === undefined) return undefined;
+  return { type: "RejectDeposit", actor, deposit, reason: random.oneOf(DEPOSIT_FLAWS) };
 }

@@ -54,10 +54,11 @@ export class Desk {
     }
   }
 
-  /** A deposit that is not credited yet, and now and then one that is. */
+  /** A deposit that is not decided yet, and now and then one that is. */
   someDeposit(view: Exchange, random: Random): WaitingDeposit | undefined {
     return this.#some(this.#deposits, random, ({ deposit }) => {
-      return view.deposits.find(deposit)?.credited === false;
+      const found = view.deposits.find(deposit);
+      return found?.credited === false && !found.rejected;
     });
   }
 

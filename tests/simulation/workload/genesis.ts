@@ -4,7 +4,9 @@ import type { ListMarket } from "@sumi/core/markets/acts.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { Random } from "@sumi/core/testing/random.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import { GRIDS, type Grid, notionalMins, RATES } from "./grids.ts";
+import { fairValue } from "./prices.ts";
 
 export type GenesisPlan = {
   readonly mode: ExchangeMode;
@@ -23,6 +25,7 @@ export function genesisOf({ mode, markets, seed }: GenesisPlan): Found {
   coins.delete("USDT");
   const acts: readonly Act[] = [
     ...generalTerms(random),
+    ...waitingTerms(random),
     { act: "ListAsset", asset: "USDT" },
     ...networksOf(random, "USDT", "10"),
     ...[...coins].flatMap((coin) => coinActs(random, coin)),
@@ -39,7 +42,48 @@ function coinActs(random: Random, asset: string): readonly Act[] {
 
 function networksOf(random: Random, asset: string, depositMin: string): readonly Act[] {
   const names = random.chance(0.3) ? ["MAIN", "SIDE-2"] : ["MAIN"];
-  return names.map((network) => ({ act: "ListNetwork", asset, network, depositMin }));
+  return names.flatMap((network) => [
+    { act: "ListNetwork", asset, network, depositMin },
+    ...withdrawalTerms(random, asset, network),
+  ]);
+}
+
+/** Most networks let coins out, by a fixed fee or a rate; some pass little by themselves. */
+function withdrawalTerms(random: Random, asset: string, network: string): readonly Act[] {
+  if (random.chance(0.1)) return [];
+  const worth = (dollars: number) => formatAmount(fairValue(asset, dollars));
+  const term = (name: string, value: string) => {
+    return parameter(`network.${asset}.${network}.withdrawal_${name}`, value);
+  };
+  const isByRate = random.chance(0.5);
+  return [
+    term("min", worth(random.oneOf([1, 10, 100]))),
+    term("max", worth(random.oneOf([5_000, 50_000, 500_000]))),
+    term("fee", random.chance(0.2) ? "0" : worth(1)),
+    term("fee_rate", isByRate ? random.oneOf(["0.005", "0.00012345", "0.1"]) : "0"),
+    term("fee_max", isByRate ? worth(random.oneOf([5, 100])) : "0"),
+    term("auto_max", random.chance(0.5) ? worth(random.oneOf([500, 5_000])) : "0"),
+  ];
+}
+
+/** How long withdrawals wait, and for whom: some exchanges hurry so much that a run sees it. */
+function waitingTerms(random: Random): readonly Act[] {
+  const term = (name: string, ...all: [string, ...string[]]) => {
+    return parameter(`withdrawals.${name}`, random.oneOf(all));
+  };
+  return [
+    term("block_ms", "86400000", "2000", "0"),
+    term("review_after_change_ms", "259200000", "3000"),
+    term("address_review_ms", "259200000", "1000", "0"),
+    term("address_wait_ms", "86400000", "500"),
+    term("addresses_max", "50", "2"),
+    term("review_ms", "86400000", "1000", "3000"),
+    term("hold_max_ms", "86400000", "5000"),
+    term("return_ms", "259200000", "2500", "6000"),
+    term("member_day_max", "20000", "1000000000"),
+    term("single_reviewer_max", "0", "10000", "1000000000"),
+    term("single_reviewer_day_max", "100000", "1000000000000"),
+  ];
 }
 
 function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[] {

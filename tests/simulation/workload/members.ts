@@ -7,6 +7,7 @@ import type {
 } from "@sumi/core/members/commands.ts";
 import { FREEZE_REASONS } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
+import { PEOPLE } from "./people.ts";
 import { type Entries, type Scene, someMember } from "./scene.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,7 @@ export const MEMBERS = {
   OpenMember: { weight: 0.3, by: "timer", say: signUp },
   FreezeMember: { weight: 0.3, by: "staff", say: freeze },
   ProhibitTrading: { weight: 0.6, by: "staff", say: prohibit },
+  ...PEOPLE,
   BlockWithdrawals: { weight: 0.5, by: "member", say: blockOwn },
 } satisfies Entries<MemberCommand>;
 

@@ -8,6 +8,10 @@ const DAY_MS = 86_400_000;
 const GENERAL = [
   ["deposits.single_reviewer_max", "0", "10000", "1000000000"],
   ["deposits.single_reviewer_day_max", "0", "100000", "1000000000000"],
+  ["withdrawals.block_ms", "0", "2000", "86400000"],
+  ["withdrawals.member_day_max", "5000", "20000", "1000000000"],
+  ["withdrawals.single_reviewer_max", "0", "10000", "1000000000"],
+  ["withdrawals.review_ms", "1000", "86400000"],
   ["approvals.lapse_ms", "60000", "86400000"],
   ["index.sources_min", "1", "2", "3"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
@@ -29,10 +33,18 @@ const OF_MARKET = [
   ["open_orders_max", "1", "20", "200", "1000"],
 ] as const satisfies readonly Choices[];
 
+const OF_NETWORK = [
+  ["withdrawal_fee_rate", "0", "0.001", "0.005"],
+  ["withdrawal_auto_max", "0", "1", "500"],
+  ["withdrawal_min", "0.001", "1"],
+  ["withdrawal_max", "0", "1000", "1000000"],
+] as const satisfies readonly Choices[];
+
 type Choices = readonly [key: string, first: string, ...others: string[]];
 
 /** Another value for some term: some of what hurts members is announced in time, some is not. */
 export function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
+  if (random.chance(0.1)) return changeOfNetwork({ view, random });
   const market = someOf(random, view.markets.all);
   const [name, value] = choice(random, market === undefined || random.chance(0.3));
   const isGeneral = name.includes(".");
@@ -40,6 +52,17 @@ export function changeOfTerms({ view, random }: Scene): ChangeParameter | undefi
   const announcedMs = view.timeMs + DAY_MS + random.between(1, 60_000);
   const effectiveMs = random.chance(0.5) ? announcedMs : 0;
   return { act: "ChangeParameter", key, value, effectiveMs };
+}
+
+function changeOfNetwork({ view, random }: Pick<Scene, "view" | "random">) {
+  const network = someOf(random, view.markets.networks);
+  if (network === undefined) return undefined;
+  const asset = view.markets.assets[network.asset]?.symbol;
+  const [name, ...values] = random.oneOf<Choices>(OF_NETWORK);
+  const key = `network.${asset}.${network.name}.${name}`;
+  const value = random.oneOf(values as [string, ...string[]]); // Each has one value at least.
+  const effectiveMs = view.timeMs + DAY_MS + random.between(1, 60_000);
+  return { act: "ChangeParameter", key, value, effectiveMs } as const;
 }
 
 function choice(random: Random, general: boolean): readonly [name: string, value: string] {

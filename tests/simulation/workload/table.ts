@@ -5,6 +5,7 @@ import { MEMBERS } from "./members.ts";
 import { PRICES } from "./prices.ts";
 import type { Entries, Entry, Speaker } from "./scene.ts";
 import { SPOT } from "./spot.ts";
+import { WITHDRAWALS } from "./withdrawals.ts";
 
 /**
  * What the crowd says: one line for every command there is. A capability that adds a command adds
@@ -15,6 +16,7 @@ export const WORKLOAD = {
   ...SPOT,
   ...MEMBERS,
   ...DEPOSITS,
+  ...WITHDRAWALS,
   ...PRICES,
   ...APPROVALS,
 } satisfies Entries<ExchangeCommand>;

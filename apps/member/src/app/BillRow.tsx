@@ -5,6 +5,9 @@ import { useFormat } from "../language/use-format.ts";
 /** How each kind of bill is called; the catalogue has the same keys. */
 export const BILL_WORDS = {
   DEPOSIT_CREDIT: "depositCredit",
+  WITHDRAW_REQUEST: "withdrawRequest",
+  WITHDRAW_REJECTED_RETURN: "withdrawRejectedReturn",
+  WITHDRAW_FAILED_RETURN: "withdrawFailedReturn",
   SPOT_HOLD: "spotHold",
   SPOT_RELEASE: "spotRelease",
   SPOT_BUY: "spotBuy",

@@ -1,6 +1,8 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
+import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
+import { resumeSecurityChanges } from "../account-security/security-changed.ts";
 import type { Configuration } from "../configuration.ts";
 import { makersTimer } from "../demonstration/makers.ts";
 import { takerTimer } from "../demonstration/taker.ts";
@@ -8,6 +10,8 @@ import type { Feed } from "../feeds/feed.ts";
 import { openFeed } from "../feeds/open.ts";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import { sendMails, tidyMails } from "../mail/outbox.ts";
+import { transportOf } from "../mail/transport.ts";
 import { tidySignIn } from "../sign-in/routes.ts";
 import { resumeSignUps } from "../sign-in/sign-up.ts";
 import type { Timer } from "../timer.ts";
@@ -25,6 +29,8 @@ export type DutiesOptions = {
 };
 
 const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
+const MAIL_TIMES = { periodMs: 2_000, offsetMs: 1_000 } as const;
+const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
 
 /**
  * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
@@ -46,9 +52,15 @@ export class Duties {
     this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
     this.#makers = makersTimer({ commands, clock });
     const taker = takerTimer({ commands, clock, seed });
-    const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidySignIn(server) };
+    const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidyUp(server) };
+    const security = {
+      ...{ name: "security changes", ...SECURITY_TIMES },
+      beat: () => resumeSecurityChanges(server),
+    };
+    const transport = transportOf(configuration.mail);
+    const mail = { name: "mail", ...MAIL_TIMES, beat: () => sendMails(server, transport) };
     this.#timers = new Timers({
-      timers: [this.#sampler, this.#makers, taker, tidy],
+      timers: [this.#sampler, this.#makers, taker, tidy, security, mail],
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -66,6 +78,7 @@ export class Duties {
    */
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
+    await resumeSecurityChanges(this.#server);
     await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();
@@ -76,4 +89,10 @@ export class Duties {
     await this.#timers.stop();
     this.#feed.stop();
   }
+}
+
+async function tidyUp(server: Server): Promise<void> {
+  await tidySignIn(server);
+  await tidyMails(server);
+  await forgetCodes(server.database, server.nowMs());
 }

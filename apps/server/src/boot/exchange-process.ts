@@ -10,6 +10,7 @@ import { createServer } from "../http/create-server.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import type { Log } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import type { Vault } from "../vault/vault.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
 import { Projection } from "./projection.ts";
@@ -26,6 +27,7 @@ export type ExchangeProcessOptions = {
   readonly journal: Journal;
   /** The state that the journal keeps; only ever looked at. */
   readonly exchange: Exchange;
+  readonly vault: Vault;
 };
 
 /** All that stands on the journal: calls, live channels, read models, prices and watchers. */
@@ -117,8 +119,10 @@ export class ExchangeProcess {
   }
 
   #createServer(): Server {
-    const { configuration, log, database, journal, exchange } = this.#options;
+    const { configuration, log, database, journal, exchange, vault } = this.#options;
     const server = createServer({
+      vault,
+      hasMail: configuration.mail.kind !== "none",
       commands: this.#commands,
       database: database.pool,
       address: configuration.address,

@@ -3,6 +3,7 @@ import { openJournal } from "@sumi/journal/open-journal.ts";
 import { type Configuration, ConfigurationError } from "../configuration.ts";
 import { GENESIS } from "../genesis/genesis.ts";
 import { errorFields, type Log } from "../http/log.ts";
+import { openVault } from "../vault/vault.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";
@@ -59,7 +60,10 @@ export async function serve(
   }
   signal.throwIfAborted();
 
-  const serving = new ExchangeProcess({ configuration, log, database, journal, exchange });
+  const { dataFolder: folder } = configuration;
+  const vault = await openVault({ database: database.pool, folder });
+  const tools = { configuration, log, database, journal, exchange, vault };
+  const serving = new ExchangeProcess(tools);
   closing.add("exchange", () => serving.stop());
   await serving.start({ onLead, crash });
   signal.throwIfAborted();

@@ -4,8 +4,8 @@ import { BoundedWork } from "../bounded-work.ts";
 import { PROOF_OF_WORK_BITS, solvesProofOfWork } from "./proof-of-work.ts";
 import { drawPuzzle, type Puzzle } from "./puzzle.ts";
 
-/** What a captcha is solved for; one solved for one of them is worth nothing for the other. */
-export type CaptchaAction = "sign_in" | "sign_up";
+/** What a captcha is solved for; one solved for one of them is worth nothing for another. */
+export type CaptchaAction = "sign_in" | "sign_up" | "forgot";
 
 export type SliderCaptcha = {
   readonly kind: "slider";

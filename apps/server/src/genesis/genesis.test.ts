@@ -4,6 +4,7 @@ import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { generalKeys } from "@sumi/core/parameters/definitions.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
+import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
@@ -41,6 +42,22 @@ test("a demonstration lists five markets against USDT", () => {
   expect(markets.assets.every(({ number }) => withNetwork.has(number))).toBe(true);
 });
 
+test("coins can leave by every network, for a fee that leaves something to arrive", () => {
+  const exchange = founded("demonstration");
+  const { networks, assets } = exchange.markets;
+  for (const network of networks) {
+    const { min, max, fee } = withdrawalTermsOf(exchange, network, TIME_MS);
+    expect([assets[network.asset]?.symbol, fee > 0n, min > fee, max > min]).toEqual([
+      ...[assets[network.asset]?.symbol, true, true, true],
+    ]);
+  }
+  const [usdt] = networks;
+  assert(usdt !== undefined, "USDT has a network");
+  const { min, max, fee, feeRate, autoMax } = withdrawalTermsOf(exchange, usdt, TIME_MS);
+  const told = [min, max, fee, feeRate, autoMax].map(formatAmount);
+  expect(told).toEqual(["10", "20000", "1", "0", "0"]);
+});
+
 test("BTC-USDT stands exactly as the rule book gives it", () => {
   const { markets } = founded("demonstration");
   const market = markets.bySymbol("BTC-USDT");
@@ -72,7 +89,7 @@ test("production starts with nothing listed and every parameter written down", (
 test("only limits per address differ in a demonstration", () => {
   const general = (mode: ExchangeMode) =>
     GENESIS[mode]().flatMap((act) =>
-      act.act === "ChangeParameter" && !act.key.startsWith("market.")
+      act.act === "ChangeParameter" && !/^(?:market|network)\./.test(act.key)
         ? [`${act.key}=${act.value}`]
         : [],
     );

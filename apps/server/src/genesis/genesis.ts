@@ -4,6 +4,7 @@ import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import { definitionOf, generalKeys } from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DEMONSTRATION_ASSETS, DEMONSTRATION_MARKETS, DEMONSTRATION_NETWORKS } from "./markets.ts";
+import { DEMONSTRATION_WITHDRAWALS, type WithdrawalTerms } from "./withdrawals.ts";
 
 /**
  * What an exchange of each mode starts with: the acts of its first command. This script and the
@@ -20,9 +21,16 @@ export function demonstrationGenesis(): readonly Act[] {
     ...generalDefaults(DEMONSTRATION_PARAMETERS),
     ...DEMONSTRATION_ASSETS,
     ...DEMONSTRATION_NETWORKS,
+    ...DEMONSTRATION_WITHDRAWALS.flatMap(networkTerms),
     ...DEMONSTRATION_MARKETS,
     ...DEMONSTRATION_MARKETS.flatMap(({ symbol }) => marketDefaults(symbol)),
   ];
+}
+
+function networkTerms({ asset, network, ...terms }: WithdrawalTerms): readonly ChangeParameter[] {
+  return Object.entries(terms).map(([name, value]) =>
+    parameter(`network.${asset}.${network}.withdrawal_${name}`, value),
+  );
 }
 
 /** Nothing is listed: two administrators do that, in front of each other. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup, plainAddress } from "./address.ts";
+import { addressGroup, maskedAddress, plainAddress } from "./address.ts";
 
 const groups: readonly [address: string, group: string][] = [
   ["203.0.113.9", "203.0.113.9"],
@@ -16,4 +16,13 @@ for (const [address, group] of groups) {
 
 test("an IPv4 caller on a socket of both families is shown as IPv4", () => {
   expect([plainAddress("::ffff:127.0.0.1"), plainAddress("::1")]).toEqual(["127.0.0.1", "::1"]);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.*.*"],
+  ["::ffff:203.0.113.9", "203.0.*.*"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:…"],
+  ["::1", "0:0:…"],
+])("%s is shown in a list as %s", (address, masked) => {
+  expect(maskedAddress(address)).toBe(masked);
 });

@@ -23,6 +23,7 @@ test("a call is answered in the envelope, and its caller is a guest", async () =
       session: "",
       language: "ja-JP",
       address: "127.0.0.1",
+      agent: expect.any(String),
       requestId: expect.any(String),
     },
   ]);

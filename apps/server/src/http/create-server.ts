@@ -2,9 +2,11 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
+import { Passwords } from "../passwords/passwords.ts";
 import { factorsOfMembers } from "../second-factors/of-members.ts";
 import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
+import type { Vault } from "../vault/vault.ts";
 import { createApplication, type Timeouts } from "./application.ts";
 import { CatchingUp } from "./catching-up.ts";
 import { errorFields, type Log } from "./log.ts";
@@ -16,12 +18,16 @@ export type ServerOptions = {
   readonly view: ExchangeView;
   readonly address: HttpAddress;
   readonly log: Log;
+  readonly vault: Vault;
+  readonly hasMail: boolean;
+  readonly passwords?: Passwords;
   readonly timeouts?: Partial<Timeouts>;
 };
 
 /** The server without rooms: mount them, `documentationRoutes` last, then listen with `app`. */
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
+  const { passwords = new Passwords(), vault, hasMail } = options;
   const { parameter, nowMs } = view;
   const tickets = new StepUpTickets({ nowMs });
   const onAllRevoked = (account: string) => tickets.forgetOf(account);
@@ -32,8 +38,11 @@ export function createServer(options: ServerOptions): Server {
     commands,
     database,
     sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
-    secondFactors: factorsOfMembers({ database, parameter, nowMs, ...address }),
+    secondFactors: factorsOfMembers({ database, parameter, nowMs, vault, ...address }),
     tickets,
+    passwords,
+    vault,
+    hasMail,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),
     catchingUp: new CatchingUp(view),

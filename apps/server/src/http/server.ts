@@ -4,9 +4,11 @@ import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
 import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { Passwords } from "../passwords/passwords.ts";
 import type { SecondFactors } from "../second-factors/second-factors.ts";
 import type { StepUpTickets } from "../second-factors/tickets.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+import type { Vault } from "../vault/vault.ts";
 import type { CatchingUp } from "./catching-up.ts";
 import type { Log } from "./log.ts";
 
@@ -20,6 +22,12 @@ export type Server = {
   /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
   readonly database: Queryable;
   readonly sessions: Sessions;
+  /** Every password of every kind is hashed here, so that all of them together are bounded. */
+  readonly passwords: Passwords;
+  /** Personal data, sealed with a key for each member. */
+  readonly vault: Vault;
+  /** Whether mails reach anybody: without them, what needs a code by mail is absent. */
+  readonly hasMail: boolean;
   /** Of members. An owner is the id of an account. */
   readonly secondFactors: SecondFactors;
   readonly tickets: StepUpTickets;

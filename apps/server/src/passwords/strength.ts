@@ -29,15 +29,16 @@ const FIRST_GUESSES: ReadonlySet<string> = new Set([
  * There are no rules on kinds of characters: they make passwords worse.
  */
 export function isWeak(password: string, username: string): boolean {
-  const characters = Array.from(password.normalize("NFC"));
-  if (characters.length < LENGTH_MIN || characters.length > LENGTH_MAX) return true;
+  const composed = password.normalize("NFC");
+  const { length } = Array.from(composed);
+  if (length < LENGTH_MIN || length > LENGTH_MAX) return true;
   const plain = password.toLowerCase();
-  return plain === username.toLowerCase() || isRun(characters) || FIRST_GUESSES.has(plain);
+  return plain === username.toLowerCase() || isRun(composed) || FIRST_GUESSES.has(plain);
 }
 
 /** "aaaaaaaa", "12345678", "hgfedcba": every step is the same and at most one. "7890" goes on. */
-function isRun(characters: readonly string[]): boolean {
-  const points = characters.map((character) => character.codePointAt(0) ?? 0);
+export function isRun(text: string): boolean {
+  const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
   const [first = 0] = steps;
   return Math.abs(first) <= 1 && steps.every((step) => step === first || isTurn(step, first));

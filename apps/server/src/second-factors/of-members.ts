@@ -1,9 +1,10 @@
 import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passkeys.ts";
 import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
 import type { Queryable } from "@sumi/store/table.ts";
+import type { Vault } from "../vault/vault.ts";
 import { passkeyPlaceOf } from "./passkey-place.ts";
 import { Passkeys } from "./passkeys.ts";
-import { storedAsGiven } from "./sealing.ts";
+import { sealedBy } from "./sealing.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { countedTries } from "./tries.ts";
 
@@ -12,10 +13,11 @@ export function factorsOfMembers(options: {
   readonly database: Queryable;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
+  readonly vault: Vault;
   /** Where browsers find this exchange. */
   readonly origins: readonly string[];
 }): SecondFactors {
-  const { database, nowMs, origins } = options;
+  const { database, nowMs, origins, vault } = options;
   const passkeys = new Passkeys({
     rows: new PasskeyTable(database, ACCOUNT_PASSKEYS),
     place: passkeyPlaceOf(origins),
@@ -23,7 +25,7 @@ export function factorsOfMembers(options: {
   });
   return new SecondFactors({
     rows: new FactorTable(database, ACCOUNT_FACTORS),
-    sealing: storedAsGiven,
+    sealing: sealedBy(vault),
     tries: countedTries({ ...options, kindOfOwners: "account" }),
     passkeys,
     nowMs,

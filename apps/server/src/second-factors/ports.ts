@@ -24,7 +24,8 @@ export type FactorRows = {
 /** How secrets are kept: what is sealed for one owner opens for no other. */
 export type Sealing = {
   seal(owner: string, plain: string): Promise<string>;
-  open(owner: string, sealed: string): Promise<string>;
+  /** Undefined once the owner's key is forgotten. */
+  open(owner: string, sealed: string): Promise<string | undefined>;
 };
 
 /** Wrong codes, counted as wrong passwords are. */

@@ -23,8 +23,12 @@ export function looksLikeTotp(code: string): boolean {
 }
 
 /** The half minute since 1970 whose code this is; undefined when it is of none that counts now. */
-export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
-  if (!looksLikeTotp(code)) return undefined;
+export function stepOfCode(
+  secret: string | undefined,
+  code: string,
+  nowMs: number,
+): number | undefined {
+  if (secret === undefined || !looksLikeTotp(code)) return undefined;
   // The comparison inside takes the same time for every code.
   const delta = TOTP.validate({
     ...TERMS,

@@ -64,6 +64,7 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
       id: String(uidOf(1)),
       username: "Hanako",
       email: "",
+      anti_phishing: false,
       phone: "",
       paypassword: false,
       is_address: false,

@@ -12,13 +12,13 @@ import type { SessionPair } from "../sessions/sessions.ts";
 import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
 import { answerStepUp } from "./step-up.ts";
-import { createSignInTools } from "./tools.ts";
+import type { SignInTools } from "./tools.ts";
 
 /** Half a year: long enough to find out, and then nobody's business. */
 const LOG_KEPT_MS = 180 * 86_400_000;
 
 /** Captcha, registration, sign-in and sign-out. */
-export function signInRoutes(server: Server, tools = createSignInTools(server)): void {
+export function signInRoutes(server: Server, tools: SignInTools): void {
   route(server, contract.captcha, async ({ kind, action }, { address }) => {
     // It could be redeemed nowhere: whoever leads knows only its own.
     if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });

@@ -1,6 +1,6 @@
 import { Captchas } from "../captcha/captcha.ts";
 import type { Server } from "../http/server.ts";
-import { Passwords } from "../passwords/passwords.ts";
+import type { Passwords } from "../passwords/passwords.ts";
 import { FailureAlarm } from "./failure-alarm.ts";
 
 /** What registration and sign-in share beside the server. */
@@ -14,9 +14,10 @@ export function createSignInTools({
   nowMs,
   parameter,
   log,
-}: Pick<Server, "nowMs" | "parameter" | "log">): SignInTools {
+  passwords,
+}: Pick<Server, "nowMs" | "parameter" | "log" | "passwords">): SignInTools {
   return {
-    passwords: new Passwords(),
+    passwords,
     captchas: new Captchas({ nowMs }),
     alarm: new FailureAlarm({
       minuteMax: () => parameter("sign_in.alarm_minute_failures"),

@@ -18,6 +18,7 @@ import { createSignInTools, type SignInTools } from "../sign-in/tools.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
 import { memoryCommands } from "./memory-commands.ts";
+import { MemoryVault } from "./memory-vault.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A server on a real exchange and real tables, with a clock that the test moves. */
@@ -41,11 +42,12 @@ const PROOF_OF_WORK_BITS = 8;
 export type TestHouseOptions = {
   readonly database: Queryable;
   readonly parameters?: Readonly<Record<string, string>>;
-  readonly mount?: (server: Server) => void;
+  readonly mount?: (server: Server, tools: SignInTools) => void;
   readonly clock?: { nowMs: number };
   readonly secure?: boolean;
   readonly timeouts?: Partial<Timeouts>;
   readonly isLeader?: () => boolean;
+  readonly hasMail?: boolean;
 };
 
 export async function openTestHouse(options: TestHouseOptions): Promise<TestHouse> {
@@ -70,19 +72,21 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
       secure: options.secure ?? false,
       trustedProxies: [],
     },
+    passwords: new Passwords(countedArgon2(argon2Calls)),
+    vault: new MemoryVault(),
+    hasMail: options.hasMail ?? true,
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });
   const tools: SignInTools = {
     ...createSignInTools(server),
-    passwords: new Passwords(countedArgon2(argon2Calls)),
     captchas: new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS }),
   };
   signInRoutes(server, tools);
   deviceRoutes(server);
   userRoutes(server);
   secondFactorRoutes(server);
-  options.mount?.(server);
+  options.mount?.(server, tools);
   const visitor = (address?: string) => new Visitor(server.app, address);
   return { server, tools, exchange, commands, clock, argon2Calls, logLines, visitor };
 }

@@ -15,6 +15,7 @@ import { createServer } from "../http/create-server.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import { createLog } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
+import { MemoryVault } from "./memory-vault.ts";
 import { Visitor } from "./visitor.ts";
 
 export const START_MS = Date.UTC(2026, 0, 5, 12);
@@ -128,6 +129,8 @@ export class TradingHouse {
         nowMs: () => script.timeMs,
       }),
       address: { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] },
+      vault: new MemoryVault(),
+      hasMail: true,
       log: createLog("debug", { write: (line) => void this.logLines.push(line) }),
     });
     script.sample({ BTC: "60000", ETH: "3000" });

@@ -16,7 +16,7 @@ export class Visitor {
   token: string | undefined;
   cookie: string | undefined;
   /** What the browser says of itself. */
-  agent = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
+  agent = "a program";
 
   constructor(app: FastifyInstance, address = "203.0.113.1") {
     this.#app = app;

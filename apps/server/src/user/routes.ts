@@ -3,8 +3,12 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
+import { maskedEmail } from "../mail/email.ts";
+import { EMAIL } from "../mail/outbox.ts";
+import type { Vault } from "../vault/vault.ts";
 
 /** The member's own file, and where support is found. */
 export function userRoutes(server: Server): void {
@@ -17,9 +21,10 @@ export function userRoutes(server: Server): void {
   route(server, contract.support, () => accept({ link: server.parameterText("support.link") }));
 }
 
-async function ownFile({ database, commands }: Server, { member, account }: Caller) {
-  const [profile, known] = await Promise.all([
+async function ownFile({ database, commands, vault }: Server, { member, account }: Caller) {
+  const [profile, correspondence, known] = await Promise.all([
     findProfile(database, account),
+    findCorrespondence(database, account),
     commands.read(({ members }) => {
       const { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = members.get(member);
       return { sponsor, tradingProhibitedUntilMs, withdrawalsBlockedUntilMs };
@@ -29,10 +34,11 @@ async function ownFile({ database, commands }: Server, { member, account }: Call
   return {
     id: String(uidOf(member)),
     username: profile.username,
-    // Nothing verifies either yet, and what is not verified is not shown as if it were.
-    email: "",
+    email: await maskedEmailOf(vault, account, correspondence.email),
+    anti_phishing: correspondence.antiPhishing !== undefined,
+    // Nothing verifies one yet, and what is not verified is not shown as if it were.
     phone: "",
-    paypassword: false,
+    paypassword: profile.withdrawalPasswordIsSet,
     is_address: false,
     authentication: "none" as const,
     level: 0,
@@ -45,4 +51,14 @@ async function ownFile({ database, commands }: Server, { member, account }: Call
     trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
     withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
   };
+}
+
+/** "" before an address is bound, and once the member's key is forgotten. */
+async function maskedEmailOf(
+  vault: Vault,
+  account: string,
+  sealed: Buffer | undefined,
+): Promise<string> {
+  const email = sealed && (await vault.open(account, EMAIL, sealed));
+  return email === undefined ? "" : maskedEmail(email.toString("utf8"));
 }

@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Command } from "../stamp.ts";
+import type { DepositFlaw } from "./events.ts";
 
 /** Member: announce a transfer, with the hash of its voucher (rules 6.1). */
 export type SubmitDeposit = Command<"SubmitDeposit"> & {
@@ -17,4 +18,10 @@ export type ConfirmDeposit = Command<"ConfirmDeposit"> & {
   readonly transfer: string;
 };
 
-export type DepositCommand = SubmitDeposit | ConfirmDeposit;
+/** Staff: it is not to be credited, for a reason that the member reads. */
+export type RejectDeposit = Command<"RejectDeposit"> & {
+  readonly deposit: number;
+  readonly reason: DepositFlaw;
+};
+
+export type DepositCommand = SubmitDeposit | ConfirmDeposit | RejectDeposit;

@@ -3,10 +3,10 @@ import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { available } from "../ledger/accounts.ts";
+import { RecentValues } from "../recent-values.ts";
 import { sha256 } from "../testing/words.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts";
-import { RecentCredits } from "./recent-credits.ts";
 
 const DAY_MS = 86_400_000;
 const COIN = 100_000_000n;
@@ -25,7 +25,7 @@ property(
   "what one person credited in 24 hours is the plain sum, whenever one asks",
   [fc.array(credit, { maxLength: 30 }), pauseMs],
   (credits, later) => {
-    const recent = new RecentCredits();
+    const recent = new RecentValues("recentCredit");
     const past: { timeMs: number; reviewer: number; member: number; value: Amount }[] = [];
     let timeMs = 1_700_000_000_000;
     const check = () => {

@@ -1,8 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import { RecentValues } from "../recent-values.ts";
 import type { Restorers, Walk } from "../walk.ts";
 import type { DepositCredited, DepositEvent } from "./events.ts";
-import { RecentCredits } from "./recent-credits.ts";
 
 export type Deposit = {
   readonly id: number;
@@ -12,6 +12,7 @@ export type Deposit = {
   /** What the member announced. */
   readonly amount: Amount;
   credited: boolean;
+  rejected: boolean;
   /** The first of two confirmations, when one person's limit does not reach. */
   proposal: DepositProposal | undefined;
 };
@@ -26,7 +27,7 @@ export type DepositProposal = {
 export class Deposits {
   readonly #all = new Map<number, Deposit>();
   readonly #transfers = new Set<string>();
-  readonly #recent = new RecentCredits();
+  readonly #recent = new RecentValues("recentCredit");
 
   find(id: number): Deposit | undefined {
     return this.#all.get(id);
@@ -38,9 +39,7 @@ export class Deposits {
 
   /** USDT value of the last 24 hours' credits: by that reviewer or to that member, the greater. */
   recentValue(of: { reviewer: number; member: number }, timeMs: number): Amount {
-    const byReviewer = this.#recent.sumOf(of.reviewer, timeMs);
-    const toMember = this.#recent.sumOf(of.member, timeMs);
-    return byReviewer > toMember ? byReviewer : toMember;
+    return this.#recent.greaterOf(of, timeMs);
   }
 
   apply(event: DepositEvent, timeMs: number): void {
@@ -48,7 +47,7 @@ export class Deposits {
       case "DepositSubmitted": {
         const { deposit: id, member, asset, network, amount } = event;
         const deposit = { id, member, asset, network, amount };
-        this.#all.set(id, { ...deposit, credited: false, proposal: undefined });
+        this.#all.set(id, { ...deposit, credited: false, rejected: false, proposal: undefined });
         return;
       }
       case "DepositProposed": {
@@ -58,14 +57,20 @@ export class Deposits {
       }
       case "DepositCredited":
         return this.#credit(event, timeMs);
+      case "DepositRejected":
+        this.#get(event.deposit).rejected = true;
+        this.#get(event.deposit).proposal = undefined;
+        return;
       default:
         return unreachable(event);
     }
   }
 
   walk(walk: Walk): void {
-    for (const { id, member, asset, network, amount, credited, proposal } of this.#all.values()) {
+    for (const deposit of this.#all.values()) {
+      const { id, member, asset, network, amount, credited, rejected, proposal } = deposit;
       walk("deposit", id, member, asset, network, amount.toString(), credited);
+      if (rejected) walk("depositRejected", id);
       if (proposal === undefined) continue;
       const { reviewer, transfer, expiresMs } = proposal;
       walk("depositProposal", id, reviewer, proposal.amount.toString(), transfer, expiresMs);
@@ -80,7 +85,11 @@ export class Deposits {
         ...[number, number, number, number, string, boolean],
       ];
       const amount = BigInt(units) as Amount;
-      this.#all.set(id, { id, member, asset, network, amount, credited, proposal: undefined });
+      const now = { credited, rejected: false, proposal: undefined };
+      this.#all.set(id, { id, member, asset, network, amount, ...now });
+    },
+    depositRejected: (values) => {
+      this.#get(values[0] as number).rejected = true;
     },
     depositProposal: (values) => {
       const [id, reviewer, units, transfer, expiresMs] = values as [

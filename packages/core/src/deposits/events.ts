@@ -39,4 +39,22 @@ export type DepositCredited = {
   readonly value: Amount;
 };
 
-export type DepositEvent = DepositSubmitted | DepositProposed | DepositCredited;
+export type DepositRejected = {
+  readonly type: "DepositRejected";
+  readonly deposit: number;
+  readonly member: number;
+  readonly reason: DepositFlaw;
+  readonly reviewer: number;
+};
+export const DEPOSIT_FLAWS = [
+  "NOT_FOUND",
+  "AMOUNT_MISMATCH",
+  "BELOW_MINIMUM",
+  "WRONG_NETWORK",
+  "VOUCHER_UNREADABLE",
+  "DUPLICATE",
+  "OTHER",
+] as const;
+export type DepositFlaw = (typeof DEPOSIT_FLAWS)[number];
+
+export type DepositEvent = DepositSubmitted | DepositProposed | DepositCredited | DepositRejected;

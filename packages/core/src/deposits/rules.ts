@@ -1,13 +1,11 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
-import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
+import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit, DepositProposal } from "./deposits.ts";
-
-const SHA256_HEX = /^[0-9a-f]{64}$/;
-/** What no decimal of 18 whole digits reaches: more coins than any asset has, in units. */
-const AMOUNT_LIMIT = 10n ** 26n;
+import { DEPOSIT_FLAWS } from "./events.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
@@ -19,7 +17,7 @@ export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   }
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   if (amount < network.depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
-  if (!SHA256_HEX.test(voucher)) return reject("DEPOSIT_VOUCHER_REQUIRED");
+  if (!isFingerprint(voucher)) return reject("DEPOSIT_VOUCHER_REQUIRED");
 
   // From here on the deposit must be submitted.
   const deposit = x.now.sequence;
@@ -34,8 +32,8 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const deposit = x.deposits.find(command.deposit);
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (deposit === undefined) return reject("DEPOSIT_NOT_FOUND");
-  if (deposit.credited) return reject("ALREADY_REVIEWED");
-  if (!SHA256_HEX.test(transfer)) return reject("MISSING_PARAMETER", { field: "transfer" });
+  if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");
+  if (!isFingerprint(transfer)) return reject("MISSING_PARAMETER", { field: "transfer" });
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   const depositMin = x.markets.networks[deposit.network]?.depositMin ?? amount;
   if (amount < depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
@@ -59,8 +57,19 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   return accept(undefined);
 }
 
-function isTransferable(amount: Amount): boolean {
-  return typeof amount === "bigint" && amount > 0n && amount < AMOUNT_LIMIT;
+/** Not to be credited. It moves nothing, so one person may say it, with a reason. */
+export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
+  const { actor: reviewer, reason } = command;
+  const found = x.deposits.find(command.deposit);
+  if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
+  if (found === undefined) return reject("DEPOSIT_NOT_FOUND");
+  if (found.credited || found.rejected) return reject("ALREADY_REVIEWED");
+  if (!DEPOSIT_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+
+  // From here on the deposit is over.
+  const { id: deposit, member } = found;
+  x.emit({ type: "DepositRejected", deposit, member, reason, reviewer });
+  return accept(undefined);
 }
 
 /** Whether one person may credit this: per act, and per reviewer and member in 24 h. */

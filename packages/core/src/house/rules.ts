@@ -1,10 +1,9 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isEvidence } from "../shapes.ts";
 import type { State } from "../state.ts";
 import type { FundHouse } from "./acts.ts";
-
-const EVIDENCE = /^[A-Za-z0-9-]{1,64}$/;
 
 export function refusalOfFunding(x: State, act: FundHouse): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
@@ -14,7 +13,7 @@ export function refusalOfFunding(x: State, act: FundHouse): Rejected | undefined
   }
   const amount = amountOf(act.amount);
   if (amount === undefined || amount === 0n) return reject("PARAMETER_ERROR", { field: "amount" });
-  if (!EVIDENCE.test(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
+  if (!isEvidence(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
   return undefined;
 }
 

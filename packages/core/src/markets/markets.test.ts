@@ -92,7 +92,7 @@ describe("what cannot be listed", () => {
 
 test("there are as many networks as there are custody accounts, and no more", () => {
   const world = openWorld();
-  for (let count = world.exchange.markets.networks.length; count < 768; count += 1) {
+  for (let count = world.exchange.markets.networks.length; count < 384; count += 1) {
     world.decide({ ...NETWORK, asset: "BTC", network: `N${count}` });
   }
   const act = { ...NETWORK, asset: "BTC", network: "TooMany" };

@@ -1,5 +1,11 @@
 import type { Command } from "../stamp.ts";
-import type { FreezeReason, HouseFlag } from "./events.ts";
+import type {
+  FreezeReason,
+  HouseFlag,
+  IdentityFlaw,
+  LookSubject,
+  SecurityChange,
+} from "./events.ts";
 
 /** The second half of a sign-up: the row stands, the member number is given here. */
 export type OpenMember = Command<"OpenMember"> & {
@@ -28,4 +34,47 @@ export type BlockWithdrawals = Command<"BlockWithdrawals"> & {
   readonly untilMs: number;
 };
 
-export type MemberCommand = OpenMember | FreezeMember | ProhibitTrading | BlockWithdrawals;
+/** Staff: a freeze was reviewed and stays, with a reason and a review of its own. */
+export type KeepFrozen = Command<"KeepFrozen"> & {
+  readonly member: number;
+  readonly reason: FreezeReason;
+  readonly reviewByMs: number;
+};
+
+/** Member or server: what protects the account was changed (rules 6.2). */
+export type RecordSecurityChange = Command<"RecordSecurityChange"> & {
+  readonly member: number;
+  readonly change: SecurityChange;
+};
+
+/** Member: ask to be certified, by documents whose hash this is (rules 8). */
+export type SubmitIdentity = Command<"SubmitIdentity"> & { readonly documents: string };
+
+/** Staff: the documents are the member's own. The core keeps the country's ISO code, no name. */
+export type CertifyMember = Command<"CertifyMember"> & {
+  readonly member: number;
+  readonly country: string;
+};
+
+export type RejectIdentity = Command<"RejectIdentity"> & {
+  readonly member: number;
+  readonly reason: IdentityFlaw;
+};
+
+/** Staff looked at a member's file; the member sees it (honesty H15). */
+export type RecordLook = Command<"RecordLook"> & {
+  readonly member: number;
+  readonly subject: LookSubject;
+};
+
+export type MemberCommand =
+  | OpenMember
+  | FreezeMember
+  | KeepFrozen
+  | ProhibitTrading
+  | BlockWithdrawals
+  | RecordSecurityChange
+  | SubmitIdentity
+  | CertifyMember
+  | RejectIdentity
+  | RecordLook;

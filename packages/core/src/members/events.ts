@@ -40,9 +40,84 @@ export type WithdrawalsBlocked = {
   readonly untilMs: number;
 };
 
+/** What protects the account has changed: withdrawals are refused or looked at for a while. */
+export type SecurityChanged = {
+  readonly type: "SecurityChanged";
+  readonly member: number;
+  readonly change: SecurityChange | "SECOND_FACTOR_RESET";
+  /** No withdrawal before then; as it was before, unless the sign-in password changed. */
+  readonly blockedUntilMs: number;
+  /** Until then every withdrawal is looked at, and a new address is of no use for a day. */
+  readonly reviewedUntilMs: number;
+};
+export const SECURITY_CHANGES = [
+  "SIGN_IN_PASSWORD",
+  "WITHDRAWAL_PASSWORD",
+  "EMAIL",
+  "PHONE",
+  "SECOND_FACTOR_REMOVED",
+] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
+
+export type IdentitySubmitted = {
+  readonly type: "IdentitySubmitted";
+  readonly member: number;
+  /** SHA-256 of what was submitted, in hex. */
+  readonly documents: string;
+};
+
+export type MemberCertified = {
+  readonly type: "MemberCertified";
+  readonly member: number;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+  readonly reviewer: number;
+};
+
+export type IdentityRejected = {
+  readonly type: "IdentityRejected";
+  readonly member: number;
+  readonly reason: IdentityFlaw;
+  readonly reviewer: number;
+};
+export const IDENTITY_FLAWS = [
+  "UNREADABLE",
+  "EXPIRED",
+  "MISMATCH",
+  "UNDER_AGE",
+  "DUPLICATE",
+  "FORGED",
+  "OTHER",
+] as const;
+export type IdentityFlaw = (typeof IDENTITY_FLAWS)[number];
+
+export type MemberDecertified = {
+  readonly type: "MemberDecertified";
+  readonly member: number;
+  readonly reason: DecertifyReason;
+};
+export const DECERTIFY_REASONS = ["MISTAKE", "FORGED", "EXPIRED", "LEGAL_ORDER"] as const;
+export type DecertifyReason = (typeof DECERTIFY_REASONS)[number];
+
+/** Nothing changes but this: that it is written down. */
+export type MemberLooked = {
+  readonly type: "MemberLooked";
+  readonly member: number;
+  readonly staff: number;
+  readonly subject: LookSubject;
+};
+export const LOOK_SUBJECTS = ["PROFILE", "IDENTITY", "BALANCES", "BILLS", "SESSIONS"] as const;
+export type LookSubject = (typeof LOOK_SUBJECTS)[number];
+
 export type MemberEvent =
   | MemberOpened
   | MemberFrozen
   | MemberUnfrozen
   | TradingProhibited
-  | WithdrawalsBlocked;
+  | WithdrawalsBlocked
+  | SecurityChanged
+  | IdentitySubmitted
+  | MemberCertified
+  | IdentityRejected
+  | MemberDecertified
+  | MemberLooked;

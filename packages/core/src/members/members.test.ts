@@ -14,6 +14,7 @@ test("members are numbered as they are opened, and found by their account", () =
     ...{ number: 4, account: "row-4", sponsor: 1, house: "maker", identity: 4 },
     ...{ frozen: undefined, reviewByMs: 0 },
     ...{ tradingProhibitedUntilMs: 0, withdrawalsBlockedUntilMs: 0 },
+    ...{ withdrawalsReviewedUntilMs: 0, certification: "none", country: "" },
   });
 });
 

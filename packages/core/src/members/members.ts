@@ -1,6 +1,14 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import type { Restorers, Walk } from "../walk.ts";
-import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
+import type {
+  FreezeReason,
+  HouseFlag,
+  IdentityRejected,
+  IdentitySubmitted,
+  MemberCertified,
+  MemberDecertified,
+  MemberEvent,
+} from "./events.ts";
 import { Marks } from "./marks.ts";
 
 /** What the rules must know of a member; who it is stands in erasable rows elsewhere. */
@@ -15,7 +23,14 @@ export type Member = {
   reviewByMs: number;
   tradingProhibitedUntilMs: number;
   withdrawalsBlockedUntilMs: number;
+  /** Until then every withdrawal is looked at: what protects the account has changed. */
+  withdrawalsReviewedUntilMs: number;
+  certification: Certification;
+  /** ISO code; empty while nobody has certified it. */
+  country: string;
 };
+
+export type Certification = "none" | "under_review" | "rejected" | "certified";
 
 export class Members {
   /** What matching asks of members, beside them. */
@@ -67,6 +82,20 @@ export class Members {
       case "WithdrawalsBlocked":
         this.get(event.member).withdrawalsBlockedUntilMs = event.untilMs;
         return;
+      case "SecurityChanged": {
+        const { blockedUntilMs, reviewedUntilMs } = event;
+        const member = this.get(event.member);
+        member.withdrawalsBlockedUntilMs = blockedUntilMs;
+        member.withdrawalsReviewedUntilMs = reviewedUntilMs;
+        return;
+      }
+      case "IdentitySubmitted":
+      case "IdentityRejected":
+      case "MemberCertified":
+      case "MemberDecertified":
+        return this.#certify(event);
+      case "MemberLooked":
+        return;
       default:
         return unreachable(event);
     }
@@ -78,6 +107,9 @@ export class Members {
       const { tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = member;
       const blocks = [tradingProhibitedUntilMs, withdrawalsBlockedUntilMs];
       walk("member", number, account, sponsor, house, frozen, reviewByMs, ...blocks);
+      const { withdrawalsReviewedUntilMs: reviewedMs, certification, country } = member;
+      if (reviewedMs > 0) walk("memberReview", number, reviewedMs);
+      if (certification !== "none") walk("certification", number, certification, country);
     }
   }
 
@@ -91,6 +123,14 @@ export class Members {
       member.tradingProhibitedUntilMs = prohibitedMs;
       member.withdrawalsBlockedUntilMs = blockedMs;
       this.#mark(member);
+    },
+    memberReview: (values) => {
+      const [number, reviewedMs] = values as [number, number];
+      this.get(number).withdrawalsReviewedUntilMs = reviewedMs;
+    },
+    certification: (values) => {
+      const [number, certification, country] = values as [number, Certification, string];
+      Object.assign(this.get(number), { certification, country });
     },
   };
 
@@ -106,11 +146,31 @@ export class Members {
       reviewByMs: 0,
       tradingProhibitedUntilMs: 0,
       withdrawalsBlockedUntilMs: 0,
+      withdrawalsReviewedUntilMs: 0,
+      certification: "none",
+      country: "",
     };
     this.#all.push(member);
     this.#byAccount.set(account, number);
     this.marks.add(number, { house: house !== "none", identity: member.identity });
     return member;
+  }
+
+  #certify(event: IdentitySubmitted | IdentityRejected | MemberCertified | MemberDecertified) {
+    const member = this.get(event.member);
+    switch (event.type) {
+      case "IdentitySubmitted":
+        member.certification = "under_review";
+        return;
+      case "MemberCertified":
+        member.certification = "certified";
+        member.country = event.country;
+        return;
+      case "IdentityRejected":
+      case "MemberDecertified":
+        member.certification = "rejected";
+        member.country = "";
+    }
   }
 
   #mark({ number, frozen, tradingProhibitedUntilMs }: Member): void {

@@ -2,7 +2,13 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
-import type { BlockWithdrawals, FreezeMember, OpenMember, ProhibitTrading } from "./commands.ts";
+import type {
+  BlockWithdrawals,
+  FreezeMember,
+  KeepFrozen,
+  OpenMember,
+  ProhibitTrading,
+} from "./commands.ts";
 import { FREEZE_REASONS, HOUSE_FLAGS } from "./events.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
@@ -29,19 +35,37 @@ export function openMember(x: State, command: OpenMember): Outcome<void> {
 /** Stops the account at once. Its open spot orders end with it, in the follow-up of the event. */
 export function freezeMember(x: State, command: FreezeMember): Outcome<void> {
   const { member, reason, reviewByMs } = command;
+  const refusal = refusalOfFreeze(x, command);
+  if (refusal !== undefined) return refusal;
+  if (x.members.get(member).frozen !== undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on the member must be frozen.
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs });
+  return accept(undefined);
+}
+
+/** A review that ends with the freeze going on: a reason and the next review, as before. */
+export function keepFrozen(x: State, command: KeepFrozen): Outcome<void> {
+  const { member, reason, reviewByMs } = command;
+  const refusal = refusalOfFreeze(x, command);
+  if (refusal !== undefined) return refusal;
+  if (x.members.get(member).frozen === undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on the member must stay frozen.
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs });
+  return accept(undefined);
+}
+
+function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected | undefined {
+  const { member, reason, reviewByMs } = command;
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
-  const found = x.members.find(member);
-  if (found === undefined) return reject("USER_NOT_FOUND");
+  if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
   if (!FREEZE_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const latestMs = x.now.timeMs + REVIEW_WITHIN_MS;
   if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
     return reject("PARAMETER_ERROR", { field: "review_by_ms" });
   }
-  if (found.frozen !== undefined) return reject("ILLEGAL_OPERATION");
-
-  // From here on the member must be frozen.
-  x.emit({ type: "MemberFrozen", member, reason, reviewByMs });
-  return accept(undefined);
+  return undefined;
 }
 
 export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {

@@ -42,6 +42,22 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "deposits.single_reviewer_max": decimal("10000"),
     "deposits.single_reviewer_day_max": decimal("100000"),
 
+    /** After a new sign-in password; how long withdrawals are looked at after any change. */
+    "withdrawals.block_ms": hurtsBy("rise", integer(DAY_MS, 0, 7 * DAY_MS)),
+    "withdrawals.review_after_change_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    /** Of a new address: how long it is looked at, and waits where security changed lately. */
+    "withdrawals.address_review_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    "withdrawals.address_wait_ms": hurtsBy("rise", integer(DAY_MS, 0, 3 * DAY_MS)),
+    "withdrawals.addresses_max": hurtsBy("fall", integer(50, 1, 1_000)),
+    /** Until a case escalates, how much a hold may add, and until it is returned. */
+    "withdrawals.review_ms": hurtsBy("rise", integer(DAY_MS, 1_000, DAY_MS)),
+    "withdrawals.hold_max_ms": hurtsBy("rise", integer(DAY_MS, 0, DAY_MS)),
+    "withdrawals.return_ms": hurtsBy("rise", integer(3 * DAY_MS, 1_000, 3 * DAY_MS)),
+    /** USDT values in 24 h: of one member, and what one reviewer may let go. */
+    "withdrawals.member_day_max": hurtsBy("fall", decimal("20000")),
+    "withdrawals.single_reviewer_max": decimal("10000"),
+    "withdrawals.single_reviewer_day_max": decimal("100000"),
+
     "sign_in.captcha_after_failures": integer(3, 0, 100),
     "sign_in.account_failures_max": integer(10, 1, 1_000),
     "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),
@@ -79,6 +95,19 @@ const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   } satisfies Record<string, Definition>),
 );
 
+/** What each network has under `network.<asset>.<name>.`; nothing leaves until there is a most. */
+const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
+  Object.entries({
+    withdrawal_min: hurtsBy("rise", decimal("0")),
+    withdrawal_max: hurtsBy("fall", decimal("0")),
+    withdrawal_fee: hurtsBy("rise", decimal("0")),
+    withdrawal_fee_rate: hurtsBy("rise", decimal("0")),
+    withdrawal_fee_max: hurtsBy("rise", decimal("0")),
+    withdrawal_auto_max: decimal("0"),
+  } satisfies Record<string, Definition>),
+);
+
+const NETWORK_KEY = /^network\.([A-Z0-9]+)\.([A-Za-z0-9-]+)\.([a-z_]+)$/;
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
 const TEXT_LENGTH_MAX = 500;
 /** Some databases refuse NUL, and no text for people needs any of these. */
@@ -86,6 +115,8 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 const INTEGER = /^(0|[1-9]\d{0,14})$/;
 
 export function definitionOf(key: string): Definition | undefined {
+  const network = NETWORK_KEY.exec(key);
+  if (network !== null) return NETWORK_DEFINITIONS.get(network[3] ?? "");
   const market = MARKET_KEY.exec(key);
   return market === null ? DEFINITIONS.get(key) : MARKET_DEFINITIONS.get(market[2] ?? "");
 }
@@ -93,6 +124,12 @@ export function definitionOf(key: string): Definition | undefined {
 /** The symbol that a market parameter belongs to. */
 export function marketSymbolOf(key: string): string | undefined {
   return MARKET_KEY.exec(key)?.[1];
+}
+
+/** The asset and the name of the network that a parameter belongs to. */
+export function networkOf(key: string): { asset: string; name: string } | undefined {
+  const [, asset, name] = NETWORK_KEY.exec(key) ?? [];
+  return asset === undefined || name === undefined ? undefined : { asset, name };
 }
 
 /** Whether a text is a value of that kind, within its bounds. */
@@ -110,7 +147,7 @@ export function isValue(definition: Definition, value: string): boolean {
   }
 }
 
-/** Every key outside the markets, for documentation and screens. */
+/** Every key outside markets and networks, for documentation and screens. */
 export function generalKeys(): readonly string[] {
   return [...DEFINITIONS.keys()];
 }

@@ -3,7 +3,13 @@ import { checkedAmount, flawOfTerms } from "../markets/terms.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
-import { type Definition, definitionOf, isValue, marketSymbolOf } from "./definitions.ts";
+import {
+  type Definition,
+  definitionOf,
+  isValue,
+  marketSymbolOf,
+  networkOf,
+} from "./definitions.ts";
 
 const NOTICE_MS = 86_400_000;
 
@@ -12,7 +18,9 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
   if (definition === undefined) return reject("PARAMETER_ERROR", { field: "key" });
   if (!isValue(definition, act.value)) return reject("PARAMETER_ERROR", { field: "value" });
   if (!isMoment(act.effectiveMs)) return reject("PARAMETER_ERROR", { field: "effective_ms" });
-  return refusalOfMarketTerm(x, act) ?? refusalOfHaste(x, act, definition);
+  return (
+    refusalOfNetwork(x, act) ?? refusalOfMarketTerm(x, act) ?? refusalOfHaste(x, act, definition)
+  );
 }
 
 /** What hurts members is announced: it counts a day from now at the earliest (rules 0.4). */
@@ -36,6 +44,14 @@ export function changeParameter(x: State, { key, value, effectiveMs }: ChangePar
   // A change is never written into the past: what was accepted before keeps its terms.
   const from = Math.max(effectiveMs, x.now.timeMs);
   x.emit({ type: "ParameterChanged", key, value, effectiveMs: from });
+}
+
+function refusalOfNetwork(x: State, { key }: ChangeParameter): Rejected | undefined {
+  const of = networkOf(key);
+  if (of === undefined) return undefined;
+  const asset = x.markets.assetBySymbol(of.asset);
+  const network = asset && x.markets.network(asset.number, of.name);
+  return network === undefined ? reject("PARAMETER_ERROR", { field: "key" }) : undefined;
 }
 
 /** A market's terms must keep prices times quantities exact and fees below a lot. */

@@ -18,6 +18,7 @@ export type AssetIndex = {
 
 const FIRST_TIP = "0".repeat(64);
 const COIN = 100_000_000n;
+const VALUE_AGE_MAX_MS = 86_400_000;
 
 export class Prices {
   readonly #indexes = new Map<number, AssetIndex>();
@@ -52,6 +53,14 @@ export class Prices {
   valueOf(asset: number, amount: Amount): Amount | undefined {
     const price = this.lastOkPrice(asset);
     return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
+  }
+
+  /** The same, or nothing where the last OK index is older than a day (rules 6.2). */
+  freshValueOf(asset: number, amount: Amount, timeMs: number): Amount | undefined {
+    const isUnit = (this.#markets.assets[asset]?.indexDecimals ?? 0) < 0;
+    const okTimeMs = this.#indexes.get(asset)?.okTimeMs ?? 0;
+    const isFresh = isUnit || timeMs - okTimeMs <= VALUE_AGE_MAX_MS;
+    return isFresh ? this.valueOf(asset, amount) : undefined;
   }
 
   apply(event: IndexSampled, timeMs: number): void {

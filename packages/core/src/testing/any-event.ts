@@ -1,7 +1,15 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import fc from "fast-check";
+import { DEPOSIT_FLAWS } from "../deposits/events.ts";
 import type { ExchangeEvent } from "../events.ts";
+import {
+  DECERTIFY_REASONS,
+  IDENTITY_FLAWS,
+  LOOK_SUBJECTS,
+  SECURITY_CHANGES,
+} from "../members/events.ts";
 import { END_REASONS } from "../spot/events.ts";
+import { HOLD_REASONS, REJECT_REASONS, WAIT_REASONS } from "../withdrawals/events.ts";
 
 type EventOf<Type extends ExchangeEvent["type"]> = Extract<ExchangeEvent, { type: Type }>;
 
@@ -105,6 +113,65 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
   DepositCredited: event("DepositCredited", {
     ...{ deposit: order, member, asset: small, network: small, amount: anyAmount },
     ...{ transfer: hex, reviewer: staff, value: anyAmount },
+  }),
+  DepositRejected: event("DepositRejected", {
+    ...{ deposit: order, member, reviewer: staff, reason: fc.constantFrom(...DEPOSIT_FLAWS) },
+  }),
+  SecurityChanged: event("SecurityChanged", {
+    ...{ member, blockedUntilMs: anyTimeMs, reviewedUntilMs: anyTimeMs },
+    change: fc.constantFrom(...SECURITY_CHANGES, "SECOND_FACTOR_RESET" as const),
+  }),
+  IdentitySubmitted: event("IdentitySubmitted", { member, documents: hex }),
+  MemberCertified: event("MemberCertified", { member, country: anyText, reviewer: staff }),
+  IdentityRejected: event("IdentityRejected", {
+    ...{ member, reviewer: staff, reason: fc.constantFrom(...IDENTITY_FLAWS) },
+  }),
+  MemberDecertified: event("MemberDecertified", {
+    ...{ member, reason: fc.constantFrom(...DECERTIFY_REASONS) },
+  }),
+  MemberLooked: event("MemberLooked", {
+    ...{ member, staff, subject: fc.constantFrom(...LOOK_SUBJECTS) },
+  }),
+  AddressAdded: event("AddressAdded", {
+    ...{ address: order, member, network: small, fingerprint: hex },
+    ...{ usableFromMs: anyTimeMs, reviewUntilMs: anyTimeMs },
+  }),
+  AddressRemoved: event("AddressRemoved", { address: order, member }),
+  WithdrawalRequested: event("WithdrawalRequested", {
+    ...{ withdrawal: order, member, asset: small, network: small, address: order },
+    ...{ fingerprint: hex, quantity: anyAmount, fee: anyAmount, value: anyAmount },
+    ...{ priced: fc.boolean(), deadlineMs: anyTimeMs, returnMs: anyTimeMs },
+    waitReason: fc.constantFrom(...WAIT_REASONS, "NONE" as const),
+  }),
+  WithdrawalHeld: event("WithdrawalHeld", {
+    ...{ withdrawal: order, member, deadlineMs: anyTimeMs, reviewer: staff },
+    reason: fc.constantFrom(...HOLD_REASONS),
+  }),
+  WithdrawalEscalated: event("WithdrawalEscalated", {
+    ...{ withdrawal: order, member, returnMs: anyTimeMs },
+  }),
+  WithdrawalProposed: event("WithdrawalProposed", {
+    ...{ withdrawal: order, member, reviewer: staff, expiresMs: anyTimeMs },
+  }),
+  WithdrawalPassed: event("WithdrawalPassed", {
+    ...{ withdrawal: order, member, asset: small, network: small, quantity: anyAmount },
+    ...{ fee: anyAmount, value: anyAmount, reviewer: staff },
+  }),
+  WithdrawalRejected: event("WithdrawalRejected", {
+    ...{ withdrawal: order, member, asset: small, quantity: anyAmount, reviewer: staff },
+    reason: fc.constantFrom(...REJECT_REASONS, "OVERDUE" as const),
+  }),
+  WithdrawalCancelled: event("WithdrawalCancelled", {
+    ...{ withdrawal: order, member, asset: small, quantity: anyAmount },
+  }),
+  WithdrawalSent: event("WithdrawalSent", {
+    ...{ withdrawal: order, member, asset: small, network: small, arrival: anyAmount },
+    transaction: hex,
+  }),
+  WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member }),
+  WithdrawalFailed: event("WithdrawalFailed", {
+    ...{ withdrawal: order, member, asset: small, network: small, quantity: anyAmount },
+    ...{ fee: anyAmount, fromTreasury: anyAmount, wasSent: fc.boolean(), evidence: anyText },
   }),
   OrderAccepted: event("OrderAccepted", {
     ...{ order, member, market: small, side: fc.constantFrom("buy", "sell") },

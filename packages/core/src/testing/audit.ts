@@ -24,7 +24,7 @@ function faultsOfMoney(x: Exchange): string[] {
   return faults;
 }
 
-/** What a member has held is what their open orders hold, to the unit (I3). */
+/** What a member has held is what their open orders and withdrawals hold (I3). */
 function faultsOfHolds(x: Exchange): string[] {
   const faults: string[] = [];
   for (let member = 1; member <= x.members.count; member += 1) {
@@ -34,10 +34,14 @@ function faultsOfHolds(x: Exchange): string[] {
       const asset = order.side === "buy" ? quote : base;
       holds.set(asset, (holds.get(asset) ?? 0n) + order.hold);
     }
+    for (const { member: owner, status, asset, quantity } of x.withdrawals.open) {
+      if (owner !== member || status !== "pending") continue;
+      holds.set(asset, (holds.get(asset) ?? 0n) + quantity);
+    }
     for (const { number: asset } of x.markets.assets) {
       const expected = holds.get(asset) ?? 0n;
       const found = x.ledger.balance(held(member), asset);
-      if (found !== expected) faults.push(`member ${member} held ${found}, orders ${expected}`);
+      if (found !== expected) faults.push(`member ${member} held ${found}, holds ${expected}`);
       if (x.ledger.balance(available(member), asset) < 0n) faults.push(`member ${member} owes`);
     }
   }

@@ -44,6 +44,20 @@ export function etherActs(): Act[] {
   ];
 }
 
+/** What a network of that name asks of withdrawals, and whatever else a test wants to be set. */
+export function termActs(terms: Readonly<Record<string, string>>): Act[] {
+  return Object.entries(terms).map(([key, value]) => {
+    return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+  });
+}
+
+/** The rule book's network for withdrawals: USDT by TRC20, with a fixed fee (rules 6.2). */
+export const TRC20_TERMS: Readonly<Record<string, string>> = {
+  "network.USDT.TRC20.withdrawal_min": "10",
+  "network.USDT.TRC20.withdrawal_max": "50000",
+  "network.USDT.TRC20.withdrawal_fee": "1",
+};
+
 function coinActs(asset: string, indexDecimals: number): Act[] {
   return [
     { act: "ListAsset", asset, indexDecimals },

@@ -146,9 +146,12 @@ export class World {
  * The exchange that the rule book's spot examples start from: BTC-USDT on its default terms, the
  * members A, B and C with 1 BTC and 20,000 USDT each, and an index of 60,000.
  */
-export function openWorld(options: { readonly createBook?: () => Book } = {}): World {
+export function openWorld(
+  options: { readonly createBook?: () => Book; readonly acts?: readonly Act[] } = {},
+): World {
   const world = new World(options.createBook);
-  world.accept({ type: "Found", actor: TIMER, mode: "production", acts: foundingActs() });
+  const acts = [...foundingActs(), ...(options.acts ?? [])];
+  world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000" });
   for (const member of ["A", "B", "C"]) {
     openMember(world, member);

@@ -1,3 +1,4 @@
+import type { Change } from "../change.ts";
 import type { Queryable } from "../table.ts";
 import { usernameKey } from "../username-key.ts";
 
@@ -28,6 +29,7 @@ export type Profile = {
   readonly registeredMs: number;
   readonly lastSignInMs: number | undefined;
   readonly lastSignInAddress: string | undefined;
+  readonly withdrawalPasswordIsSet: boolean;
 };
 
 /** Adds a row in state 'opening'; false when the name is taken. */
@@ -106,7 +108,8 @@ export async function findProfile(database: Queryable, id: string): Promise<Prof
   const { rows } = await database.query({
     name: "find profile",
     text: `select username, sponsor, registration_address, registered_ms, last_sign_in_ms,
-             last_sign_in_address
+             last_sign_in_address,
+             exists (select from withdrawal_passwords where account = id) as withdrawal_password
            from accounts where id = $1`,
     values: [id],
   });
@@ -120,7 +123,52 @@ export async function findProfile(database: Queryable, id: string): Promise<Prof
     lastSignInMs: row.last_sign_in_ms === null ? undefined : Number(row.last_sign_in_ms),
     lastSignInAddress:
       row.last_sign_in_address === null ? undefined : String(row.last_sign_in_address),
+    withdrawalPasswordIsSet: row.withdrawal_password === true,
   };
+}
+
+/** What a member's own password change is judged by. */
+export async function findCredentials(
+  database: Queryable,
+  id: string,
+): Promise<{ readonly username: string; readonly passwordHash: string } | undefined> {
+  const { rows } = await database.query({
+    text: "select username, password_hash from accounts where id = $1",
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return { username: String(row.username), passwordHash: String(row.password_hash) };
+}
+
+/** Takes the place of the password that was looked at, unless that is no longer it. */
+export function passwordReplaced(
+  id: string,
+  hash: { readonly from: string; readonly to: string },
+): Change {
+  return {
+    text: `update accounts set password_hash = $3
+           where id = $1 and password_hash = $2 returning 1`,
+    values: [id, hash.from, hash.to],
+  };
+}
+
+/** Takes the place of whatever password there is. */
+export function passwordReset(id: string, passwordHash: string): Change {
+  return {
+    text: "update accounts set password_hash = $2 where id = $1 returning 1",
+    values: [id, passwordHash],
+  };
+}
+
+/** The number of an open account's member. */
+export async function findMember(database: Queryable, id: string): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: "select member from accounts where id = $1 and member is not null",
+    values: [id],
+  });
+  const [row] = rows;
+  return row === undefined ? undefined : Number(row.member);
 }
 
 export async function recordSignIn(

@@ -5,14 +5,22 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 
 /** What a member's bill calls a change of the free balance (rules 9). */
-export type BillType = "DEPOSIT_CREDIT" | "SPOT_HOLD" | "SPOT_RELEASE" | "SPOT_BUY" | "SPOT_SELL";
+export type BillType =
+  | "DEPOSIT_CREDIT"
+  | "WITHDRAW_REQUEST"
+  | "WITHDRAW_REJECTED_RETURN"
+  | "WITHDRAW_FAILED_RETURN"
+  | "SPOT_HOLD"
+  | "SPOT_RELEASE"
+  | "SPOT_BUY"
+  | "SPOT_SELL";
 
 /** What a bill says beside the posting itself. */
 export type BillLine = {
   readonly type: BillType;
   /** Already taken off the posting; charged in the posting's asset. */
   readonly fee: Amount;
-  /** The order or deposit it belongs to. */
+  /** The order, deposit or withdrawal it belongs to. */
   readonly reference: number;
 };
 
@@ -32,6 +40,13 @@ export function billLine(
   switch (event.type) {
     case "DepositCredited":
       return { type: "DEPOSIT_CREDIT", fee: ZERO, reference: event.deposit };
+    case "WithdrawalRequested":
+      return { type: "WITHDRAW_REQUEST", fee: ZERO, reference: event.withdrawal };
+    case "WithdrawalRejected":
+    case "WithdrawalCancelled":
+      return { type: "WITHDRAW_REJECTED_RETURN", fee: ZERO, reference: event.withdrawal };
+    case "WithdrawalFailed":
+      return { type: "WITHDRAW_FAILED_RETURN", fee: ZERO, reference: event.withdrawal };
     case "OrderAccepted":
     case "OrderAmended":
     case "TradePrevented":
@@ -56,6 +71,21 @@ export function billLine(
     case "WithdrawalsBlocked":
     case "DepositSubmitted":
     case "DepositProposed":
+    case "DepositRejected":
+    case "SecurityChanged":
+    case "IdentitySubmitted":
+    case "MemberCertified":
+    case "IdentityRejected":
+    case "MemberDecertified":
+    case "MemberLooked":
+    case "AddressAdded":
+    case "AddressRemoved":
+    case "WithdrawalHeld":
+    case "WithdrawalEscalated":
+    case "WithdrawalProposed":
+    case "WithdrawalPassed":
+    case "WithdrawalSent":
+    case "WithdrawalDone":
     case "StopMarked":
     case "StopFired":
       return movesNothing(event.type);

@@ -40,6 +40,14 @@ function memberAfter(member: MemberRow | undefined, event: MemberEvent, timeMs: 
       return { ...member, tradingProhibitedUntilMs: event.untilMs };
     case "WithdrawalsBlocked":
       return { ...member, withdrawalsBlockedUntilMs: event.untilMs };
+    case "SecurityChanged":
+      return { ...member, withdrawalsBlockedUntilMs: event.blockedUntilMs };
+    case "IdentitySubmitted":
+    case "MemberCertified":
+    case "IdentityRejected":
+    case "MemberDecertified":
+    case "MemberLooked":
+      return member;
     default:
       return unreachable(event);
   }
@@ -67,6 +75,12 @@ const MEMBER_EVENTS = {
   MemberUnfrozen: true,
   TradingProhibited: true,
   WithdrawalsBlocked: true,
+  SecurityChanged: true,
+  IdentitySubmitted: true,
+  MemberCertified: true,
+  IdentityRejected: true,
+  MemberDecertified: true,
+  MemberLooked: true,
 } as const satisfies Record<MemberEvent["type"], true>;
 
 function isMemberEvent(event: ExchangeEvent): event is MemberEvent {

@@ -5,7 +5,11 @@ export type AttemptKind =
   | "sign_in_account"
   | "sign_in_address"
   | "sign_up_address"
-  | "second_factor";
+  | "second_factor"
+  | "sign_in_password"
+  | "mail_code"
+  | "forgot_address"
+  | "withdrawal_password";
 
 /** Whom the attempts are counted for, and how many are allowed until when. */
 export type AttemptLimit = {

@@ -1,6 +1,6 @@
 import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
-import { etherActs } from "@sumi/core/testing/founding.ts";
+import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { sha256, units } from "@sumi/core/testing/words.ts";
 import {
@@ -55,7 +55,7 @@ export function avalancheStage(): Stage {
  * deposit is credited, one waits for its second person; ETH-USDT takes no orders.
  */
 export function tradingStage(): Stage {
-  const world = openWorld();
+  const world = openWorld({ acts: termActs(TRC20_TERMS) });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
@@ -71,7 +71,8 @@ export function tradingStage(): Stage {
   world.place("A", "sell 0.001 stop 59000");
   const strangers = world.place("B", "sell 0.02 @60100");
   const tradable = { ...ordersOf(world), ...changesOf(partly) };
-  return { world, sensible: { ...tradable, ...depositsOf(world), ...staffOf(world, strangers) } };
+  const wallet = { ...depositsOf(world), ...walletOf(world) };
+  return { world, sensible: { ...tradable, ...wallet, ...staffOf(world, strangers) } };
 }
 
 function ordersOf(world: World): Stage["sensible"] {
@@ -114,7 +115,79 @@ function depositsOf(world: World): Stage["sensible"] {
       { type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...first },
       { type: "ConfirmDeposit", actor: REVIEWER, ...alone },
     ],
+    RejectDeposit: [{ type: "RejectDeposit", actor: REVIEWER, deposit: small, reason: "OTHER" }],
   };
+}
+
+const FINGERPRINT = sha256("address");
+
+/**
+ * A is certified and B has asked to be; of A's withdrawals one is over, then one waits for its
+ * second person, one for its first, one is passed, one sent, and one is overdue.
+ */
+function walletOf(world: World): Stage["sensible"] {
+  certify(world, 1);
+  world.accept({ type: "SubmitIdentity", actor: 2, documents: sha256("documents") });
+  world.set("withdrawals.single_reviewer_max", "3000");
+  const fingerprint = FINGERPRINT;
+  for (const actor of [2, 1]) world.accept({ type: "AddAddress", actor, network: 0, fingerprint });
+  const address = world.exchange.sequence;
+  const ask = (text: string) => {
+    const quantity = units(text);
+    world.accept({ type: "RequestWithdrawal", actor: 1, address, quantity });
+    return world.exchange.withdrawals.count;
+  };
+  const over = ask("20");
+  world.accept({ type: "CancelWithdrawal", actor: 1, withdrawal: over });
+  const [large, small, passed, sent] = [ask("4000"), ask("30"), ask("40"), ask("50")];
+  const pass = { type: "PassWithdrawal", actor: REVIEWER, fingerprint } as const;
+  for (const withdrawal of [large, passed, sent]) world.accept({ ...pass, withdrawal });
+  const transaction = sha256("transaction");
+  const send = { type: "SendWithdrawal", actor: REVIEWER, fingerprint, transaction } as const;
+  world.accept({ ...send, withdrawal: sent });
+  const { deadlineMs = 0 } = world.exchange.withdrawals.find(small) ?? {};
+  const reviewed = { actor: REVIEWER, withdrawal: small } as const;
+  const held = { reason: "DOCUMENTS", deadlineMs: deadlineMs + 1_000 } as const;
+  const person = { actor: REVIEWER, member: 2 } as const;
+  const frozen = { reason: "SECURITY", reviewByMs: world.timeMs + 86_400_000 } as const;
+  return {
+    AddAddress: [{ type: "AddAddress", actor: 1, network: 1, fingerprint }],
+    RemoveAddress: [{ type: "RemoveAddress", actor: 1, address }],
+    RequestWithdrawal: [{ type: "RequestWithdrawal", actor: 1, address, quantity: units("25") }],
+    CancelWithdrawal: [{ type: "CancelWithdrawal", actor: 1, withdrawal: small }],
+    PassWithdrawal: [
+      { ...pass, actor: SECOND_REVIEWER, withdrawal: large },
+      { ...pass, withdrawal: small },
+    ],
+    RejectWithdrawal: [{ type: "RejectWithdrawal", ...reviewed, reason: "OTHER" }],
+    HoldWithdrawal: [{ type: "HoldWithdrawal", ...reviewed, ...held }],
+    SendWithdrawal: [{ ...send, withdrawal: passed }],
+    CompleteWithdrawal: [{ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal: sent }],
+    SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
+    CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],
+    RejectIdentity: [{ type: "RejectIdentity", ...person, reason: "EXPIRED" }],
+    RecordLook: [{ type: "RecordLook", ...person, subject: "BILLS" }],
+    KeepFrozen: [{ type: "KeepFrozen", actor: REVIEWER, member: 4, ...frozen }],
+    RecordSecurityChange: [{ type: "RecordSecurityChange", actor: 2, member: 2, change: "EMAIL" }],
+  };
+}
+
+function certify(world: World, member: number): void {
+  world.accept({ type: "SubmitIdentity", actor: member, documents: sha256("documents") });
+  world.accept({ type: "CertifyMember", actor: REVIEWER, member, country: "JP" });
+}
+
+/** A withdrawal that nobody has decided in time. */
+export function overdueStage(): Stage {
+  const world = openWorld();
+  certify(world, 1);
+  world.set("network.USDT.TRC20.withdrawal_max", "1000000");
+  world.accept({ type: "AddAddress", actor: 1, network: 0, fingerprint: FINGERPRINT });
+  const address = world.exchange.sequence;
+  world.accept({ type: "RequestWithdrawal", actor: 1, address, quantity: units("100") });
+  world.timeMs += 2 * 86_400_000;
+  const advance = { type: "AdvanceWithdrawals", actor: 0, limit: 5 } as const;
+  return { world, sensible: { AdvanceWithdrawals: [advance] } };
 }
 
 function staffOf(world: World, sequence: number): Stage["sensible"] {
@@ -174,6 +247,9 @@ function proposableActs(fund: Act): readonly Act[] {
     },
     { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
     { act: "UnfreezeMember", member: 4 },
+    { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
+    { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
+    { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];
 }

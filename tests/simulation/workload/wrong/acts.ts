@@ -1,11 +1,18 @@
 import type { Act } from "@sumi/core/act.ts";
 import type { FundHouse } from "@sumi/core/house/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
-import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type {
+  DecertifyMember,
+  ResetSecondFactor,
+  UnfreezeMember,
+} from "@sumi/core/members/acts.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
+import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type { Scene } from "../scene.ts";
 import { NO_DECIMALS, NO_WHOLE_NUMBERS, NOBODYS_NUMBERS } from "./common.ts";
+import { freeMember } from "./people.ts";
+import { decided } from "./withdrawals.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 const NO_SYMBOLS = {
@@ -130,6 +137,44 @@ const SET_MARKET_STATUS: WrongFields<SetMarketStatus, "act"> = {
   ],
 };
 
+const NO_MEMBERS = [
+  ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "USER_NOT_FOUND"),
+  ...values({ "a text": "1", missing: undefined, nothing: null }, "PARAMETER_ERROR"),
+] as const;
+const EVIDENCE = [
+  ...values({ empty: "", "with a blank": "a b", "too long": LONG }, "MISSING_PARAMETER"),
+  ...values({ "a number": 12, missing: undefined }, "PARAMETER_ERROR"),
+] as const;
+
+const DECERTIFY_MEMBER: WrongFields<DecertifyMember, "act"> = {
+  member: [...NO_MEMBERS, wrongNow("not certified", uncertifiedMember, "ILLEGAL_OPERATION")],
+  reason: [
+    ...values({ empty: "", "unknown word": "BECAUSE" }, "MISSING_PARAMETER"),
+    ...values({ missing: undefined }, "PARAMETER_ERROR"),
+  ],
+};
+
+const RESET_SECOND_FACTOR: WrongFields<ResetSecondFactor, "act"> = {
+  member: NO_MEMBERS,
+  evidence: EVIDENCE,
+};
+
+const FAIL_WITHDRAWAL: WrongFields<FailWithdrawal, "act"> = {
+  withdrawal: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
+    ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
+    wrong("over", decided, "ALREADY_REVIEWED"),
+    wrongNow("pending", pendingWithdrawal, "ILLEGAL_OPERATION"),
+  ],
+  evidence: [
+    ...values(
+      { empty: "", "with a blank": "a b", "too long": LONG },
+      ...(["MISSING_PARAMETER", "ALREADY_REVIEWED"] as const),
+    ),
+    ...values({ "a number": 12, missing: undefined }, "PARAMETER_ERROR"),
+  ],
+};
+
 /** What is wrong for each field of each act, wherever an act is proposed. */
 export const WRONG_ACTS = {
   ListAsset: LIST_ASSET,
@@ -139,6 +184,9 @@ export const WRONG_ACTS = {
   FundHouse: FUND_HOUSE,
   UnfreezeMember: UNFREEZE_MEMBER,
   SetMarketStatus: SET_MARKET_STATUS,
+  DecertifyMember: DECERTIFY_MEMBER,
+  ResetSecondFactor: RESET_SECOND_FACTOR,
+  FailWithdrawal: FAIL_WITHDRAWAL,
 } satisfies { readonly [Each in Act as Each["act"]]: WrongFields<Each, "act"> };
 
 /** Parameters are figures, but for one: where people find help. */
@@ -159,11 +207,16 @@ function listedNetwork({ asset }: ListNetwork, { view }: Scene): unknown {
   return view.markets.networks.find((network) => network.asset === number)?.name ?? ABSENT;
 }
 
-function freeMember(_: UnfreezeMember, { view }: Scene): unknown {
+function uncertifiedMember(_: DecertifyMember, { view }: Scene): unknown {
   for (let member = 1; member <= view.members.count; member += 1) {
-    if (view.members.get(member).frozen === undefined) return member;
+    if (view.members.get(member).certification !== "certified") return member;
   }
   return ABSENT;
+}
+
+function pendingWithdrawal(_: FailWithdrawal, { view }: Scene): unknown {
+  const pending = [...view.withdrawals.open].find(({ status }) => status === "pending");
+  return pending?.withdrawal ?? ABSENT;
 }
 
 function presentStatus({ symbol }: SetMarketStatus, { view }: Scene): unknown {

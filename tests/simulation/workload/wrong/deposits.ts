@@ -1,6 +1,7 @@
 import type {
   ConfirmDeposit,
   DepositCommand,
+  RejectDeposit,
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
 import type { Scene } from "../scene.ts";
@@ -59,7 +60,21 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   ],
 };
 
+const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  deposit: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
+    wrong("credited already", creditedDeposit, "ALREADY_REVIEWED"),
+  ],
+  reason: values(
+    { "unknown word": "BECAUSE", empty: "", missing: undefined },
+    ...(["MISSING_PARAMETER", "ALREADY_REVIEWED"] as const),
+  ),
+};
+
 export const WRONG_DEPOSITS = {
+  RejectDeposit: REJECT_DEPOSIT,
   SubmitDeposit: SUBMIT_DEPOSIT,
   ConfirmDeposit: CONFIRM_DEPOSIT,
 } satisfies { readonly [Each in DepositCommand as Each["type"]]: WrongFields<Each, "type"> };
@@ -73,7 +88,7 @@ function underMinimum(network: number | undefined, { view }: Scene): unknown {
   return minimum > 1n ? minimum - 1n : ABSENT;
 }
 
-function creditedDeposit(_: ConfirmDeposit, { desk }: Scene): unknown {
+function creditedDeposit(_: unknown, { desk }: Scene): unknown {
   return desk.creditedDeposit ?? ABSENT;
 }
 

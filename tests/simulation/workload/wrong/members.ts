@@ -16,6 +16,7 @@ import {
   NOT_STAFF,
   STRANGER,
 } from "./common.ts";
+import { WRONG_PEOPLE } from "./people.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 const NO_MEMBERS = { ...NOBODYS_NUMBERS, zero: 0 };
@@ -81,6 +82,7 @@ const BLOCK_WITHDRAWALS: WrongFields<BlockWithdrawals, "type"> = {
 };
 
 export const WRONG_MEMBERS = {
+  ...WRONG_PEOPLE,
   OpenMember: OPEN_MEMBER,
   FreezeMember: FREEZE_MEMBER,
   ProhibitTrading: PROHIBIT_TRADING,

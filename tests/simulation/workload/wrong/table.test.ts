@@ -3,7 +3,14 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { stateLines } from "@sumi/core/testing/state.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
-import { avalancheStage, blankStage, type Stage, sceneOf, tradingStage } from "../testing/stage.ts";
+import {
+  avalancheStage,
+  blankStage,
+  overdueStage,
+  type Stage,
+  sceneOf,
+  tradingStage,
+} from "../testing/stage.ts";
 import { WRONG_ACTS } from "./acts.ts";
 import { eachWrong, WRONG, type WrongCommand } from "./table.ts";
 
@@ -49,9 +56,10 @@ test("every wrong value of every field was tried", () => {
   expect(new Set(tried)).toEqual(new Set([...labelsOf(WRONG), ...labelsOf(WRONG_ACTS)]));
 });
 
-/** Which stage a command is sensible on: all but two need a market that trades. */
+/** Which stage a command is sensible on: all but three need a market that trades. */
 function stageFor(type: Type): Stage {
   if (type === "Found") return blankStage();
+  if (type === "AdvanceWithdrawals") return overdueStage();
   return type === "FireTriggers" ? avalancheStage() : tradingStage();
 }
 

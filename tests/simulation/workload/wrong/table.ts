@@ -7,6 +7,7 @@ import { WRONG_DEPOSITS } from "./deposits.ts";
 import { WRONG_MEMBERS } from "./members.ts";
 import { WRONG_PRICES } from "./prices.ts";
 import { WRONG_SPOT } from "./spot.ts";
+import { WRONG_WITHDRAWALS } from "./withdrawals.ts";
 import { ABSENT, type Wrong, type WrongFields } from "./wrong.ts";
 
 /**
@@ -17,6 +18,7 @@ export const WRONG = {
   ...WRONG_SPOT,
   ...WRONG_MEMBERS,
   ...WRONG_DEPOSITS,
+  ...WRONG_WITHDRAWALS,
   ...WRONG_PRICES,
   ...WRONG_APPROVALS,
 } satisfies { readonly [Each in ExchangeCommand as Each["type"]]: WrongFields<Each, "type"> };

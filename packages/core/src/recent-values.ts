@@ -1,28 +1,34 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Walk } from "../walk.ts";
+import type { Walk } from "./walk.ts";
 
 const DAY_MS = 86_400_000;
 
-export type Credit = {
+type Passed = {
   readonly timeMs: number;
   /** Below zero: staff are numbered so, and share the sums with members without meeting them. */
   readonly reviewer: number;
   readonly member: number;
-  /** USDT value at the index when it was credited. */
+  /** USDT value at the index of that moment. */
   readonly value: Amount;
 };
 
 /**
- * What was credited in the last 24 hours, by each reviewer and to each member. Sums are kept, so
- * that asking for one costs the few credits that lapsed since the last was added, not all of them.
+ * What was let through in the last 24 hours, by each reviewer and for each member. Sums are kept:
+ * asking for one costs the few values that lapsed since the last was added, not all of them.
  */
-export class RecentCredits {
-  #credits: Credit[] = [];
+export class RecentValues {
+  /** Of its lines in a walk. */
+  readonly #name: string;
+  #credits: Passed[] = [];
   /** Position of the oldest credit that still stands in the sums. */
   #oldest = 0;
   readonly #sums = new Map<number, bigint>();
 
-  add(credit: Credit): void {
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  add(credit: Passed): void {
     for (const lapsed of this.#lapsedAt(credit.timeMs)) {
       this.#count(lapsed, -lapsed.value);
       this.#oldest += 1;
@@ -40,13 +46,20 @@ export class RecentCredits {
     return sum as Amount;
   }
 
+  /** By that reviewer or for that member, the greater. */
+  greaterOf(of: { readonly reviewer: number; readonly member: number }, timeMs: number): Amount {
+    const byReviewer = this.sumOf(of.reviewer, timeMs);
+    const forMember = this.sumOf(of.member, timeMs);
+    return byReviewer > forMember ? byReviewer : forMember;
+  }
+
   walk(walk: Walk): void {
     for (const { timeMs, reviewer, member, value } of this.#credits.slice(this.#oldest)) {
-      walk("recentCredit", timeMs, reviewer, member, value.toString());
+      walk(this.#name, timeMs, reviewer, member, value.toString());
     }
   }
 
-  *#lapsedAt(timeMs: number): Generator<Credit> {
+  *#lapsedAt(timeMs: number): Generator<Passed> {
     for (let at = this.#oldest; at < this.#credits.length; at += 1) {
       const credit = this.#credits[at];
       if (credit === undefined || credit.timeMs > timeMs - DAY_MS) return;
@@ -54,7 +67,7 @@ export class RecentCredits {
     }
   }
 
-  #count({ reviewer, member }: Credit, value: bigint): void {
+  #count({ reviewer, member }: Passed, value: bigint): void {
     for (const person of [reviewer, member]) {
       const sum = (this.#sums.get(person) ?? 0n) + value;
       if (sum === 0n) this.#sums.delete(person);

@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { bindEmail, codeTo, EMAIL, openMailHouse, otherThan } from "../testing/mail-house.ts";
+import {
+  faultsOf,
+  PASSWORD,
+  register,
+  signedIn,
+  solvedCaptcha,
+  type TestHouse,
+} from "../testing/test-house.ts";
+import type { Answer, Visitor } from "../testing/visitor.ts";
+
+const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
+const DAY_MS = 86_400_000;
+const NEXT = "battery staple horse";
+
+let database: TestDatabase;
+let house: TestHouse;
+let hanako: Visitor;
+
+beforeAll(async () => {
+  database = await testDatabase(MIGRATIONS);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const tables = "delete from accounts; delete from attempts; delete from mail_codes";
+  await database.pool.query(`${tables}; delete from outbox`);
+  house = await openMailHouse(database.pool);
+  hanako = await signedIn(house, "hanako");
+});
+afterEach(() => expect(faultsOf(house)).toEqual([]));
+
+async function forgot(account: string): Promise<Answer> {
+  const guest = house.visitor();
+  return guest.post("/Login/forgot", { account, ...(await solvedCaptcha(guest)) });
+}
+
+const reset = (account: string, code: string, password = NEXT) =>
+  house.visitor().post("/Login/forgot", { account, code, new: password, confirm: password });
+
+async function signInError(lpwd: string): Promise<unknown> {
+  const answer = await house.visitor().post("/Login/loginsubmit", { email: "hanako", lpwd });
+  return answer.data.error;
+}
+
+test("who forgot the password sets a new one with a code: all sessions end", async () => {
+  await bindEmail(house, hanako);
+  expect((await forgot("hanako")).data).toEqual({ seconds: 60 });
+  const code = await codeTo(house, EMAIL);
+  expect((await reset("hanako", otherThan(code))).data.error).toBe("EMAIL_CODE_ERROR");
+  expect((await reset("taro", code)).data.error).toBe("EMAIL_CODE_ERROR");
+  expect((await reset("hanako", code)).data).toEqual({ seconds: 0 });
+  expect((await reset("hanako", code)).data.error).toBe("EMAIL_CODE_ERROR");
+  expect([(await hanako.get("/User/getUserInfo")).code, await signInError(PASSWORD)]).toEqual([
+    4010,
+    "WRONG_CREDENTIALS",
+  ]);
+  expect(await signInError(NEXT)).toBe(undefined);
+  expect(house.exchange.members.find(1)?.withdrawalsBlockedUntilMs).toBe(
+    house.clock.nowMs + DAY_MS,
+  );
+});
+
+test("the bound address is as good as the name", async () => {
+  await bindEmail(house, hanako);
+  await forgot("Hanako@Example.org");
+  expect((await reset("hanako@example.org", await codeTo(house, EMAIL))).code).toBe(1000);
+});
+
+test("nobody learns whether an account exists or has an address", async () => {
+  await bindEmail(house, hanako);
+  await register(house.visitor(), "jirou");
+  for (const step of [
+    (account: string) => forgot(account),
+    (account: string) => forgot(account),
+    (account: string) => reset(account, "482915"),
+    (account: string) => reset(account, "482915", "short"),
+  ]) {
+    house.argon2Calls.length = 0;
+    const answers: unknown[] = [];
+    for (const account of ["hanako", "jirou", "nobody", EMAIL, "nobody@example.org"]) {
+      const { status, code, msg, data } = await step(account);
+      answers.push({ status, code, msg, data });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(house.argon2Calls).toEqual([]);
+  }
+  const rows = await database.pool.query("select account is null as nobody from outbox");
+  expect(rows.rows.filter(({ nobody }) => nobody).length).toBe(3);
+});
+
+test("a code to nobody is redeemed by no digits", async () => {
+  await forgot("nobody");
+  const { rows } = await database.pool.query("select account, tries from mail_codes");
+  await reset("nobody", "482915");
+  const after = await database.pool.query("select account, tries from mail_codes");
+  expect([rows, after.rows]).toEqual([
+    [{ account: null, tries: 0 }],
+    [{ account: null, tries: 1 }],
+  ]);
+});
+
+test("asking needs a captcha of its own", async () => {
+  await bindEmail(house, hanako);
+  const guest = house.visitor();
+  const none = await guest.post("/Login/forgot", { account: "hanako" });
+  const wrong = { account: "hanako", ...(await solvedCaptcha(guest, { action: "sign_in" })) };
+  const elsewhere = await guest.post("/Login/forgot", wrong);
+  expect([none.data.error, elsewhere.data.error]).toEqual([
+    "GRAPHIC_CODE_ERROR",
+    "GRAPHIC_CODE_ERROR",
+  ]);
+});
+
+test("no code, address or phrase reaches the log", async () => {
+  await bindEmail(house, hanako);
+  await forgot("hanako");
+  const code = await codeTo(house, EMAIL);
+  await reset("hanako", code);
+  const lines = house.logLines.join("");
+  expect([code, EMAIL, NEXT].filter((secret) => lines.includes(secret))).toEqual([]);
+});

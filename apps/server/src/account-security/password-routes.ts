@@ -1,0 +1,34 @@
+import * as contract from "@sumi/contract/account-security.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { readSecurityEvents } from "@sumi/store/account-security/security-events.ts";
+import { route } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import { submitSignInPassword } from "./sign-in-password.ts";
+import { submitWithdrawalPassword } from "./withdrawal-password.ts";
+
+/** The two passwords, and what changed in an account's security. */
+export function passwordRoutes(server: Server): void {
+  route(server, contract.changeSignInPassword, (form, caller) =>
+    submitSignInPassword(server, caller, form),
+  );
+
+  route(server, contract.changeWithdrawalPassword, (form, caller) =>
+    submitWithdrawalPassword(server, caller, form),
+  );
+
+  route(server, contract.securityLog, async ({ cursor, limit }, { account }) => {
+    const page = await readSecurityEvents(server.database, { account, cursor, limit });
+    if (!page.ok) return page;
+    return accept({
+      events: page.value.rows.map(({ number, kind, timeMs, address, device }) => ({
+        id: String(number),
+        // Kinds are written by `securityChanged`, which takes no others.
+        kind: kind as contract.SecurityEventKind,
+        time_ms: timeMs,
+        address,
+        device,
+      })),
+      next_cursor: page.value.next ?? null,
+    });
+  });
+}

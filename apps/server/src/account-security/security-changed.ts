@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { SecurityEventKind } from "@sumi/contract/account-security.ts";
+import type { SecurityChange as CoreChange } from "@sumi/core/members/events.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { MailKind } from "@sumi/messages/mail.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import {
+  addSecurityEvent,
+  finishSecurityEvent,
+  type SecurityEvent,
+  unfinishedSecurityEvents,
+} from "@sumi/store/account-security/security-events.ts";
+import type { Change } from "@sumi/store/change.ts";
+import { addMail } from "@sumi/store/mail/outbox.ts";
+import { maskedAddress } from "../http/address.ts";
+import { commandKey } from "../http/command-key.ts";
+import { deviceOf } from "../http/device.ts";
+import type { Caller } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+
+/** Whose account changed, and from where. */
+export type Affected = Pick<Caller, "member" | "account" | "language" | "address" | "agent">;
+
+export type SecurityChange = {
+  /** Each kind has a mail that tells of it. */
+  readonly kind: SecurityEventKind & MailKind;
+  /** The rows that change; it stands with its event, or neither does. */
+  readonly rows?: Change;
+};
+
+/** Key space of the commands that security events give. */
+const CHANGED = "security event";
+/** What rules 6.2 calls a security change: a first setting is none, and neither is a lock. */
+const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
+  SIGN_IN_PASSWORD_CHANGED: "SIGN_IN_PASSWORD",
+  SIGN_IN_PASSWORD_RESET: "SIGN_IN_PASSWORD",
+  WITHDRAWAL_PASSWORD_CHANGED: "WITHDRAWAL_PASSWORD",
+  EMAIL_CHANGED: "EMAIL",
+};
+/** A notice that nobody could be given for so long is old news. */
+const NOTICE_LIFE_MS = 3 * 86_400_000;
+/** So long the call itself has to finish what it began, before a duty does. */
+const GRACE_MS = 5_000;
+
+/**
+ * Every change of an account's security comes through here: its rows and its event in one
+ * statement, then the core and the member are told. What a crash leaves undone is made good by
+ * `resumeSecurityChanges`. False when there was nothing to change any more.
+ */
+export async function securityChanged(
+  server: Server,
+  { member, account, language, address, agent }: Affected,
+  { kind, rows }: SecurityChange,
+): Promise<boolean> {
+  const event: SecurityEvent = {
+    ...{ id: randomUUID(), account, member, kind, language },
+    ...{ timeMs: server.nowMs(), address: maskedAddress(address), device: deviceOf(agent) },
+  };
+  if (!(await addSecurityEvent(server.database, event, rows))) return false;
+  await finish(server, event);
+  return true;
+}
+
+/** For the leader, at start and again and again: tells of what earlier calls could not tell. */
+export async function resumeSecurityChanges(server: Server): Promise<void> {
+  const beforeMs = server.nowMs() - GRACE_MS;
+  for (const event of await unfinishedSecurityEvents(server.database, beforeMs)) {
+    await finish(server, event);
+  }
+}
+
+/** Doing it again changes nothing: command and mail are known by the event. */
+async function finish(server: Server, event: SecurityEvent): Promise<void> {
+  const { id, member, kind } = event;
+  const change = CHANGES[kind as SecurityEventKind];
+  if (change !== undefined) {
+    const key = commandKey(CHANGED, TIMER, id, { change });
+    const command = { type: "RecordSecurityChange", actor: TIMER, key, member, change } as const;
+    const outcome = await server.commands.submit(command, () => undefined);
+    assert(outcome.ok, "a security change of a member is always accepted");
+  }
+  if (server.hasMail) await addMail(server.database, noticeOf(event));
+  await finishSecurityEvent(server.database, id);
+}
+
+function noticeOf({ id, account, kind, language, timeMs, address, device }: SecurityEvent) {
+  const params = { timeMs, address, ...(device === "" ? {} : { device }) };
+  const createdMs = timeMs;
+  const endsMs = timeMs + NOTICE_LIFE_MS;
+  const sealed = { secret: undefined, recipient: undefined };
+  return { id, account, kind, language, params, createdMs, endsMs, ...sealed };
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { KEY_BYTES } from "./seal.ts";
+
+/** The two keys that lie outside of the database. */
+export type VaultKeys = {
+  /** Seals the members' own keys. */
+  readonly sealing: Buffer;
+  /** Makes indexes of what may be found again and not read. */
+  readonly index: Buffer;
+};
+
+const FILE = "vault-keys.json";
+const KEY = /^[0-9a-f]{64}$/;
+
+/** The keys in the data folder; they are made where there are none. */
+export async function readVaultKeys(
+  folder: string,
+): Promise<{ readonly keys: VaultKeys; readonly path: string }> {
+  const path = join(folder, FILE);
+  await mkdir(folder, { recursive: true });
+  const text = await readFile(path, "utf8").catch(unlessMissing);
+  if (text !== undefined) return { keys: keysOf(text, path), path };
+  await write(path, textOf({ sealing: randomBytes(KEY_BYTES), index: randomBytes(KEY_BYTES) }));
+  // Read again: another process may have been first.
+  return { keys: keysOf(await readFile(path, "utf8"), path), path };
+}
+
+function keysOf(text: string, path: string): VaultKeys {
+  const { sealing, index } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return { sealing: keyOf(sealing, path), index: keyOf(index, path) };
+}
+
+function keyOf(value: unknown, path: string): Buffer {
+  if (typeof value !== "string" || !KEY.test(value)) {
+    throw new Error(`${path} must hold two keys of 64 hexadecimal digits: sealing and index.`);
+  }
+  return Buffer.from(value, "hex");
+}
+
+function textOf({ sealing, index }: VaultKeys): string {
+  return `${JSON.stringify({ sealing: sealing.toString("hex"), index: index.toString("hex") })}\n`;
+}
+
+/** Whole and on the disk before it has its name, and never over a file that is there. */
+async function write(path: string, text: string): Promise<void> {
+  const part = `${path}.${randomBytes(8).toString("hex")}`;
+  const file = await open(part, "wx", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(part, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(part);
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (codeOf(error) !== "ENOENT") throw error;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestDatabase } from "@sumi/database/testing.ts";
+import { addAccount } from "@sumi/store/accounts/accounts.ts";
+import { storeDatabase } from "@sumi/store/testing/store-database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openVault, type Vault, WrongVaultKeys } from "./vault.ts";
+
+let database: TestDatabase;
+let folder: string;
+let vault: Vault;
+let hanako: string;
+
+beforeEach(async () => {
+  database = await storeDatabase();
+  folder = await mkdtemp(join(tmpdir(), "vault-"));
+  vault = await opened();
+  hanako = await member("hanako");
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const opened = () => openVault({ database: database.pool, folder });
+const PLAIN = Buffer.from("山田 花子");
+
+async function member(username: string): Promise<string> {
+  const id = randomUUID();
+  const row = { id, username, passwordHash: "", sponsor: 0, registrationAddress: "" };
+  await addAccount(database.pool, { ...row, registeredMs: 0 });
+  return id;
+}
+
+test("what was sealed is opened again, after a restart too, and never looks alike", async () => {
+  const [first, second] = [
+    await vault.seal(hanako, "name", PLAIN),
+    await vault.seal(hanako, "name", PLAIN),
+  ];
+  expect(first.equals(second)).toBe(false);
+  expect(await vault.open(hanako, "name", first)).toEqual(PLAIN);
+  expect(await (await opened()).open(hanako, "name", second)).toEqual(PLAIN);
+});
+
+test("nothing opens as another thing, another member's, or with a byte changed", async () => {
+  const taro = await member("taro");
+  const sealed = await vault.seal(hanako, "name", PLAIN);
+  await vault.seal(taro, "name", PLAIN);
+  const changed = Buffer.from(sealed);
+  changed[20] = (changed[20] ?? 0) ^ 1;
+  expect([
+    await vault.open(hanako, "phone", sealed),
+    await vault.open(taro, "name", sealed),
+    await vault.open(hanako, "name", changed),
+    await vault.open(hanako, "name", sealed.subarray(0, 10)),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("of a member whose key is forgotten nothing opens any more", async () => {
+  const sealed = await vault.seal(hanako, "name", PLAIN);
+  await vault.forget(hanako);
+  expect(await vault.open(hanako, "name", sealed)).toBe(undefined);
+  // What comes later is sealed with another key, and the old stays shut.
+  await vault.seal(hanako, "name", PLAIN);
+  expect(await vault.open(hanako, "name", sealed)).toBe(undefined);
+});
+
+test("two that seal a member's first thing at once use one key", async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(() => vault.seal(hanako, "name", PLAIN)));
+  const plain = await Promise.all(all.map((sealed) => vault.open(hanako, "name", sealed)));
+  expect(plain).toEqual(Array(4).fill(PLAIN));
+});
+
+test("equal texts have equal indexes, for one purpose", async () => {
+  const [first, again, other] = [
+    await vault.index("phone", "+81"),
+    await vault.index("phone", "+81"),
+    await vault.index("card", "+81"),
+  ];
+  expect([first.equals(again), first.equals(other)]).toEqual([true, false]);
+});
+
+test("the keys lie in one file for one reader, and it is never written over", async () => {
+  const [name = ""] = await readdir(folder);
+  const path = join(folder, name);
+  const before = await readFile(path, "utf8");
+  await Promise.all([opened(), opened()]);
+  expect(await readdir(folder)).toEqual(["vault-keys.json"]);
+  expect([await readFile(path, "utf8"), (await stat(path)).mode & 0o777]).toEqual([before, 0o600]);
+});
+
+test("an exchange without its keys does not start with new ones", async () => {
+  await rm(join(folder, "vault-keys.json"));
+  await expect(opened()).rejects.toThrow(WrongVaultKeys);
+  await writeFile(join(folder, "vault-keys.json"), "{}");
+  await expect(opened()).rejects.toThrow("must hold two keys");
+});

@@ -1,0 +1,91 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isFingerprint } from "../shapes.ts";
+import { isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { DecertifyMember } from "./acts.ts";
+import type { CertifyMember, RecordLook, RejectIdentity, SubmitIdentity } from "./commands.ts";
+import { DECERTIFY_REASONS, IDENTITY_FLAWS, LOOK_SUBJECTS } from "./events.ts";
+import type { Member } from "./members.ts";
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+/** Rules 8: nobody submits twice while a person looks, or after they said yes. */
+export function submitIdentity(x: State, command: SubmitIdentity): Outcome<void> {
+  const { actor: member, documents } = command;
+  const found = x.members.find(member);
+  if (found === undefined) return reject("ILLEGAL_OPERATION");
+  if (found.frozen !== undefined) return reject("ACCOUNT_FROZEN");
+  if (!isFingerprint(documents)) return reject("PARAMETER_ERROR", { field: "documents" });
+  const { certification } = found;
+  if (certification === "under_review" || certification === "certified") {
+    return reject("KYC_ALREADY_SUBMITTED");
+  }
+
+  // From here on somebody must look at it.
+  x.emit({ type: "IdentitySubmitted", member, documents });
+  return accept(undefined);
+}
+
+export function certifyMember(x: State, command: CertifyMember): Outcome<void> {
+  const { actor: reviewer, member, country } = command;
+  const refusal = refusalOfReview(x, command);
+  if (refusal !== undefined) return refusal;
+  if (typeof country !== "string" || !COUNTRY.test(country)) {
+    return reject("PARAMETER_ERROR", { field: "country" });
+  }
+
+  // From here on the member must be certified.
+  x.emit({ type: "MemberCertified", member, country, reviewer });
+  return accept(undefined);
+}
+
+export function rejectIdentity(x: State, command: RejectIdentity): Outcome<void> {
+  const { actor: reviewer, member, reason } = command;
+  const refusal = refusalOfReview(x, command);
+  if (refusal !== undefined) return refusal;
+  if (!IDENTITY_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+
+  // From here on the member may submit again.
+  x.emit({ type: "IdentityRejected", member, reason, reviewer });
+  return accept(undefined);
+}
+
+function refusalOfReview(
+  x: State,
+  { actor, member }: { readonly actor: number; readonly member: number },
+): Rejected | undefined {
+  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
+  const found = x.members.find(member);
+  if (found === undefined) return reject("USER_NOT_FOUND");
+  return isUnderReview(found) ? undefined : reject("ALREADY_REVIEWED");
+}
+
+function isUnderReview({ certification }: Member): boolean {
+  return certification === "under_review";
+}
+
+/** Taken back by two people: the member may submit again. */
+export function refusalOfDecertifying(x: State, act: DecertifyMember): Rejected | undefined {
+  const found = x.members.find(act.member);
+  if (found === undefined) return reject("USER_NOT_FOUND");
+  if (!DECERTIFY_REASONS.includes(act.reason)) {
+    return reject("MISSING_PARAMETER", { field: "reason" });
+  }
+  return found.certification === "certified" ? undefined : reject("ILLEGAL_OPERATION");
+}
+
+export function decertifyMember(x: State, { member, reason }: DecertifyMember): void {
+  x.emit({ type: "MemberDecertified", member, reason });
+}
+
+/** Every look at a member's file is written down, and the member sees it (honesty H15). */
+export function recordLook(x: State, command: RecordLook): Outcome<void> {
+  const { actor: staff, member, subject } = command;
+  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
+  if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
+  if (!LOOK_SUBJECTS.includes(subject)) return reject("PARAMETER_ERROR", { field: "subject" });
+
+  // From here on it must be known.
+  x.emit({ type: "MemberLooked", member, staff, subject });
+  return accept(undefined);
+}

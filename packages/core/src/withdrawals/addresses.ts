@@ -1,0 +1,55 @@
+import type { Restorers, Walk } from "../walk.ts";
+import type { AddressAdded, AddressRemoved } from "./events.ts";
+
+export type WithdrawalAddress = Omit<AddressAdded, "type">;
+
+/** Where members may send their coins. The addresses themselves stand in erasable rows. */
+export class Addresses {
+  readonly #all = new Map<number, WithdrawalAddress>();
+  readonly #byMember = new Map<number, Set<number>>();
+
+  /** Another member's answers exactly as one that does not exist. */
+  find(address: number, member: number): WithdrawalAddress | undefined {
+    const found = this.#all.get(address);
+    return found?.member === member ? found : undefined;
+  }
+
+  countOf(member: number): number {
+    return this.#byMember.get(member)?.size ?? 0;
+  }
+
+  /** Oldest first. */
+  of(member: number): WithdrawalAddress[] {
+    const all = this.#byMember.get(member) ?? [];
+    return [...all].flatMap((address) => this.#all.get(address) ?? []);
+  }
+
+  add({ type: _, ...address }: AddressAdded): void {
+    const own = this.#byMember.get(address.member) ?? new Set();
+    own.add(address.address);
+    this.#byMember.set(address.member, own);
+    this.#all.set(address.address, address);
+  }
+
+  remove({ address, member }: AddressRemoved): void {
+    this.#all.delete(address);
+    this.#byMember.get(member)?.delete(address);
+  }
+
+  walk(walk: Walk): void {
+    for (const { address, member, network, fingerprint, ...times } of this.#all.values()) {
+      const { usableFromMs, reviewUntilMs } = times;
+      walk("address", address, member, network, fingerprint, usableFromMs, reviewUntilMs);
+    }
+  }
+
+  readonly restorers: Restorers = {
+    address: (values) => {
+      const [address, member, network, fingerprint, usableFromMs, reviewUntilMs] = values as [
+        ...[number, number, number, string, number, number],
+      ];
+      const times = { usableFromMs, reviewUntilMs };
+      this.add({ type: "AddressAdded", address, member, network, fingerprint, ...times });
+    },
+  };
+}

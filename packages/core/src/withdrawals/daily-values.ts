@@ -1,0 +1,49 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Restorers, Walk } from "../walk.ts";
+
+const DAY_MS = 86_400_000;
+
+type Request = { readonly withdrawal: number; readonly timeMs: number; readonly value: Amount };
+
+/** What each member asked for in the last 24 hours and did not get back. */
+export class DailyValues {
+  readonly #byMember = new Map<number, Request[]>();
+
+  sumOf(member: number, timeMs: number): Amount {
+    let sum = 0n;
+    for (const request of this.#byMember.get(member) ?? []) {
+      if (request.timeMs > timeMs - DAY_MS) sum += request.value;
+    }
+    return sum as Amount;
+  }
+
+  add(member: number, request: Request): void {
+    const recent = (this.#byMember.get(member) ?? []).filter(({ timeMs }) => {
+      return timeMs > request.timeMs - DAY_MS;
+    });
+    recent.push(request);
+    this.#byMember.set(member, recent);
+  }
+
+  /** What came back counts no more. */
+  remove(member: number, withdrawal: number): void {
+    const rest = (this.#byMember.get(member) ?? []).filter((one) => one.withdrawal !== withdrawal);
+    if (rest.length === 0) this.#byMember.delete(member);
+    else this.#byMember.set(member, rest);
+  }
+
+  walk(walk: Walk): void {
+    for (const [member, requests] of this.#byMember) {
+      for (const { withdrawal, timeMs, value } of requests) {
+        walk("withdrawalValue", member, withdrawal, timeMs, value.toString());
+      }
+    }
+  }
+
+  readonly restorers: Restorers = {
+    withdrawalValue: (values) => {
+      const [member, withdrawal, timeMs, units] = values as [number, number, number, string];
+      this.add(member, { withdrawal, timeMs, value: BigInt(units) as Amount });
+    },
+  };
+}

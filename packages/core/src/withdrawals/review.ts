@@ -1,0 +1,100 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isMoment, isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { HoldWithdrawal, PassWithdrawal, RejectWithdrawal } from "./commands.ts";
+import { HOLD_REASONS, REJECT_REASONS, type WithdrawalPassed } from "./events.ts";
+import type { Withdrawal } from "./withdrawals.ts";
+
+/** Over one person's limits the first only proposes, and a second one lets it go. */
+export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void> {
+  const { actor: reviewer, fingerprint } = command;
+  const pending = pendingOne(x, command);
+  if (!pending.ok) return pending;
+  const found = pending.value;
+  if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
+  if (x.members.get(found.member).frozen !== undefined) return reject("ACCOUNT_FROZEN");
+  const { timeMs } = x.now;
+  const alone = isWithinLimits(x, found, reviewer);
+  const first = found.first !== undefined && timeMs < found.first.expiresMs && found.first;
+  if (!alone && first !== false && first.reviewer === reviewer) return reject("SELF_APPROVAL");
+
+  // From here on it must be passed, or wait for its second person.
+  const { withdrawal, member } = found;
+  if (alone || first !== false) {
+    x.emit(passedEvent(x, withdrawal, reviewer));
+    return accept(undefined);
+  }
+  const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
+  x.emit({ type: "WithdrawalProposed", withdrawal, member, reviewer, expiresMs });
+  return accept(undefined);
+}
+
+/** Everything comes back at once. It takes a reason, and one person only: it harms nobody. */
+export function rejectWithdrawal(x: State, command: RejectWithdrawal): Outcome<void> {
+  const { actor: reviewer, reason } = command;
+  const pending = pendingOne(x, command);
+  if (!pending.ok) return pending;
+  if (!REJECT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+
+  // From here on the quantity must be free again.
+  const { withdrawal, member, asset, quantity } = pending.value;
+  x.emit({ type: "WithdrawalRejected", withdrawal, member, asset, quantity, reason, reviewer });
+  return accept(undefined);
+}
+
+/** Another reason and a later deadline: once, and by no more than a day (honesty H9). */
+export function holdWithdrawal(x: State, command: HoldWithdrawal): Outcome<void> {
+  const { actor: reviewer, reason, deadlineMs } = command;
+  const { timeMs } = x.now;
+  const pending = pendingOne(x, command);
+  if (!pending.ok) return pending;
+  const found = pending.value;
+  if (!HOLD_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  if (found.held || found.escalated) return reject("ILLEGAL_OPERATION");
+  const latestMs = found.deadlineMs + x.parameters.integer("withdrawals.hold_max_ms", timeMs);
+  const isLater = isMoment(deadlineMs) && deadlineMs > timeMs && deadlineMs >= found.deadlineMs;
+  if (!isLater || deadlineMs > Math.min(latestMs, found.returnMs)) {
+    return reject("PARAMETER_ERROR", { field: "deadline_ms" });
+  }
+
+  // From here on it must wait.
+  const { withdrawal, member } = found;
+  x.emit({ type: "WithdrawalHeld", withdrawal, member, reason, deadlineMs, reviewer });
+  return accept(undefined);
+}
+
+/** Of a withdrawal that was just judged, or that nobody has to judge. */
+export function passedEvent(x: State, number: number, reviewer: number): WithdrawalPassed {
+  const found = x.withdrawals.get(number);
+  const { withdrawal, member, asset, network, quantity, fee, value } = found;
+  const of = { withdrawal, member, asset, network, quantity, fee, value };
+  return { type: "WithdrawalPassed", ...of, reviewer };
+}
+
+/** What staff may decide: a withdrawal that waits, and whose return is not due. */
+function pendingOne(
+  x: State,
+  { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
+): Outcome<Withdrawal> {
+  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
+  const found = x.withdrawals.find(withdrawal);
+  if (found === undefined) return refusalOfMissing(x, withdrawal);
+  if (found.status !== "pending") return reject("ALREADY_REVIEWED");
+  return x.now.timeMs < found.returnMs ? accept(found) : reject("ILLEGAL_OPERATION");
+}
+
+/** One that is over was decided before; what never was is none. */
+export function refusalOfMissing(x: State, withdrawal: number): Rejected {
+  return reject(x.withdrawals.isOver(withdrawal) ? "ALREADY_REVIEWED" : "ILLEGAL_OPERATION");
+}
+
+/** Whether one person may let it go: per withdrawal, and per reviewer and member in 24 h. */
+function isWithinLimits(x: State, found: Withdrawal, reviewer: number): boolean {
+  // What has no price has no limit that it could stay below.
+  if (!found.priced) return false;
+  const { timeMs } = x.now;
+  const { value, member } = found;
+  if (value > x.parameters.amount("withdrawals.single_reviewer_max", timeMs)) return false;
+  const recent = x.withdrawals.recentValue({ reviewer, member }, timeMs);
+  return recent + value <= x.parameters.amount("withdrawals.single_reviewer_day_max", timeMs);
+}

@@ -1,0 +1,102 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { custody, FEE, TREASURY } from "../ledger/accounts.ts";
+import { isEvidence, isFingerprint } from "../shapes.ts";
+import { isStaff, TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { FailWithdrawal } from "./acts.ts";
+import type { AdvanceWithdrawals, CompleteWithdrawal, SendWithdrawal } from "./commands.ts";
+import { refusalOfMissing } from "./review.ts";
+import type { Withdrawal } from "./withdrawals.ts";
+
+/** How many one timer command moves on; the next one follows at once. */
+export const WITHDRAWALS_PER_COMMAND = 200;
+
+/** The coins leave custody. The fingerprint proves once more where they went. */
+export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void> {
+  const { actor, fingerprint, transaction } = command;
+  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
+  const found = x.withdrawals.find(command.withdrawal);
+  if (found === undefined) return refusalOfMissing(x, command.withdrawal);
+  if (found.status !== "passed") return reject("ILLEGAL_OPERATION");
+  if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
+  if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
+  const { withdrawal, member, asset, network, quantity, fee } = found;
+  const arrival = (quantity - fee) as Amount;
+  // Nothing leaves by a network on which the house holds less.
+  if (x.ledger.balance(custody(network), asset) + arrival > 0n) {
+    return reject("INSUFFICIENT_BALANCE");
+  }
+
+  // From here on the coins are outside.
+  x.emit({
+    ...{ type: "WithdrawalSent", withdrawal, member, asset, network, arrival, transaction },
+  });
+  return accept(undefined);
+}
+
+export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
+  if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
+  const found = x.withdrawals.find(command.withdrawal);
+  if (found === undefined) return refusalOfMissing(x, command.withdrawal);
+  if (found.status !== "sent") return reject("ILLEGAL_OPERATION");
+
+  // From here on it is over.
+  const { withdrawal, member } = found;
+  x.emit({ type: "WithdrawalDone", withdrawal, member });
+  return accept(undefined);
+}
+
+/** Past its deadline a case escalates; past the last one it is returned (rules 6.2, honesty H9). */
+export function advanceWithdrawals(x: State, command: AdvanceWithdrawals): Outcome<void> {
+  const { actor, limit } = command;
+  if (actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > WITHDRAWALS_PER_COMMAND) {
+    return reject("PARAMETER_ERROR", { field: "limit" });
+  }
+  const { timeMs } = x.now;
+  const due = x.withdrawals.deadlines.due(timeMs, limit);
+  if (due.length === 0) return reject("ILLEGAL_OPERATION");
+
+  // From here on what is due must move on.
+  for (const number of due) advance(x, x.withdrawals.get(number));
+  return accept(undefined);
+}
+
+function advance(x: State, found: Withdrawal): void {
+  const { withdrawal, member, asset, quantity, returnMs } = found;
+  if (x.now.timeMs < returnMs) {
+    x.emit({ type: "WithdrawalEscalated", withdrawal, member, returnMs });
+    return;
+  }
+  const returned = { withdrawal, member, asset, quantity, reviewer: 0 };
+  x.emit({ type: "WithdrawalRejected", ...returned, reason: "OVERDUE" });
+}
+
+/** Two people, with proof. If the fee account is short, the treasury gives the fee back. */
+export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | undefined {
+  const found = x.withdrawals.find(act.withdrawal);
+  if (found === undefined) return refusalOfMissing(x, act.withdrawal);
+  if (found.status === "pending") return reject("ILLEGAL_OPERATION");
+  if (!isEvidence(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
+  const fromTreasury = missingFeeOf(x, found);
+  const isShort = x.ledger.balance(TREASURY, found.asset) < fromTreasury;
+  return isShort ? reject("INSUFFICIENT_BALANCE") : undefined;
+}
+
+export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawal): void {
+  const found = x.withdrawals.find(withdrawal);
+  assert(found !== undefined, "the failure was judged before");
+  const { member, asset, network, quantity, fee, status } = found;
+  x.emit({
+    ...{ type: "WithdrawalFailed", withdrawal, member, asset, network, quantity, fee, evidence },
+    ...{ fromTreasury: missingFeeOf(x, found), wasSent: status === "sent" },
+  });
+}
+
+/** What the fee account cannot give back. */
+function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
+  const collected = x.ledger.balance(FEE, asset);
+  return collected < fee ? ((fee - collected) as Amount) : ZERO;
+}

@@ -1,0 +1,51 @@
+import deDE from "./de-DE/mail.json" with { type: "json" };
+import enUS from "./en-US/mail.json" with { type: "json" };
+import { fill } from "./fill.ts";
+import frFR from "./fr-FR/mail.json" with { type: "json" };
+import itIT from "./it-IT/mail.json" with { type: "json" };
+import jaJP from "./ja-JP/mail.json" with { type: "json" };
+import koKR from "./ko-KR/mail.json" with { type: "json" };
+import type { Language } from "./languages.ts";
+import trTR from "./tr-TR/mail.json" with { type: "json" };
+import zhCN from "./zh-CN/mail.json" with { type: "json" };
+import zhTW from "./zh-TW/mail.json" with { type: "json" };
+
+/** What a mail may be about: a code to confirm something, or something that happened. */
+export type MailKind = keyof typeof enUS.subjects;
+
+export type MailContent = {
+  readonly kind: MailKind;
+  /** A code and its end, or when and from where something happened. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What the reader chose to recognise genuine mails by. */
+  readonly phrase: string | undefined;
+};
+
+/**
+ * A mail's subject and its paragraphs, as plain text. The subject is ours alone: nothing that
+ * anybody typed stands in it.
+ */
+export function mailOf(
+  language: Language,
+  { kind, params, phrase }: MailContent,
+): { readonly subject: string; readonly paragraphs: readonly string[] } {
+  const words = CATALOGUES[language];
+  const subject = words.subjects[kind];
+  const said = "code" in params ? [words.code, words.expiry, words.secrecy] : [words.when];
+  const paragraphs = [subject, ...said, words.notYou].map((text) => fill(text, language, params));
+  const recognised = phrase === undefined ? [] : [fill(words.antiPhishing, language, { phrase })];
+  return { subject, paragraphs: [...recognised, ...paragraphs] };
+}
+
+/** A kind without words in one of the languages does not compile. */
+const CATALOGUES = {
+  "zh-CN": zhCN,
+  "en-US": enUS,
+  "fr-FR": frFR,
+  "de-DE": deDE,
+  "it-IT": itIT,
+  "ja-JP": jaJP,
+  "ko-KR": koKR,
+  "tr-TR": trTR,
+  "zh-TW": zhTW,
+} satisfies Record<Language, typeof enUS>;

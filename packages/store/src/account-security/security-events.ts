@@ -1,0 +1,112 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import type { Change } from "../change.ts";
+import { type Page, type PageRequest, readPage } from "../paging.ts";
+import type { Queryable, Raw } from "../table.ts";
+
+/** Something that changed in who may use an account. */
+export type SecurityEvent = {
+  readonly id: string;
+  readonly account: string;
+  readonly member: number;
+  readonly kind: string;
+  readonly timeMs: number;
+  /** Masked before it comes here. */
+  readonly address: string;
+  readonly device: string;
+  readonly language: string;
+};
+
+/** As a member reads it; `number` is its place in the list. */
+export type ListedEvent = SecurityEvent & { readonly number: number };
+
+/** For what changes no row of its own. */
+const NO_ROW: Change = { text: "select 1", values: [] };
+
+/**
+ * Makes a change and its event in one statement: whatever happens afterwards, there is no change
+ * that nobody was told of. False when the change found nothing to change; then there is no event.
+ */
+export async function addSecurityEvent(
+  database: Queryable,
+  event: SecurityEvent,
+  change: Change = NO_ROW,
+): Promise<boolean> {
+  const at = change.values.length;
+  const { rows } = await database.query({
+    text: `with change as (${change.text})
+           insert into security_events
+             (id, account, member, kind, time_ms, address, device, language)
+           select $${at + 1}::uuid, $${at + 2}::uuid, $${at + 3}::bigint, $${at + 4}::text,
+             $${at + 5}::bigint, $${at + 6}::text, $${at + 7}::text, $${at + 8}::text
+           where exists (select from change)
+           returning id`,
+    values: [
+      ...change.values,
+      event.id,
+      event.account,
+      event.member,
+      event.kind,
+      event.timeMs,
+      event.address,
+      event.device,
+      event.language,
+    ],
+  });
+  return rows.length === 1;
+}
+
+/** The core and the member know of it. */
+export async function finishSecurityEvent(database: Queryable, id: string): Promise<void> {
+  await database.query({
+    text: "update security_events set finished = true where id = $1",
+    values: [id],
+  });
+}
+
+/** Events of before that moment that somebody has still to be told of, oldest first. */
+export async function unfinishedSecurityEvents(
+  database: Queryable,
+  beforeMs: number,
+): Promise<SecurityEvent[]> {
+  const { rows } = await database.query({
+    text: `select ${COLUMNS} from security_events
+           where not finished and time_ms < $1 order by time_ms, number limit 100`,
+    values: [beforeMs],
+  });
+  return rows.map(eventOf);
+}
+
+/** One account's events, newest first. */
+export function readSecurityEvents(
+  database: Queryable,
+  { account, ...request }: PageRequest & { readonly account: string },
+): Promise<Outcome<Page<ListedEvent>>> {
+  return readPage(
+    request,
+    ({ number }) => ({ sequence: number, n: 0 }),
+    async ({ sequence }, limit) => {
+      const { rows } = await database.query({
+        text: `select ${COLUMNS} from security_events
+               where account = $1 and number < $2 order by number desc limit $3`,
+        values: [account, sequence, limit],
+      });
+      return rows.map(eventOf);
+    },
+  );
+}
+
+const COLUMNS = "id, number, account, member, kind, time_ms, address, device, language";
+
+function eventOf(row: Raw): ListedEvent {
+  return {
+    id: String(row.id),
+    number: Number(row.number),
+    account: String(row.account),
+    member: Number(row.member),
+    kind: String(row.kind),
+    timeMs: Number(row.time_ms),
+    address: String(row.address),
+    device: String(row.device),
+    language: String(row.language),
+  };
+}

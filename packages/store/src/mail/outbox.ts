@@ -1,0 +1,113 @@
+import type { Queryable, Raw } from "../table.ts";
+
+/** A mail that waits; what it says is made of it when it is sent. */
+export type OutboxMail = {
+  readonly id: string;
+  /** Undefined is nobody: it is written down and never sent. */
+  readonly account: string | undefined;
+  readonly kind: string;
+  readonly language: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Sealed; gone once the mail is sent. */
+  readonly secret: Buffer | undefined;
+  /** Sealed; undefined is the account's own address. */
+  readonly recipient: Buffer | undefined;
+  readonly createdMs: number;
+  /** Of no use to anybody from then on. */
+  readonly endsMs: number;
+};
+export type WaitingMail = OutboxMail & { readonly tries: number };
+
+/** Adds a mail; the same one again changes nothing. */
+export async function addMail(database: Queryable, mail: OutboxMail): Promise<void> {
+  const state = mail.account === undefined ? "failed" : "waiting";
+  await database.query({
+    text: `insert into outbox (id, account, kind, language, params, secret, recipient, state,
+             due_ms, created_ms, ends_ms)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)
+           on conflict (id) do nothing`,
+    values: [
+      mail.id,
+      mail.account ?? null,
+      mail.kind,
+      mail.language,
+      JSON.stringify(mail.params),
+      mail.secret ?? null,
+      mail.recipient ?? null,
+      state,
+      mail.createdMs,
+      mail.endsMs,
+    ],
+  });
+}
+
+/** Whose time has come, oldest first. */
+export async function dueMails(
+  database: Queryable,
+  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+): Promise<WaitingMail[]> {
+  const { rows } = await database.query({
+    text: `select ${COLUMNS} from outbox where state = 'waiting' and due_ms <= $1
+           order by due_ms, id limit $2`,
+    values: [nowMs, limit],
+  });
+  return rows.map(mailOf);
+}
+
+/** What was kept instead of sent, newest first. */
+export async function keptMails(database: Queryable, limit: number): Promise<WaitingMail[]> {
+  const { rows } = await database.query({
+    text: `select ${COLUMNS} from outbox where state = 'kept'
+           order by created_ms desc, id limit $1`,
+    values: [limit],
+  });
+  return rows.map(mailOf);
+}
+
+/** It is with the next server, or will never be: what was secret in it is forgotten. */
+export async function closeMail(
+  database: Queryable,
+  id: string,
+  state: "sent" | "failed",
+): Promise<void> {
+  await database.query({
+    text: "update outbox set state = $2, secret = null, recipient = null where id = $1",
+    values: [id, state],
+  });
+}
+
+/** It stays where it is, to be read there. */
+export async function keepMail(database: Queryable, id: string): Promise<void> {
+  await database.query({ text: "update outbox set state = 'kept' where id = $1", values: [id] });
+}
+
+export async function postponeMail(database: Queryable, id: string, dueMs: number): Promise<void> {
+  await database.query({
+    text: "update outbox set tries = tries + 1, due_ms = $2 where id = $1 and state = 'waiting'",
+    values: [id, dueMs],
+  });
+}
+
+/** Deletes mails that were written before that moment, whatever became of them. */
+export async function forgetMails(database: Queryable, beforeMs: number): Promise<void> {
+  await database.query({ text: "delete from outbox where created_ms < $1", values: [beforeMs] });
+}
+
+const COLUMNS =
+  "id, account, kind, language, params, secret, recipient, tries, created_ms, ends_ms";
+
+function mailOf(row: Raw): WaitingMail {
+  return {
+    id: String(row.id),
+    account: row.account === null ? undefined : String(row.account),
+    kind: String(row.kind),
+    language: String(row.language),
+    // The driver reads jsonb and bytea as what `addMail` wrote.
+    params: row.params as WaitingMail["params"],
+    secret: (row.secret as Buffer | null) ?? undefined,
+    recipient: (row.recipient as Buffer | null) ?? undefined,
+    tries: Number(row.tries),
+    createdMs: Number(row.created_ms),
+    endsMs: Number(row.ends_ms),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Money on its way out, and the people who look at it. */
+export const WALLET_MUTANTS: readonly Mutant[] = [
+  {
+    name: "withdrawal-fee-kept-by-nobody",
+    sentence: "Of a withdrawal everything goes into clearing, its fee, too.",
+    file: "packages/core/src/withdrawals/postings.ts",
+    find:
+      "      to.post(clearing(network), asset, (quantity - fee) as Amount);\n" +
+      "      if (fee !== 0n) to.post(FEE, asset, fee);\n",
+    replacement: "      to.post(clearing(network), asset, quantity);\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-fee-unbounded",
+    sentence: "A fee by a rate has no upper bound.",
+    file: "packages/core/src/withdrawals/terms.ts",
+    find: "  const capped = byRate < terms.feeMax ? byRate : terms.feeMax;\n",
+    replacement: "  const capped = byRate;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-swapped-address",
+    sentence: "Whoever passes a withdrawal may name another address.",
+    file: "packages/core/src/withdrawals/review.ts",
+    find: "  if (found.fingerprint !== fingerprint) return",
+    replacement: "  if (fingerprint === undefined) return",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-passed-by-one",
+    sentence: "One person is both of the two who must pass a large withdrawal.",
+    file: "packages/core/src/withdrawals/review.ts",
+    find: "  if (!alone && first !== false && first.reviewer === reviewer) return",
+    replacement: "  if (!alone && first !== false && first.reviewer > 0) return",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-block-a-minute-late",
+    sentence: "For a moment after a new password withdrawals are possible.",
+    file: "packages/core/src/members/security.ts",
+    find: "    blockedUntilMs: blocks ? Math.max(blockedMs, timeMs + blockMs) : blockedMs,\n",
+    replacement: "    blockedUntilMs: blocks ? Math.max(blockedMs, blockMs) : blockedMs,\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-without-certificate",
+    sentence: "Who was never certified withdraws.",
+    file: "packages/core/src/withdrawals/request.ts",
+    find: '  if (member.certification !== "certified") return reject("KYC_REQUIRED");\n',
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-day-without-limit",
+    sentence: "What was asked for before does not count against the day's limit.",
+    file: "packages/core/src/withdrawals/request.ts",
+    find: "  return spent + (value ?? ZERO) > x.parameters",
+    replacement: "  return (value ?? spent) > x.parameters",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-never-escalates",
+    sentence: "What is overdue is returned at its first deadline.",
+    file: "packages/core/src/withdrawals/sending.ts",
+    find: "  if (x.now.timeMs < returnMs) {\n",
+    replacement: "  if (x.now.timeMs < 0 * returnMs) {\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-held-twice",
+    sentence: "A withdrawal can be held again and again.",
+    file: "packages/core/src/withdrawals/review.ts",
+    find: '  if (found.held || found.escalated) return reject("ILLEGAL_OPERATION");\n',
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-fails-and-keeps-fee",
+    sentence: "The treasury gives back a fee that the fee account still has.",
+    file: "packages/core/src/withdrawals/sending.ts",
+    find: "  return collected < fee ? ((fee - collected) as Amount) : ZERO;\n",
+    replacement: "  return collected < 0n ? ZERO : fee;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "withdrawal-deadlines-lost-at-restart",
+    sentence: "After a restart from a snapshot nothing is due any more.",
+    file: "packages/core/src/withdrawals/withdrawals.ts",
+    find: "      this.#open.set(withdrawal, { ...of, ...now });\n      this.#plan(withdrawal);\n",
+    replacement: "      this.#open.set(withdrawal, { ...of, ...now });\n",
+    caughtBy: ["simulator"],
+  },
+];

@@ -1,0 +1,141 @@
+import { available } from "@sumi/core/ledger/accounts.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
+import type {
+  AddAddress,
+  AdvanceWithdrawals,
+  CancelWithdrawal,
+  CompleteWithdrawal,
+  HoldWithdrawal,
+  PassWithdrawal,
+  RejectWithdrawal,
+  RemoveAddress,
+  RequestWithdrawal,
+  SendWithdrawal,
+  WithdrawalCommand,
+} from "@sumi/core/withdrawals/commands.ts";
+import { HOLD_REASONS, REJECT_REASONS } from "@sumi/core/withdrawals/events.ts";
+import { WITHDRAWALS_PER_COMMAND } from "@sumi/core/withdrawals/sending.ts";
+import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
+import type { Withdrawal, WithdrawalStatus } from "@sumi/core/withdrawals/withdrawals.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
+
+export const WITHDRAWALS = {
+  AddAddress: { weight: 1.5, by: "member", say: add },
+  RemoveAddress: { weight: 0.2, by: "member", say: remove },
+  RequestWithdrawal: { weight: 5, by: "member", say: request },
+  CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
+  PassWithdrawal: { weight: 4, by: "staff", say: pass },
+  RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
+  HoldWithdrawal: { weight: 0.7, by: "staff", say: hold },
+  SendWithdrawal: { weight: 2, by: "staff", say: send },
+  CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
+  AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
+} satisfies Entries<WithdrawalCommand>;
+
+const ADDRESSES_MANY = 3;
+
+function add({ view, random, actor }: Scene): AddAddress | undefined {
+  const network = someOf(random, view.markets.networks);
+  const isEnough = view.withdrawals.addresses.countOf(actor) >= ADDRESSES_MANY;
+  if (network === undefined || (isEnough && random.chance(0.8))) return undefined;
+  return { type: "AddAddress", actor, network: network.number, fingerprint: someHash(random) };
+}
+
+function remove({ view, random, actor }: Scene): RemoveAddress | undefined {
+  const address = someOf(random, view.withdrawals.addresses.of(actor))?.address;
+  return address === undefined ? undefined : { type: "RemoveAddress", actor, address };
+}
+
+/** Mostly what the network takes and the member has; some ask without being certified. */
+function request(scene: Scene): RequestWithdrawal | undefined {
+  const { view, random, actor } = scene;
+  const address = someOf(random, view.withdrawals.addresses.of(actor));
+  const network = address && view.markets.networks[address.network];
+  if (address === undefined || network === undefined) return undefined;
+  const isCertified = view.members.find(actor)?.certification === "certified";
+  if (!isCertified && random.chance(0.95)) return undefined;
+  const quantity = someQuantity(scene, network);
+  if (quantity === undefined) return undefined;
+  return { type: "RequestWithdrawal", actor, address: address.address, quantity };
+}
+
+function someQuantity({ view, random, actor }: Scene, network: Network): Amount | undefined {
+  const terms = withdrawalTermsOf(view, network, view.timeMs);
+  const free = view.ledger.balance(available(actor), network.asset);
+  const dice = random.next();
+  // Exactly the bounds, a unit beyond them, everything, and more than there is.
+  if (dice < 0.06) return terms.min > 0n ? terms.min : undefined;
+  if (dice < 0.09) return terms.min > 1n ? ((terms.min - 1n) as Amount) : undefined;
+  if (dice < 0.12) return (terms.max + 1n) as Amount;
+  if (dice < 0.18) return free > 0n ? free : undefined;
+  if (dice < 0.2) return (free + 1n) as Amount;
+  if (terms.max === 0n) return undefined;
+  const most = free < terms.max ? free : terms.max;
+  const quantity = (most * BigInt(random.between(1, 400))) / 1_000n + BigInt(random.between(1, 99));
+  return quantity > most ? undefined : (quantity as Amount);
+}
+
+function cancel({ view, random, actor }: Scene): CancelWithdrawal | undefined {
+  const own = [...view.withdrawals.open].filter(({ member }) => member === actor);
+  const found = someOf(random, own);
+  if (found === undefined || (found.status !== "pending" && random.chance(0.8))) return undefined;
+  return { type: "CancelWithdrawal", actor, withdrawal: found.withdrawal };
+}
+
+/** One of them, seldom one that is at another step. */
+function someWithdrawal({ view, random }: Scene, status: WithdrawalStatus): Withdrawal | undefined {
+  const all = [...view.withdrawals.open];
+  const fitting = all.filter((one) => one.status === status);
+  return someOf(random, random.chance(0.97) ? fitting : all);
+}
+
+function pass(scene: Scene): PassWithdrawal | undefined {
+  const { view, random, actor } = scene;
+  const found = someWithdrawal(scene, "pending");
+  if (found === undefined) return undefined;
+  const { withdrawal, fingerprint, first, member } = found;
+  if (first?.reviewer === actor && random.chance(0.9)) return undefined;
+  const isFrozen = view.members.get(member).frozen !== undefined;
+  if (isFrozen && random.chance(0.8)) return undefined;
+  return { type: "PassWithdrawal", actor, withdrawal, fingerprint };
+}
+
+function reject(scene: Scene): RejectWithdrawal | undefined {
+  const { random, actor } = scene;
+  const withdrawal = someWithdrawal(scene, "pending")?.withdrawal;
+  if (withdrawal === undefined) return undefined;
+  return { type: "RejectWithdrawal", actor, withdrawal, reason: random.oneOf(REJECT_REASONS) };
+}
+
+function hold(scene: Scene): HoldWithdrawal | undefined {
+  const { random, actor, view } = scene;
+  const found = someWithdrawal(scene, "pending");
+  if (found === undefined || (found.held && random.chance(0.9))) return undefined;
+  const { withdrawal, deadlineMs: before, returnMs } = found;
+  if (before <= view.timeMs) return undefined;
+  const deadlineMs = Math.min(before + random.between(0, 10_000), returnMs);
+  const reason = random.oneOf(HOLD_REASONS);
+  return { type: "HoldWithdrawal", actor, withdrawal, reason, deadlineMs };
+}
+
+function send(scene: Scene): SendWithdrawal | undefined {
+  const found = someWithdrawal(scene, "passed");
+  if (found === undefined) return undefined;
+  const { withdrawal, fingerprint } = found;
+  const transaction = someHash(scene.random);
+  return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
+}
+
+function complete(scene: Scene): CompleteWithdrawal | undefined {
+  const withdrawal = someWithdrawal(scene, "sent")?.withdrawal;
+  if (withdrawal === undefined) return undefined;
+  return { type: "CompleteWithdrawal", actor: scene.actor, withdrawal };
+}
+
+/** When something is due, and seldom too early. */
+function advance({ view, random, actor }: Scene): AdvanceWithdrawals | undefined {
+  if (!view.withdrawals.deadlines.dueAt(view.timeMs) && random.chance(0.97)) return undefined;
+  const limit = random.between(1, WITHDRAWALS_PER_COMMAND);
+  return { type: "AdvanceWithdrawals", actor, limit };
+}
