@@ -36,6 +36,7 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   SIGN_IN_PASSWORD_RESET: "SIGN_IN_PASSWORD",
   WITHDRAWAL_PASSWORD_CHANGED: "WITHDRAWAL_PASSWORD",
   EMAIL_CHANGED: "EMAIL",
+  SECOND_FACTOR_REMOVED: "SECOND_FACTOR_REMOVED",
 };
 /** A notice that nobody could be given for so long is old news. */
 const NOTICE_LIFE_MS = 3 * 86_400_000;

@@ -110,11 +110,19 @@ export class SecondFactors {
     });
   }
 
-  /** Removes the authenticator; one of its codes or a recovery code has to be shown. */
-  async removeTotp(owner: string, code: string): Promise<Outcome<void>> {
+  /**
+   * Removes the authenticator; one of its codes or a recovery code has to be shown. `before` is
+   * waited for when the code was right, so that a removal is on record before it happens.
+   */
+  async removeTotp(
+    owner: string,
+    code: string,
+    before: () => Promise<unknown>,
+  ): Promise<Outcome<void>> {
     const { rows } = this.#options;
     const verified = await this.verifyCode(owner, code);
     if (!verified.ok) return verified;
+    await before();
     await rows.removeAuthenticator(owner);
     await this.#forgetIdleCodes(owner);
     return DONE;
@@ -154,8 +162,15 @@ export class SecondFactors {
     return this.#options.passkeys.verify(owner, answer);
   }
 
-  /** ILLEGAL_OPERATION for one that is not the owner's. */
-  async removePasskey(owner: string, credential: string): Promise<Outcome<void>> {
+  /** ILLEGAL_OPERATION for one that is not the owner's; `before` as for an authenticator. */
+  async removePasskey(
+    owner: string,
+    credential: string,
+    before: () => Promise<unknown>,
+  ): Promise<Outcome<void>> {
+    const listed = await this.passkeys(owner);
+    if (!listed.some((each) => each.credential === credential)) return reject("ILLEGAL_OPERATION");
+    await before();
     const removed = await this.#options.passkeys.remove(owner, credential);
     if (!removed) return reject("ILLEGAL_OPERATION");
     await this.#forgetIdleCodes(owner);

@@ -6,6 +6,7 @@ import {
   lockSettingsUntil,
   settingsLockedUntil,
 } from "@sumi/store/second-factors/settings-locks.ts";
+import { securityChanged } from "../account-security/security-changed.ts";
 import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { demandStepUp } from "./demand-step-up.ts";
@@ -46,13 +47,16 @@ function authenticatorRoutes(server: Server): void {
     const allowed = await refuseWhileLocked(server, caller);
     if (!allowed.ok) return allowed;
     const codes = await secondFactors.confirmTotp(caller.account, code);
-    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
+    if (!codes.ok) return codes;
+    await securityChanged(server, caller, { kind: "SECOND_FACTOR_ADDED" });
+    return accept({ recovery_codes: [...codes.value] });
   });
 
   route(server, contract.removeTotp, async ({ code }, caller) => {
     const allowed = await refuseWhileLocked(server, caller);
     if (!allowed.ok) return allowed;
-    const removed = await secondFactors.removeTotp(caller.account, code);
+    const before = () => securityChanged(server, caller, { kind: "SECOND_FACTOR_REMOVED" });
+    const removed = await secondFactors.removeTotp(caller.account, code, before);
     return removed.ok ? accept({}) : removed;
   });
 
@@ -97,13 +101,16 @@ function passkeyRoutes(server: Server): void {
     const allowed = await refuseWhileLocked(server, caller);
     if (!allowed.ok) return allowed;
     const codes = await secondFactors.addPasskey(caller.account, { answer, label });
-    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
+    if (!codes.ok) return codes;
+    await securityChanged(server, caller, { kind: "SECOND_FACTOR_ADDED" });
+    return accept({ recovery_codes: [...codes.value] });
   });
 
   route(server, contract.removePasskey, async (form, caller) => {
     const allowed = await mayChange(server, caller, form);
     if (!allowed.ok) return allowed;
-    const removed = await secondFactors.removePasskey(caller.account, form.id);
+    const before = () => securityChanged(server, caller, { kind: "SECOND_FACTOR_REMOVED" });
+    const removed = await secondFactors.removePasskey(caller.account, form.id, before);
     return removed.ok ? accept({}) : removed;
   });
 

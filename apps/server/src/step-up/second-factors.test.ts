@@ -1,6 +1,7 @@
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { passwordRoutes } from "../account-security/password-routes.ts";
 import { codeOf, enrol, wrongCodeOf } from "../testing/authenticator.ts";
 import { faultsOf, openTestHouse, signedIn, type TestHouse } from "../testing/test-house.ts";
 import type { Answer } from "../testing/visitor.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("delete from accounts; delete from attempts");
-  house = await openTestHouse({ database: database.pool });
+  house = await openTestHouse({ database: database.pool, mount: passwordRoutes });
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));
 
@@ -150,6 +151,21 @@ test("of 50 wrong codes at once ten are looked at, then a right one waits, too",
   house.clock.nowMs += 900_000;
   const later = { code: codeOf(authenticator, house) };
   expect(told(await hanako.post("/user/totpremove", later))).toBe(1000);
+});
+
+test("a removal is a security change, a failed one is none", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const authenticator = await enrol(house, hanako);
+  await hanako.post("/user/totpremove", { code: wrongCodeOf(authenticator, house) });
+  const before = house.exchange.members.get(1).withdrawalsReviewedUntilMs;
+  await hanako.post("/user/totpremove", { code: codeOf(authenticator, house) });
+  const after = house.exchange.members.get(1).withdrawalsReviewedUntilMs;
+  const { events } = (await hanako.get("/user/securitylog")).data;
+  expect([before, after, (events as { kind: string }[]).map(({ kind }) => kind)]).toEqual([
+    0,
+    house.clock.nowMs + 72 * 3_600_000,
+    ["SECOND_FACTOR_REMOVED", "SECOND_FACTOR_ADDED"],
+  ]);
 });
 
 test("what is removed asks for nothing any more and leaves no code behind", async () => {
