@@ -75,12 +75,12 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     ],
     uses: [
       ...["node:", "pg", "zod", "fastify", "@fastify/static", "@fastify/websocket"],
-      ...["@node-rs/argon2", "@noble/hashes", "@scure/base", "ccxt", "nodemailer", "pino"],
-      ...["prom-client", "sharp", "ws"],
+      ...["@node-rs/argon2", "@noble/hashes", "@scure/base", "@simplewebauthn/server", "ccxt"],
+      ...["nodemailer", "otpauth", "pino", "prom-client", "sharp", "ws"],
     ],
     shared: [
       ...["http", "limits", "sessions", "passwords", "captcha"],
-      ...["account-security", "mail", "pictures", "vault"],
+      ...["account-security", "mail", "pictures", "vault", "second-factors", "step-up"],
     ],
     joining: ["boot"],
   },

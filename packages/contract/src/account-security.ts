@@ -61,6 +61,8 @@ export const SECURITY_EVENT_KINDS = [
   "EMAIL_BOUND",
   "EMAIL_CHANGED",
   "ANTI_PHISHING_CHANGED",
+  "SECOND_FACTOR_ADDED",
+  "SECOND_FACTOR_REMOVED",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

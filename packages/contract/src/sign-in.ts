@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, NOTHING } from "./endpoint.ts";
+import { flag } from "./fields.ts";
 
 /** Names and passwords are judged by the server; here they are only kept from being endless. */
 const username = z.string().max(64);
@@ -98,15 +99,19 @@ export const signIn = endpoint({
   summary:
     "Signs in. The session has two halves: the token of this answer, sent back as a query " +
     "parameter (GET) or form field (POST), and the cookie set beside it. After some failures of " +
-    "the name or the address a solved captcha is required.",
+    "the name or the address a solved captcha is required. An account with a second factor " +
+    "answers STEP_UP_REQUIRED to the right password; POST /user/stepup goes on from there.",
   input: z.object({
     email: username.meta({ description: "user name" }),
     lpwd: password,
+    remember: flag.default(true).meta({
+      description: "stay signed in for 30 days; else for 12 hours, and 30 minutes when idle",
+    }),
     vcode: captchaAnswer,
     key: captchaKey,
   }),
   data: z.strictObject({ token: z.string() }),
-  rejections: ["WRONG_CREDENTIALS", "GRAPHIC_CODE_ERROR", "ACCOUNT_FROZEN"],
+  rejections: ["WRONG_CREDENTIALS", "GRAPHIC_CODE_ERROR", "ACCOUNT_FROZEN", "STEP_UP_REQUIRED"],
 });
 
 export const signOut = endpoint({

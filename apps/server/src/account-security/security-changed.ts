@@ -38,6 +38,7 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   SIGN_IN_PASSWORD_RESET: "SIGN_IN_PASSWORD",
   WITHDRAWAL_PASSWORD_CHANGED: "WITHDRAWAL_PASSWORD",
   EMAIL_CHANGED: "EMAIL",
+  SECOND_FACTOR_REMOVED: "SECOND_FACTOR_REMOVED",
 };
 /** What ends every session but the one that did it. */
 const ENDS_SESSIONS: readonly string[] = ["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET"];

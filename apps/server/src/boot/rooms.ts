@@ -13,6 +13,7 @@ import { marketRoutes } from "../markets/routes.ts";
 import { pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
+import { deviceRoutes } from "../sign-in/device-routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools } from "../sign-in/tools.ts";
 import { spotRoutes } from "../spot/routes.ts";
@@ -20,6 +21,7 @@ import { publicSolvencyRoutes } from "../staff/custody/solvency.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
+import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
 import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
@@ -37,7 +39,9 @@ export type RoomTools = {
 export function mountRooms(server: Server, { journal, pool, identity }: RoomTools): void {
   const signInTools = createSignInTools(server);
   signInRoutes(server, signInTools);
+  deviceRoutes(server);
   userRoutes(server);
+  secondFactorRoutes(server);
   passwordRoutes(server);
   mailRoutes(server, signInTools.captchas);
   identityRoutes(identity);

@@ -4,6 +4,8 @@ import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
 import { UploadGate } from "../limits/upload-gate.ts";
 import { Passwords } from "../passwords/passwords.ts";
+import { factorsOfMembers } from "../second-factors/of-members.ts";
+import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
 import { createApplication, type Timeouts } from "./application.ts";
@@ -28,13 +30,17 @@ export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
   const { passwords = new Passwords(), vault, hasMail } = options;
   const { parameter, nowMs } = view;
+  const tickets = new StepUpTickets({ nowMs });
+  const onAllRevoked = (account: string) => tickets.forgetOf(account);
   const onError = (error: unknown) =>
     log.error("session not recorded", { error: errorFields(error) });
   return {
     app: createApplication({ address, log, timeouts }),
     commands,
     database,
-    sessions: new Sessions({ database, parameter, nowMs, onError }),
+    sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
+    secondFactors: factorsOfMembers({ database, parameter, nowMs, vault, ...address }),
+    tickets,
     passwords,
     vault,
     hasMail,

@@ -6,6 +6,8 @@ import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { UploadGate } from "../limits/upload-gate.ts";
 import type { Passwords } from "../passwords/passwords.ts";
+import type { SecondFactors } from "../second-factors/second-factors.ts";
+import type { StepUpTickets } from "../second-factors/tickets.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { CatchingUp } from "./catching-up.ts";
@@ -27,6 +29,9 @@ export type Server = {
   readonly vault: Vault;
   /** Whether mails reach anybody: without them, what needs a code by mail is absent. */
   readonly hasMail: boolean;
+  /** Of members. An owner is the id of an account. */
+  readonly secondFactors: SecondFactors;
+  readonly tickets: StepUpTickets;
   readonly limits: Limits;
   readonly gate: CommandGate;
   readonly uploads: UploadGate;

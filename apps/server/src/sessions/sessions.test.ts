@@ -10,6 +10,11 @@ const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrat
 const ACCOUNT = "11111111-1111-4111-8111-111111111111";
 const IDLE_MS = 1_800_000;
 const ABSOLUTE_MS = 43_200_000;
+const PARAMETERS: Readonly<Record<string, number>> = {
+  "session.idle_ms": IDLE_MS,
+  "session.remembered_ms": 30 * 86_400_000,
+  "session.per_account_max": 3,
+};
 
 let database: TestDatabase;
 const clock = { nowMs: 0, monotonicMs: 0 };
@@ -34,7 +39,7 @@ beforeEach(async () => {
 function process(): Sessions {
   return new Sessions({
     database: database.pool,
-    parameter: (key) => (key === "session.idle_ms" ? IDLE_MS : ABSOLUTE_MS),
+    parameter: (key) => PARAMETERS[key] ?? ABSOLUTE_MS,
     nowMs: () => clock.nowMs,
     monotonicMs: () => clock.monotonicMs,
     onError: (error) => void errors.push(error),
@@ -97,7 +102,7 @@ test("a session is dead where it was revoked at once, and elsewhere within a sec
   const name = here.recall(pair.token, pair.cookie)?.name;
   assert(name !== undefined, "the session is remembered");
 
-  await here.revoke(name);
+  await here.revoke({ name, account: ACCOUNT });
   expect(await ask(here, pair)).toBe("TOKEN_REVOKED");
   pass(1_000);
   expect(await ask(elsewhere, pair)).toBe("TOKEN_REVOKED");
@@ -144,6 +149,67 @@ test("a session busy in one process is not idle in another, nor after a restart"
   }
   await expect.poll(() => ask(second, pair)).toBe(7);
   expect(await ask(process(), pair)).toBe(7);
+});
+
+test("of more sessions than an account may have the oldest end", async () => {
+  const [here, elsewhere] = [process(), process()];
+  const pairs = [];
+  for (let count = 0; count < 5; count += 1) {
+    pairs.push(await here.open(ACCOUNT));
+    await ask(elsewhere, pairs[count] as never);
+    pass(1_000);
+  }
+  const answers = [];
+  for (const pair of pairs) answers.push([await ask(here, pair), await ask(elsewhere, pair)]);
+  const revoked = ["TOKEN_REVOKED", "TOKEN_REVOKED"];
+  expect(answers).toEqual([revoked, revoked, [7, 7], [7, 7], [7, 7]]);
+});
+
+test("who stays signed in may idle for thirty days, and not a moment longer", async () => {
+  const sessions = process();
+  const pair = await sessions.open(ACCOUNT, { remembered: true });
+  pass(30 * 86_400_000 - 1);
+  const last = await ask(process(), pair);
+  pass(1);
+  expect([last, await ask(sessions, pair)]).toEqual([7, "SESSION_ENDED"]);
+});
+
+test("replaced halves open for ten seconds more, then they are revoked everywhere", async () => {
+  const [here, elsewhere] = [process(), process()];
+  const old = await here.open(ACCOUNT);
+  await ask(elsewhere, old);
+  await ask(here, old);
+  const name = here.recall(old.token, old.cookie)?.name;
+  assert(name !== undefined, "the session is remembered");
+  const replaced = await Promise.all([
+    here.replace({ name, account: ACCOUNT }),
+    elsewhere.replace({ name, account: ACCOUNT }),
+  ]);
+  const [pair] = replaced.filter((each) => each !== undefined);
+  expect([replaced.filter((each) => each === undefined).length, pair?.endsMs]).toEqual([
+    1,
+    old.endsMs,
+  ]);
+  expect([await ask(here, old), await ask(here, pair as never)]).toEqual([7, 7]);
+
+  await database.pool.query("update sessions set revoked_at = revoked_at - interval '10 s'");
+  pass(1_000);
+  expect([await ask(here, old), await ask(elsewhere, old), await ask(here, pair as never)]).toEqual(
+    ["TOKEN_REVOKED", "TOKEN_REVOKED", 7],
+  );
+});
+
+test("replaced halves end with all the others", async () => {
+  const sessions = process();
+  const old = await sessions.open(ACCOUNT);
+  await ask(sessions, old);
+  const name = sessions.recall(old.token, old.cookie)?.name ?? "";
+  const pair = await sessions.replace({ name, account: ACCOUNT });
+  await sessions.revokeAllOf(ACCOUNT);
+  expect([await ask(sessions, old), await ask(sessions, pair as never)]).toEqual([
+    "TOKEN_REVOKED",
+    "TOKEN_REVOKED",
+  ]);
 });
 
 test("after twelve hours the busiest session is over", async () => {

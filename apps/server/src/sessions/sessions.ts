@@ -4,10 +4,15 @@ import {
   addSession,
   findSession,
   forgetSessions,
+  type ListedSession,
+  provedMsOf,
   recordSeen,
+  replaceSession,
   revokeSession,
   revokeSessionsOf,
+  revokeSessionsOver,
   type SessionRow,
+  sessionsOf,
 } from "@sumi/store/sessions/sessions.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { RevocationFeed } from "./revocation-feed.ts";
@@ -27,10 +32,24 @@ export type SessionPair = {
   readonly endsMs: number;
 };
 
+/** How a session was opened. */
+export type Opening = {
+  /** "Stay signed in". */
+  readonly remembered?: boolean;
+  /** As its owner would call it; "" is unknown. */
+  readonly device?: string;
+  /** Masked. */
+  readonly address?: string;
+  /** Whether a second factor was shown just now. */
+  readonly proved?: boolean;
+};
+
 export type SessionsOptions = {
   readonly database: Queryable;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
+  /** Hears that an account's sessions were all ended. */
+  readonly onAllRevoked?: (account: string) => void;
   /** Hears of writes beside a call that failed: the call itself was answered. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds that never jump, for the age of what was heard of other processes. */
@@ -42,10 +61,18 @@ const KEPT_MS = 12 * 3_600_000;
 /** The last call is written down this often; idleness is measured with the same grain. */
 const SEEN_GRAIN_MS = 60_000;
 const REMEMBERED_MAX = 50_000;
+/** So long replaced halves still open, for calls that were sent with them before. */
+const REPLACED_GRACE_MS = 10_000;
 const HALF_BYTES = 32;
 const HALF = /^[A-Za-z0-9_-]{43}$/;
 
-type Remembered = Session & { readonly endsMs: number; seenMs: number; recordedMs: number };
+type Remembered = Session & {
+  readonly endsMs: number;
+  /** How long it may idle. */
+  readonly idleKey: string;
+  seenMs: number;
+  recordedMs: number;
+};
 
 /**
  * Sessions in two halves (security.md). What a request needs is remembered in memory: one hash
@@ -69,15 +96,43 @@ export class Sessions {
 
   /**
    * A new pair for a signed-in account; whatever halves the caller had before mean nothing to it.
+   * An account that has too many loses its oldest.
    */
-  async open(account: string): Promise<SessionPair> {
-    const token = randomBytes(HALF_BYTES).toString("base64url");
-    const cookie = randomBytes(HALF_BYTES).toString("base64url");
-    const openedMs = this.#options.nowMs();
-    const endsMs = openedMs + this.#options.parameter("session.absolute_ms");
-    const session = { hash: nameOf(token, cookie), account, openedMs, endsMs };
-    await addSession(this.#options.database, session);
+  async open(account: string, opening: Opening = {}): Promise<SessionPair> {
+    const { remembered = false, device = "", address = "", proved = false } = opening;
+    const { database, nowMs, parameter } = this.#options;
+    const { token, cookie } = newHalves();
+    const openedMs = nowMs();
+    const lifeMs = parameter(remembered ? "session.remembered_ms" : "session.absolute_ms");
+    const endsMs = openedMs + lifeMs;
+    await addSession(database, {
+      ...{ hash: nameOf(token, cookie), account, openedMs, endsMs },
+      ...{ remembered, device, address, provedMs: proved ? openedMs : undefined },
+    });
+    const over = { max: parameter("session.per_account_max"), nowMs: openedMs };
+    for (const name of await revokeSessionsOver(database, account, over)) this.#feed.note(name);
     return { token, cookie, endsMs };
+  }
+
+  /**
+   * New halves for a session that was proved anew; undefined when it has ended, or somebody was
+   * quicker.
+   */
+  async replace({
+    name,
+    account,
+  }: Pick<Session, "name" | "account">): Promise<SessionPair | undefined> {
+    const { token, cookie } = newHalves();
+    const by = nameOf(token, cookie);
+    const timeMs = this.#options.nowMs();
+    const of = { hash: name, account, by, timeMs, graceMs: REPLACED_GRACE_MS };
+    const replaced = await replaceSession(this.#options.database, of);
+    return replaced && { token, cookie, endsMs: replaced.endsMs };
+  }
+
+  /** When a second factor was shown for a session last. */
+  provedMs(name: string): Promise<number | undefined> {
+    return provedMsOf(this.#options.database, name);
   }
 
   /** The session, if memory alone can vouch for it. */
@@ -121,21 +176,31 @@ export class Sessions {
     return this.#feed.knows(name);
   }
 
-  /** Ends one session, for its own sign-out. */
-  async revoke(name: string): Promise<void> {
-    await revokeSession(this.#options.database, name);
-    this.#feed.note(name);
+  /** The devices that are signed in, newest first. */
+  async list(account: string): Promise<readonly ListedSession[]> {
+    const { database, nowMs, parameter } = this.#options;
+    const sessions = await sessionsOf(database, account, nowMs());
+    return sessions.filter(({ seenMs, remembered }) => {
+      return nowMs() < seenMs + parameter(idleKeyOf(remembered));
+    });
+  }
+
+  /** Ends one session of an account; of another account's none. */
+  async revoke({ name, account }: Pick<Session, "name" | "account">): Promise<void> {
+    const revoked = await revokeSession(this.#options.database, { hash: name, account });
+    if (revoked) this.#feed.note(name);
   }
 
   /** Takes back a pair that was just opened and that nobody has seen. */
-  revokePair({ token, cookie }: SessionPair): Promise<void> {
-    return this.revoke(nameOf(token, cookie));
+  revokePair(account: string, { token, cookie }: SessionPair): Promise<void> {
+    return this.revoke({ name: nameOf(token, cookie), account });
   }
 
   /** Ends every session of an account `but` one: password change, sign-out everywhere, by staff. */
   async revokeAllOf(account: string, { but }: { readonly but?: string } = {}): Promise<void> {
     const names = await revokeSessionsOf(this.#options.database, account, but);
     for (const name of names) this.#feed.note(name);
+    this.#options.onAllRevoked?.(account);
   }
 
   /** Deletes rows that nobody can ask about any more. */
@@ -144,8 +209,8 @@ export class Sessions {
     await forgetSessions(database, { nowMs: nowMs(), keptMs: KEPT_MS });
   }
 
-  #isOver({ seenMs, endsMs }: Remembered, nowMs: number): boolean {
-    return nowMs >= endsMs || nowMs >= seenMs + this.#options.parameter("session.idle_ms");
+  #isOver({ seenMs, endsMs, idleKey }: Remembered, nowMs: number): boolean {
+    return nowMs >= endsMs || nowMs >= seenMs + this.#options.parameter(idleKey);
   }
 
   #see(session: Remembered, nowMs: number): void {
@@ -170,7 +235,18 @@ function nameOf(token: string, cookie: string): string {
   return hash("sha256", `${token}.${cookie}`);
 }
 
+function newHalves(): { readonly token: string; readonly cookie: string } {
+  const half = () => randomBytes(HALF_BYTES).toString("base64url");
+  return { token: half(), cookie: half() };
+}
+
 function remembered(name: string, row: SessionRow): Remembered {
   const { member, account, seenMs, endsMs } = row;
-  return { name, member, account, endsMs, seenMs, recordedMs: seenMs };
+  const idleKey = idleKeyOf(row.remembered);
+  return { name, member, account, endsMs, idleKey, seenMs, recordedMs: seenMs };
+}
+
+/** The parameter that says how long a session may be idle. */
+export function idleKeyOf(remembered: boolean): string {
+  return remembered ? "session.remembered_ms" : "session.idle_ms";
 }

@@ -55,7 +55,7 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
   const signIn = await visitor.post("/Login/loginsubmit", { email: "hanako", lpwd: LPWD });
   expect([signIn.code, typeof signIn.data.token]).toEqual([1000, "string"]);
   expect(String(signIn.headers["set-cookie"])).toMatch(
-    /^sid=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    /^sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
   );
 
   const file = await visitor.get("/User/getUserInfo");

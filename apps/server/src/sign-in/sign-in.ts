@@ -1,17 +1,14 @@
 import type { InputOf } from "@sumi/contract/endpoint.ts";
 import type { signIn } from "@sumi/contract/sign-in.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import {
-  type Account,
-  findAccount,
-  findCredentials,
-  recordSignIn,
-} from "@sumi/store/accounts/accounts.ts";
+import { type Account, findAccount, findCredentials } from "@sumi/store/accounts/accounts.ts";
+import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
 import { addressGroup } from "../http/address.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { SignInAttempt } from "../limits/sign-in-attempt.ts";
 import type { SessionPair } from "../sessions/sessions.ts";
+import { enter, refuseFrozen, tryOf } from "./enter.ts";
 import { finishSignUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 
@@ -27,14 +24,14 @@ export async function openSession(
   server: Server,
   tools: SignInTools,
   form: Form,
-  { address }: Caller,
+  caller: Caller,
 ): Promise<Outcome<SessionPair>> {
   if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
   // Before anything is counted: a crowd must not keep the tables from everybody else.
   const giveBack = tools.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {
-    return await openInTurn(server, tools, form, address);
+    return await openInTurn(server, tools, form, caller);
   } finally {
     giveBack();
   }
@@ -44,8 +41,9 @@ async function openInTurn(
   server: Server,
   tools: SignInTools,
   form: Form,
-  address: string,
+  caller: Caller,
 ): Promise<Outcome<SessionPair>> {
+  const { address } = caller;
   const { key = "", vcode: answer = "" } = form;
   const attempt = new SignInAttempt(server, { username: form.email, address });
   const { seconds, needsCaptcha } = await attempt.begin();
@@ -68,33 +66,36 @@ async function openInTurn(
   }
   if (!right.value || account === undefined) {
     tools.alarm.failed();
+    const failed = tryOf(server, caller, "wrong_password");
+    await logTryOfName(server.database, form.email.trim(), failed);
     return reject("WRONG_CREDENTIALS");
   }
   await attempt.succeed();
-  return admit(server, account, address);
+  return admit(server, account, { caller, remembered: form.remember });
 }
 
-/** The password was right. A freeze is told to nobody else. */
+/** The password was right. A freeze is told to nobody else, and neither is a second factor. */
 async function admit(
   server: Server,
   account: Account,
-  address: string,
+  { caller, remembered }: { readonly caller: Caller; readonly remembered: boolean },
 ): Promise<Outcome<SessionPair>> {
   // A crash may have come between the two halves of the sign-up; then this is its second half.
   const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
   if (!opened.ok) return opened;
-  const member = await server.commands.read(({ members }) => {
-    const { frozen, reviewByMs } = members.get(opened.value);
-    return { frozen, reviewByMs };
-  });
-  if (member.frozen !== undefined) {
-    return reject("ACCOUNT_FROZEN", { reason: member.frozen, reviewByMs: member.reviewByMs });
+  const barred = await refuseFrozen(server, opened.value);
+  if (!barred.ok) return barred;
+  const methods = await server.secondFactors.methods(account.id);
+  if (methods.length > 0) {
+    await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
+    const purpose = { owner: account.id, session: undefined, remembered };
+    const { ticket, seconds } = server.tickets.issue(purpose);
+    return reject("STEP_UP_REQUIRED", { ticket, methods: methods.join(","), seconds });
   }
-  await recordSignIn(server.database, account.id, { timeMs: server.nowMs(), address });
-  const pair = await server.sessions.open(account.id);
+  const pair = await enter(server, account.id, { caller, remembered, proved: false });
   // The password may have been changed since it was looked at, and all sessions but this one ended.
   const credentials = await findCredentials(server.database, account.id);
-  if (credentials?.passwordHash === account.passwordHash) return accept(pair);
-  await server.sessions.revokePair(pair);
+  if (!pair.ok || credentials?.passwordHash === account.passwordHash) return pair;
+  await server.sessions.revokePair(account.id, pair.value);
   return reject("WRONG_CREDENTIALS");
 }

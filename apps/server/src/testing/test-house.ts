@@ -12,8 +12,10 @@ import { exchangeView } from "../http/exchange-view.ts";
 import { createLog } from "../http/log.ts";
 import type { Server } from "../http/server.ts";
 import { type Argon2, Passwords } from "../passwords/passwords.ts";
+import { deviceRoutes } from "../sign-in/device-routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools, type SignInTools } from "../sign-in/tools.ts";
+import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
 import { memoryCommands } from "./memory-commands.ts";
 import { MemoryVault } from "./memory-vault.ts";
@@ -81,7 +83,9 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     captchas: new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS }),
   };
   signInRoutes(server, tools);
+  deviceRoutes(server);
   userRoutes(server);
+  secondFactorRoutes(server);
   options.mount?.(server, tools);
   const visitor = (address?: string) => new Visitor(server.app, address);
   return { server, tools, exchange, commands, clock, argon2Calls, logLines, visitor };

@@ -15,6 +15,8 @@ export class Visitor {
   readonly address: string;
   token: string | undefined;
   cookie: string | undefined;
+  /** What the browser says of itself. */
+  agent = "a program";
 
   constructor(app: FastifyInstance, address = "203.0.113.1") {
     this.#app = app;
@@ -54,7 +56,7 @@ export class Visitor {
     const cookie = this.cookie === undefined ? {} : { cookie: this.cookie };
     const response = await this.#app.inject({
       ...request,
-      headers: { lang: "en-us", ...request.headers, ...cookie },
+      headers: { lang: "en-us", "user-agent": this.agent, ...request.headers, ...cookie },
       remoteAddress: this.address,
     });
     const set = response.headers["set-cookie"];

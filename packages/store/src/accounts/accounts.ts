@@ -91,6 +91,19 @@ export async function findAccount(
   return row === undefined ? undefined : accountOf(row);
 }
 
+/** The number in the core; undefined while the account is still opening. */
+export async function memberOfAccount(
+  database: Queryable,
+  id: string,
+): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: "select member from accounts where id = $1 and state = 'open'",
+    values: [id],
+  });
+  const [row] = rows;
+  return row === undefined ? undefined : Number(row.member);
+}
+
 export async function findProfile(database: Queryable, id: string): Promise<Profile | undefined> {
   const { rows } = await database.query({
     name: "find profile",

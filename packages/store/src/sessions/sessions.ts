@@ -5,24 +5,65 @@ export type SessionRow = {
   readonly member: number;
   readonly seenMs: number;
   readonly endsMs: number;
+  readonly remembered: boolean;
   readonly revoked: boolean;
 };
 
+export type NewSession = {
+  readonly hash: string;
+  readonly account: string;
+  readonly openedMs: number;
+  readonly endsMs: number;
+  readonly remembered: boolean;
+  readonly device: string;
+  /** Masked before it comes here. */
+  readonly address: string;
+  /** When a second factor was shown for it. */
+  readonly provedMs: number | undefined;
+};
+
 /** Hashes are lower-case hex of SHA-256 over both halves of a session. */
-export async function addSession(
+export async function addSession(database: Queryable, session: NewSession): Promise<void> {
+  const { hash, account, openedMs, endsMs, remembered, device, address, provedMs } = session;
+  await database.query({
+    text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
+             device, address, proved_ms)
+           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8)`,
+    values: [hash, account, openedMs, endsMs, remembered, device, address, provedMs ?? null],
+  });
+}
+
+/**
+ * Gives a session a new hash, proved now; undefined when it is no more, or was replaced already.
+ * The old hash still opens for `graceMs`, since calls of the same program may be on their way.
+ */
+export async function replaceSession(
   database: Queryable,
-  session: {
+  of: {
     readonly hash: string;
     readonly account: string;
-    readonly openedMs: number;
-    readonly endsMs: number;
+    readonly by: string;
+    readonly timeMs: number;
+    readonly graceMs: number;
   },
-): Promise<void> {
-  await database.query({
-    text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms)
-           values (decode($1, 'hex'), $2, $3, $3, $4)`,
-    values: [session.hash, session.account, session.openedMs, session.endsMs],
+): Promise<{ readonly endsMs: number } | undefined> {
+  const { rows } = await database.query({
+    text: `with old as (
+             update sessions
+             set revoked_at = clock_timestamp() + $5 * interval '1 millisecond'
+             where pair_hash = decode($1, 'hex') and account = $2 and revoked_at is null
+               and ends_ms > $4
+             returning *
+           )
+           insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
+             device, address, proved_ms)
+           select decode($3, 'hex'), account, opened_ms, $4, ends_ms, remembered, device, address,
+             $4
+           from old returning ends_ms`,
+    values: [of.hash, of.account, of.by, of.timeMs, of.graceMs],
   });
+  const [row] = rows;
+  return row === undefined ? undefined : { endsMs: Number(row.ends_ms) };
 }
 
 export async function findSession(
@@ -31,7 +72,8 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await database.query({
     name: "find session",
-    text: `select s.account, a.member, s.seen_ms, s.ends_ms, s.revoked_at is not null as revoked
+    text: `select s.account, a.member, s.seen_ms, s.ends_ms, s.remembered,
+             coalesce(s.revoked_at <= clock_timestamp(), false) as revoked
            from sessions s join accounts a on a.id = s.account
            where s.pair_hash = decode($1, 'hex') and a.member is not null`,
     values: [hash],
@@ -43,8 +85,73 @@ export async function findSession(
     member: Number(row.member),
     seenMs: Number(row.seen_ms),
     endsMs: Number(row.ends_ms),
+    remembered: row.remembered === true,
     revoked: row.revoked === true,
   };
+}
+
+/** A session as its owner sees it. */
+export type ListedSession = {
+  readonly hash: string;
+  readonly device: string;
+  readonly address: string;
+  readonly openedMs: number;
+  readonly seenMs: number;
+  readonly endsMs: number;
+  readonly remembered: boolean;
+};
+
+/** What still opens an account, newest first. Idle ones are for the reader to leave out. */
+export async function sessionsOf(
+  database: Queryable,
+  account: string,
+  nowMs: number,
+): Promise<ListedSession[]> {
+  const { rows } = await database.query({
+    text: `select encode(pair_hash, 'hex') as hash, device, address, opened_ms, seen_ms, ends_ms,
+             remembered
+           from sessions where account = $1 and revoked_at is null and ends_ms > $2
+           order by opened_ms desc, pair_hash`,
+    values: [account, nowMs],
+  });
+  return rows.map((row) => ({
+    hash: String(row.hash),
+    device: String(row.device),
+    address: String(row.address),
+    openedMs: Number(row.opened_ms),
+    seenMs: Number(row.seen_ms),
+    endsMs: Number(row.ends_ms),
+    remembered: row.remembered === true,
+  }));
+}
+
+/** Revokes the oldest of more than `max` and returns their hashes. */
+export async function revokeSessionsOver(
+  database: Queryable,
+  account: string,
+  { max, nowMs }: { readonly max: number; readonly nowMs: number },
+): Promise<string[]> {
+  const { rows } = await database.query({
+    text: `update sessions set revoked_at = clock_timestamp()
+           where revoked_at is null and pair_hash in (
+             select pair_hash from sessions
+             where account = $1 and revoked_at is null and ends_ms > $2
+             order by opened_ms desc, pair_hash offset $3
+           )
+           returning encode(pair_hash, 'hex') as hash`,
+    values: [account, nowMs, max],
+  });
+  return rows.map((row) => String(row.hash));
+}
+
+/** When a second factor was shown for it last. */
+export async function provedMsOf(database: Queryable, hash: string): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: "select proved_ms from sessions where pair_hash = decode($1, 'hex')",
+    values: [hash],
+  });
+  const provedMs = rows[0]?.proved_ms ?? null;
+  return provedMs === null ? undefined : Number(provedMs);
 }
 
 export async function recordSeen(database: Queryable, hash: string, timeMs: number): Promise<void> {
@@ -56,13 +163,21 @@ export async function recordSeen(database: Queryable, hash: string, timeMs: numb
   });
 }
 
-export async function revokeSession(database: Queryable, hash: string): Promise<void> {
-  await database.query({
+/** False when the account has no such session that still stands. */
+export async function revokeSession(
+  database: Queryable,
+  { hash, account }: { readonly hash: string; readonly account: string },
+): Promise<boolean> {
+  const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
-           where pair_hash = decode($1, 'hex') and revoked_at is null`,
-    values: [hash],
+           where pair_hash = decode($1, 'hex') and account = $2 and ${STANDS} returning account`,
+    values: [hash, account],
   });
+  return rows.length === 1;
 }
+
+/** Not revoked, though it may have been replaced a moment ago. */
+const STANDS = "(revoked_at is null or revoked_at > clock_timestamp())";
 
 /** Revokes all sessions of an account, or all but one, and returns their hashes. */
 export async function revokeSessionsOf(
@@ -72,7 +187,7 @@ export async function revokeSessionsOf(
 ): Promise<string[]> {
   const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
-           where account = $1 and revoked_at is null and pair_hash <> decode($2, 'hex')
+           where account = $1 and ${STANDS} and pair_hash <> decode($2, 'hex')
            returning encode(pair_hash, 'hex') as hash`,
     values: [account, but],
   });
@@ -84,7 +199,8 @@ export async function revokedLately(database: Queryable, withinMs: number): Prom
   const { rows } = await database.query({
     name: "revoked lately",
     text: `select encode(pair_hash, 'hex') as hash from sessions
-           where revoked_at > clock_timestamp() - $1 * interval '1 millisecond'`,
+           where revoked_at > clock_timestamp() - $1 * interval '1 millisecond'
+             and revoked_at <= clock_timestamp()`,
     values: [withinMs],
   });
   return rows.map((row) => String(row.hash));
@@ -107,23 +223,25 @@ export type SessionSeen = {
   readonly openedMs: number;
   readonly seenMs: number;
   readonly endsMs: number;
+  readonly remembered: boolean;
   readonly revoked: boolean;
 };
 
 /** Sessions of an account that are still kept, newest first. */
-export async function sessionsOf(
+export async function keptSessionsOf(
   database: Queryable,
   account: string,
 ): Promise<readonly SessionSeen[]> {
   const { rows } = await database.query({
-    text: `select opened_ms, seen_ms, ends_ms, revoked_at is not null as revoked from sessions
-           where account = $1 order by opened_ms desc limit 100`,
+    text: `select opened_ms, seen_ms, ends_ms, remembered, revoked_at is not null as revoked
+           from sessions where account = $1 order by opened_ms desc limit 100`,
     values: [account],
   });
   return rows.map((row) => ({
     openedMs: Number(row.opened_ms),
     seenMs: Number(row.seen_ms),
     endsMs: Number(row.ends_ms),
+    remembered: row.remembered === true,
     revoked: row.revoked === true,
   }));
 }

@@ -5,6 +5,7 @@ export type AttemptKind =
   | "sign_in_account"
   | "sign_in_address"
   | "sign_up_address"
+  | "second_factor"
   | "sign_in_password"
   | "withdrawal_password"
   | "mail_code"

@@ -2,12 +2,13 @@ import * as contract from "@sumi/contract/staff/members.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
-import { sessionsOf } from "@sumi/store/sessions/sessions.ts";
+import { keptSessionsOf } from "@sumi/store/sessions/sessions.ts";
 import { readOrders } from "@sumi/store/spot/queries.ts";
 import { billData } from "../../bill-data.ts";
 import { historyReached } from "../../history.ts";
 import { coinNamed, type Listing } from "../../listing.ts";
 import { listed, openOrderRow, orderData } from "../../order-data.ts";
+import { idleKeyOf } from "../../sessions/sessions.ts";
 import { openFile } from "../looking.ts";
 import { staffRoute } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
@@ -75,10 +76,10 @@ function sessionRoute(server: ConsoleServer): void {
     const member = await openFile(server, caller, uid);
     if (!member.ok) return member;
     const account = await accountOfMember(server.database, member.value);
-    const rows = account === undefined ? [] : await sessionsOf(server.database, account.id);
-    const idleMs = server.parameter("session.idle_ms");
+    const rows = account === undefined ? [] : await keptSessionsOf(server.database, account.id);
     const nowMs = server.nowMs();
     const sessions = rows.map((row) => {
+      const idleMs = server.parameter(idleKeyOf(row.remembered));
       const isOver = nowMs >= row.endsMs || nowMs >= row.seenMs + idleMs;
       const state = row.revoked ? ("revoked" as const) : isOver ? ("ended" as const) : "open";
       const { openedMs: opened_ms, seenMs: seen_ms, endsMs: ends_ms } = row;

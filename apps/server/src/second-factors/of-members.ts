@@ -1,0 +1,33 @@
+import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passkeys.ts";
+import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { Vault } from "../vault/vault.ts";
+import { passkeyPlaceOf } from "./passkey-place.ts";
+import { Passkeys } from "./passkeys.ts";
+import { sealedBy } from "./sealing.ts";
+import { SecondFactors } from "./second-factors.ts";
+import { countedTries } from "./tries.ts";
+
+/** The second factors of members; an owner is the id of an account. */
+export function factorsOfMembers(options: {
+  readonly database: Queryable;
+  readonly parameter: (key: string) => number;
+  readonly nowMs: () => number;
+  readonly vault: Vault;
+  /** Where browsers find this exchange. */
+  readonly origins: readonly string[];
+}): SecondFactors {
+  const { database, nowMs, origins, vault } = options;
+  const passkeys = new Passkeys({
+    rows: new PasskeyTable(database, ACCOUNT_PASSKEYS),
+    place: passkeyPlaceOf(origins),
+    nowMs,
+  });
+  return new SecondFactors({
+    rows: new FactorTable(database, ACCOUNT_FACTORS),
+    sealing: sealedBy(vault),
+    tries: countedTries({ ...options, kindOfOwners: "account" }),
+    passkeys,
+    nowMs,
+  });
+}

@@ -1,0 +1,178 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { Challenges } from "./challenges.ts";
+import type { PasskeyPlace } from "./passkey-place.ts";
+import type { PasskeyRow, PasskeyRows } from "./ports.ts";
+
+export type PasskeysOptions = {
+  readonly rows: PasskeyRows;
+  /** Undefined where browsers allow none. */
+  readonly place: PasskeyPlace | undefined;
+  readonly nowMs: () => number;
+};
+
+const HOUSE = "Sumi";
+/** Ed25519, ES256 and RS256: what authenticators have, and what every platform can verify. */
+const ALGORITHMS = [-8, -7, -257] as const;
+/** A person has a few devices; more passkeys than that are nobody's. */
+const PER_OWNER_MAX = 10;
+
+/**
+ * Passkeys of one kind of owners, beside the password and not instead of it. What goes to a
+ * browser and comes back is the JSON text of WebAuthn, so that no program in between has to know
+ * it.
+ */
+export class Passkeys {
+  readonly #options: PasskeysOptions;
+  readonly #challenges: Challenges;
+
+  constructor(options: PasskeysOptions) {
+    this.#options = options;
+    this.#challenges = new Challenges(options);
+  }
+
+  get areOffered(): boolean {
+    return this.#options.place !== undefined;
+  }
+
+  /** Where none are offered, none can be shown, and none count. */
+  async list(owner: string): Promise<readonly PasskeyRow[]> {
+    return this.areOffered ? this.#options.rows.listPasskeys(owner) : [];
+  }
+
+  /** What a browser needs to make a passkey. */
+  async beginAdding(owner: string, label: string): Promise<Outcome<string>> {
+    const { rows, place } = this.#options;
+    if (place === undefined) return reject("FEATURE_DISABLED");
+    const known = await rows.listPasskeys(owner);
+    if (known.length >= PER_OWNER_MAX) return reject("ILLEGAL_OPERATION");
+    const options = await generateRegistrationOptions({
+      ...{ rpName: HOUSE, rpID: place.host, userName: label },
+      userID: new Uint8Array(Buffer.from(owner)),
+      attestationType: "none",
+      supportedAlgorithmIDs: [...ALGORITHMS],
+      excludeCredentials: known.map(descriptorOf),
+      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    });
+    this.#challenges.keep(options.challenge, `add/${owner}`);
+    return accept(JSON.stringify(options));
+  }
+
+  /** Keeps what the browser made. VERIFICATION_CODE_ERROR for anything that is not just that. */
+  async add(owner: string, answer: string, label: string): Promise<Outcome<void>> {
+    const { rows, place, nowMs } = this.#options;
+    if (place === undefined) return reject("FEATURE_DISABLED");
+    const response = answerOf<RegistrationResponseJSON>(answer);
+    const challenge = this.#challenges.take(response, `add/${owner}`);
+    if (response === undefined || challenge === undefined) return WRONG;
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...place.origins],
+      expectedRPID: place.host,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: [...ALGORITHMS],
+    }).catch(unreadable);
+    if (verified?.verified !== true) return WRONG;
+    const { id: credential, publicKey, counter } = verified.registrationInfo.credential;
+    const transports = transportsOf(response);
+    const row = { credential, publicKey, counter, transports, label, addedMs: nowMs() };
+    const added = await rows.addPasskey(owner, row, PER_OWNER_MAX);
+    return added ? accept(undefined) : reject("ILLEGAL_OPERATION");
+  }
+
+  /** What a browser needs to show one of the owner's passkeys. */
+  async beginProving(owner: string): Promise<Outcome<string>> {
+    const { place } = this.#options;
+    if (place === undefined) return reject("FEATURE_DISABLED");
+    const known = await this.list(owner);
+    if (known.length === 0) return reject("ILLEGAL_OPERATION");
+    const options = await generateAuthenticationOptions({
+      rpID: place.host,
+      allowCredentials: known.map(descriptorOf),
+      userVerification: "preferred",
+    });
+    this.#challenges.keep(options.challenge, `prove/${owner}`);
+    return accept(JSON.stringify(options));
+  }
+
+  /** Whether one of the owner's passkeys signed what this owner was just asked. */
+  async verify(owner: string, answer: string): Promise<Outcome<"passkey">> {
+    const { rows, place, nowMs } = this.#options;
+    if (place === undefined) return reject("FEATURE_DISABLED");
+    const response = answerOf<AuthenticationResponseJSON>(answer);
+    const challenge = this.#challenges.take(response, `prove/${owner}`);
+    if (response === undefined || challenge === undefined) return WRONG;
+    const known = await rows.listPasskeys(owner);
+    const passkey = known.find(({ credential }) => credential === response.id);
+    if (passkey === undefined) return WRONG;
+    const { credential: id, publicKey, counter } = passkey;
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...place.origins],
+      expectedRPID: place.host,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: false,
+    }).catch(unreadable);
+    if (verified?.verified !== true) return WRONG;
+    const { newCounter } = verified.authenticationInfo;
+    const counted = { from: counter, to: newCounter, timeMs: nowMs() };
+    const used = await rows.usePasskey(owner, id, counted);
+    return used ? accept("passkey") : WRONG;
+  }
+
+  remove(owner: string, credential: string): Promise<boolean> {
+    return this.#options.rows.removePasskey(owner, credential);
+  }
+}
+
+const WRONG: Rejected = reject("VERIFICATION_CODE_ERROR");
+
+/** The library throws at whatever it cannot read or does not believe; a caller learns no more. */
+function unreadable(): undefined {
+  return undefined;
+}
+
+/** JSON with the parts that everything else is found by; the rest is judged by the library. */
+function answerOf<Response extends { readonly response: { readonly clientDataJSON: string } }>(
+  text: string,
+): Response | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const { response } = value as { response?: { clientDataJSON?: unknown } };
+    return typeof response?.clientDataJSON === "string" ? (value as Response) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const TRANSPORTS: readonly string[] = [
+  "ble",
+  "cable",
+  "hybrid",
+  "internal",
+  "nfc",
+  "smart-card",
+  "usb",
+];
+
+/** Only words that we know: the rest is whatever a caller wrote. */
+function transportsOf({ response }: RegistrationResponseJSON): readonly string[] {
+  const { transports } = response;
+  return Array.isArray(transports) ? TRANSPORTS.filter((each) => transports.includes(each)) : [];
+}
+
+function descriptorOf({ credential, transports }: PasskeyRow): {
+  id: string;
+  transports: string[];
+} {
+  return { id: credential, transports: [...transports] };
+}

@@ -1,0 +1,219 @@
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Passkeys } from "./passkeys.ts";
+import type { FactorRows, PasskeyRow, Sealing, Tries } from "./ports.ts";
+import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
+import { looksLikeTotp, newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
+
+export type SecondFactorsOptions = {
+  readonly rows: FactorRows;
+  readonly sealing: Sealing;
+  readonly tries: Tries;
+  readonly passkeys: Passkeys;
+  readonly nowMs: () => number;
+};
+
+/** What an owner has set. */
+export type FactorStatus = {
+  readonly totp: boolean;
+  readonly passkeys: number;
+  readonly recoveryCodes: number;
+};
+
+/** Ways to prove oneself beside the password. */
+export type FactorMethod = "totp" | "recovery" | "passkey";
+
+const ISSUER = "Sumi";
+
+/**
+ * Authenticator apps, passkeys and recovery codes of one kind of owners. An owner is an id of their
+ * rows: a member's account here, a staff member's number in the console.
+ */
+export class SecondFactors {
+  readonly #options: SecondFactorsOptions;
+
+  constructor(options: SecondFactorsOptions) {
+    this.#options = options;
+  }
+
+  async status(owner: string): Promise<FactorStatus> {
+    const { rows, passkeys } = this.#options;
+    const [authenticator, listed, recoveryCodes] = await Promise.all([
+      rows.findAuthenticator(owner),
+      passkeys.list(owner),
+      rows.countRecoveryCodes(owner),
+    ]);
+    const totp = authenticator?.isConfirmed === true;
+    return { totp, passkeys: listed.length, recoveryCodes };
+  }
+
+  /** With what the owner may answer now; empty when no second factor is set. */
+  async methods(owner: string): Promise<readonly FactorMethod[]> {
+    const { totp, passkeys, recoveryCodes } = await this.status(owner);
+    const own: FactorMethod[] = [];
+    if (totp) own.push("totp");
+    if (passkeys > 0) own.push("passkey");
+    // Recovery codes stand in for a factor and are none by themselves.
+    return own.length > 0 && recoveryCodes > 0 ? [...own, "recovery"] : own;
+  }
+
+  /** A secret that counts from its first code on. ILLEGAL_OPERATION while another one counts. */
+  async beginTotp(
+    owner: string,
+    label: string,
+  ): Promise<Outcome<{ readonly secret: string; readonly uri: string }>> {
+    const { rows, sealing } = this.#options;
+    const secret = newTotpSecret();
+    const proposed = await rows.proposeAuthenticator(owner, await sealing.seal(owner, secret));
+    if (!proposed) return reject("ILLEGAL_OPERATION");
+    return accept({ secret, uri: totpUri(secret, { issuer: ISSUER, label }) });
+  }
+
+  /** The first code makes the secret count, and gives the recovery codes, this once. */
+  async confirmTotp(owner: string, code: string): Promise<Outcome<readonly string[]>> {
+    const { rows, sealing, nowMs } = this.#options;
+    const authenticator = await rows.findAuthenticator(owner);
+    if (authenticator === undefined || authenticator.isConfirmed) {
+      return reject("ILLEGAL_OPERATION");
+    }
+    const { sealedSecret } = authenticator;
+    return this.#counted(owner, async () => {
+      const timeMs = nowMs();
+      const step = stepOfCode(await sealing.open(owner, sealedSecret), code, timeMs);
+      if (step === undefined) return reject("VERIFICATION_CODE_ERROR");
+      const confirmed = await rows.confirmAuthenticator(owner, { sealedSecret, step, timeMs });
+      return confirmed ? accept(await this.#newCodes(owner)) : WRONG;
+    });
+  }
+
+  /**
+   * Ten new codes, told this once; those of before count no more. ILLEGAL_OPERATION without a
+   * factor that they could stand in for.
+   */
+  async renewRecoveryCodes(owner: string): Promise<Outcome<readonly string[]>> {
+    const { totp, passkeys } = await this.status(owner);
+    if (!totp && passkeys === 0) return reject("ILLEGAL_OPERATION");
+    return accept(await this.#newCodes(owner));
+  }
+
+  /**
+   * Whether this is the authenticator's code, which counts once, or an unused recovery code, which
+   * is then used. VERIFICATION_CODE_ERROR, or RATE_LIMITED after too many wrong ones.
+   */
+  verifyCode(owner: string, code: string): Promise<Outcome<FactorMethod>> {
+    return this.#counted(owner, async () => {
+      const method = looksLikeTotp(code) ? "totp" : "recovery";
+      const right =
+        method === "totp"
+          ? await this.#takeTotp(owner, code)
+          : await this.#options.rows.takeRecoveryCode(owner, recoveryHash(code));
+      return right ? accept(method) : WRONG;
+    });
+  }
+
+  /**
+   * Removes the authenticator; one of its codes or a recovery code has to be shown. `before` is
+   * waited for when the code was right, so that a removal is on record before it happens.
+   */
+  async removeTotp(
+    owner: string,
+    code: string,
+    before: () => Promise<unknown>,
+  ): Promise<Outcome<void>> {
+    const { rows } = this.#options;
+    const verified = await this.verifyCode(owner, code);
+    if (!verified.ok) return verified;
+    await before();
+    await rows.removeAuthenticator(owner);
+    await this.#forgetIdleCodes(owner);
+    return DONE;
+  }
+
+  get passkeysAreOffered(): boolean {
+    return this.#options.passkeys.areOffered;
+  }
+
+  passkeys(owner: string): Promise<readonly PasskeyRow[]> {
+    return this.#options.passkeys.list(owner);
+  }
+
+  /** What a browser needs to make a passkey, and to show one. */
+  beginPasskey(owner: string, label: string): Promise<Outcome<string>> {
+    return this.#options.passkeys.beginAdding(owner, label);
+  }
+
+  beginPasskeyProof(owner: string): Promise<Outcome<string>> {
+    return this.#options.passkeys.beginProving(owner);
+  }
+
+  /** Keeps a passkey; the owner's first factor gives recovery codes, this once. */
+  async addPasskey(
+    owner: string,
+    { answer, label }: { readonly answer: string; readonly label: string },
+  ): Promise<Outcome<readonly string[]>> {
+    const { passkeys } = this.#options;
+    const before = await this.methods(owner);
+    const added = await passkeys.add(owner, answer, label);
+    if (!added.ok) return added;
+    return accept(before.length === 0 ? await this.#newCodes(owner) : []);
+  }
+
+  /** Not counted as a try: nobody guesses a signature, and so nobody locks an owner out of it. */
+  verifyPasskey(owner: string, answer: string): Promise<Outcome<FactorMethod>> {
+    return this.#options.passkeys.verify(owner, answer);
+  }
+
+  /** ILLEGAL_OPERATION for one that is not the owner's; `before` as for an authenticator. */
+  async removePasskey(
+    owner: string,
+    credential: string,
+    before: () => Promise<unknown>,
+  ): Promise<Outcome<void>> {
+    const listed = await this.passkeys(owner);
+    if (!listed.some((each) => each.credential === credential)) return reject("ILLEGAL_OPERATION");
+    await before();
+    const removed = await this.#options.passkeys.remove(owner, credential);
+    if (!removed) return reject("ILLEGAL_OPERATION");
+    await this.#forgetIdleCodes(owner);
+    return DONE;
+  }
+
+  async #forgetIdleCodes(owner: string): Promise<void> {
+    const { totp, passkeys } = await this.status(owner);
+    if (!totp && passkeys === 0) await this.#options.rows.removeRecoveryCodes(owner);
+  }
+
+  async #newCodes(owner: string): Promise<readonly string[]> {
+    const { rows, nowMs } = this.#options;
+    const codes = newRecoveryCodes();
+    await rows.replaceRecoveryCodes(owner, codes.map(recoveryHash), nowMs());
+    return codes;
+  }
+
+  async #takeTotp(owner: string, code: string): Promise<boolean> {
+    const { rows, sealing, nowMs } = this.#options;
+    const authenticator = await rows.findAuthenticator(owner);
+    if (authenticator?.isConfirmed !== true) return false;
+    const secret = await sealing.open(owner, authenticator.sealedSecret);
+    const step = stepOfCode(secret, code, nowMs());
+    return step !== undefined && rows.takeStep(owner, step);
+  }
+
+  /** A try counts before it is made, so that a thousand at once are no more than one by one. */
+  async #counted<Value>(
+    owner: string,
+    attempt: () => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    const { tries, nowMs } = this.#options;
+    const { allowed, endsMs } = await tries.begin(owner);
+    if (!allowed) {
+      return reject("RATE_LIMITED", {
+        seconds: Math.max(1, Math.ceil((endsMs - nowMs()) / 1_000)),
+      });
+    }
+    const outcome = await attempt();
+    if (outcome.ok) await tries.succeed(owner);
+    return outcome;
+  }
+}
+
+const WRONG = reject("VERIFICATION_CODE_ERROR");

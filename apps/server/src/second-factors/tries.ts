@@ -1,0 +1,25 @@
+import { type AttemptLimit, countAttempt, forgetAttempts } from "@sumi/store/sign-in/attempts.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { Tries } from "./ports.ts";
+
+/** Wrong codes of one kind of owners, under the terms of wrong passwords of one name. */
+export function countedTries(options: {
+  readonly database: Queryable;
+  /** Tells the owners of different tables apart. */
+  readonly kindOfOwners: string;
+  readonly parameter: (key: string) => number;
+  readonly nowMs: () => number;
+}): Tries {
+  const { database, kindOfOwners, parameter, nowMs } = options;
+  const limitOf = (owner: string): AttemptLimit => ({
+    kind: "second_factor",
+    subject: `${kindOfOwners}/${owner}`,
+    max: parameter("sign_in.account_failures_max"),
+    windowMs: parameter("sign_in.account_lock_ms"),
+    prolonged: true,
+  });
+  return {
+    begin: (owner) => countAttempt(database, limitOf(owner), nowMs()),
+    succeed: (owner) => forgetAttempts(database, limitOf(owner)),
+  };
+}

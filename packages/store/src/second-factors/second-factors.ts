@@ -1,0 +1,111 @@
+import type { Queryable, Raw } from "../table.ts";
+
+/** An authenticator app's secret, sealed, and how far its codes were used. */
+export type AuthenticatorRow = {
+  readonly sealedSecret: string;
+  readonly isConfirmed: boolean;
+};
+
+/** The tables of one kind of owners. */
+export type FactorTables = {
+  readonly authenticators: string;
+  readonly recoveryCodes: string;
+};
+
+/** Of members, whose owner is the account's id. */
+export const ACCOUNT_FACTORS: FactorTables = {
+  authenticators: "account_authenticators",
+  recoveryCodes: "account_recovery_codes",
+};
+
+/**
+ * Second factors in the tables of one kind of owners. Whatever may happen only once is one
+ * statement that says whether it was this one: of two at the same moment one hears yes.
+ */
+export class FactorTable {
+  readonly #database: Queryable;
+  readonly #authenticators: string;
+  readonly #recoveryCodes: string;
+
+  constructor(database: Queryable, tables: FactorTables) {
+    this.#database = database;
+    this.#authenticators = tables.authenticators;
+    this.#recoveryCodes = tables.recoveryCodes;
+  }
+
+  async findAuthenticator(owner: string): Promise<AuthenticatorRow | undefined> {
+    const text = `select sealed_secret, confirmed_ms from ${this.#authenticators}
+                  where owner = $1`;
+    const [row] = await this.#query(text, [owner]);
+    if (row === undefined) return undefined;
+    return { sealedSecret: String(row.sealed_secret), isConfirmed: row.confirmed_ms !== null };
+  }
+
+  /** Keeps a secret until its first code; false when the owner has a confirmed one. */
+  async proposeAuthenticator(owner: string, sealedSecret: string): Promise<boolean> {
+    const text = `insert into ${this.#authenticators} as a (owner, sealed_secret) values ($1, $2)
+                  on conflict (owner) do update set sealed_secret = $2
+                  where a.confirmed_ms is null returning owner`;
+    return (await this.#query(text, [owner, sealedSecret])).length === 1;
+  }
+
+  /** The code of `step` came from the very secret that is kept. */
+  async confirmAuthenticator(
+    owner: string,
+    of: { readonly sealedSecret: string; readonly step: number; readonly timeMs: number },
+  ): Promise<boolean> {
+    const text = `update ${this.#authenticators} set confirmed_ms = $4, last_step = $3
+                  where owner = $1 and sealed_secret = $2 and confirmed_ms is null
+                  returning owner`;
+    return (await this.#query(text, [owner, of.sealedSecret, of.step, of.timeMs])).length === 1;
+  }
+
+  /** Takes the code of a half minute; false when it, or a newer one, was taken before. */
+  async takeStep(owner: string, step: number): Promise<boolean> {
+    const text = `update ${this.#authenticators} set last_step = $2
+                  where owner = $1 and confirmed_ms is not null and last_step < $2
+                  returning owner`;
+    return (await this.#query(text, [owner, step])).length === 1;
+  }
+
+  async removeAuthenticator(owner: string): Promise<boolean> {
+    const text = `delete from ${this.#authenticators} where owner = $1 returning owner`;
+    return (await this.#query(text, [owner])).length === 1;
+  }
+
+  /** `hashes` are lower-case hex. Those of before count no more. */
+  async replaceRecoveryCodes(
+    owner: string,
+    hashes: readonly string[],
+    timeMs: number,
+  ): Promise<void> {
+    const text = `insert into ${this.#recoveryCodes} (owner, hashes, made_ms) values ($1, $2, $3)
+                  on conflict (owner) do update set hashes = $2, made_ms = $3`;
+    await this.#query(text, [owner, hashes.map(bytesOf), timeMs]);
+  }
+
+  async takeRecoveryCode(owner: string, hash: string): Promise<boolean> {
+    const text = `update ${this.#recoveryCodes} set hashes = array_remove(hashes, $2::bytea)
+                  where owner = $1 and $2::bytea = any (hashes) returning owner`;
+    return (await this.#query(text, [owner, bytesOf(hash)])).length === 1;
+  }
+
+  async countRecoveryCodes(owner: string): Promise<number> {
+    const text = `select cardinality(hashes) as count from ${this.#recoveryCodes}
+                  where owner = $1`;
+    const [row] = await this.#query(text, [owner]);
+    return Number(row?.count ?? 0);
+  }
+
+  async removeRecoveryCodes(owner: string): Promise<void> {
+    await this.#query(`delete from ${this.#recoveryCodes} where owner = $1`, [owner]);
+  }
+
+  async #query(text: string, values: unknown[]): Promise<Raw[]> {
+    return (await this.#database.query({ text, values })).rows;
+  }
+}
+
+function bytesOf(hash: string): Buffer {
+  return Buffer.from(hash, "hex");
+}
