@@ -22,7 +22,7 @@ test("an order whose answer was lost is asked about again, and placed once", asy
     await route.abort("connectionreset");
   });
   await submit(page, BUY);
-  await expect(page.getByText(spot.checking)).toBeVisible();
+  await expect(page.getByText(common.checking)).toBeVisible();
   carryOn();
   await expect(page.getByText(resting)).toBeVisible();
   expect(sent.length).toBe(2);
@@ -36,12 +36,12 @@ test("an order that nobody answers is never called failed, and can be asked abou
   const sent = await beginOrder(page, "0.00102");
   await page.route(PLACING, (route) => route.fulfill({ status: 500, body: "" }));
   await submit(page, BUY);
-  await expect(page.getByText(spot.checking)).toBeVisible();
+  await expect(page.getByText(common.checking)).toBeVisible();
   await expect(page.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
   await expect(quantity(page, "BTC")).toHaveValue("0.00102");
 
   await page.unroute(PLACING);
-  await submit(page, spot.checkAgain);
+  await submit(page, common.checkAgain);
   await expect(page.getByText(resting)).toBeVisible();
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
 });

@@ -7,6 +7,7 @@ import { Frames } from "./sections/Frames.tsx";
 import { Overlays } from "./sections/Overlays.tsx";
 import { Paper } from "./sections/Paper.tsx";
 import { Trading } from "./sections/Trading.tsx";
+import { Wallet } from "./sections/Wallet.tsx";
 
 export type Section = { readonly id: string; readonly Section: ComponentType };
 
@@ -17,6 +18,7 @@ export const SECTIONS: readonly Section[] = [
   { id: "fields", Section: Fields },
   { id: "faces", Section: Faces },
   { id: "trading", Section: Trading },
+  { id: "wallet", Section: Wallet },
   { id: "charts", Section: Charts },
   { id: "paper", Section: Paper },
   { id: "overlays", Section: Overlays },

@@ -4,6 +4,21 @@ export type Speech = (typeof SPEECHES)[keyof typeof SPEECHES];
 export const SPEECHES = {
   "ja-JP": {
     code: "ja-JP",
+    wallet: {
+      amount: "数量",
+      available: "出金可能 4,044.60",
+      bounds: "最小 10 ・ 最大 20,000",
+      tooMuch: "出金可能な残高を超えています",
+      pin: "出金パスワード",
+      progress: "6桁のうち3桁を入力",
+      wrong: "出金パスワードが正しくありません。",
+      keypad: "数字キー",
+      deleteDigit: "1桁消す",
+      requested: "申請",
+      reviewed: "担当者の確認",
+      sent: "送金",
+      rejected: "却下",
+    },
     gallery: {
       name: "日本語",
       title: "部品の見本",
@@ -118,6 +133,21 @@ export const SPEECHES = {
   },
   "en-US": {
     code: "en-US",
+    wallet: {
+      amount: "Amount to withdraw",
+      available: "Available 4,044.60",
+      bounds: "Min. 10 · Max. 20,000",
+      tooMuch: "More than is available",
+      pin: "Withdrawal password",
+      progress: "3 of 6 digits entered",
+      wrong: "The withdrawal password is not correct.",
+      keypad: "Keypad",
+      deleteDigit: "Delete a digit",
+      requested: "Requested",
+      reviewed: "Review by a person",
+      sent: "Sent",
+      rejected: "Rejected",
+    },
     gallery: {
       name: "English",
       title: "Components",

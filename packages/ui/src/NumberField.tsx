@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type Ref, useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { type Ref, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { compared, type DecimalText, decimalOf, stepped, typedDecimal } from "./decimal-text.ts";
+import { compared, type DecimalText, stepped } from "./decimal-text.ts";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon, type IconName } from "./icons/Icon.tsx";
 import { useHeld } from "./use-held.ts";
+import { useTyping } from "./use-typing.ts";
 
 export type NumberFieldProps = {
   readonly label: string;
@@ -40,7 +40,7 @@ const LONG = 11;
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, hint, error, isDisabled = false } = props;
   const id = useId();
-  const typing = useTyping(props);
+  const typing = useTyping({ ...props, next: (direction) => nextOf(props, direction) });
   const note = error ?? hint;
   return (
     <div>
@@ -89,49 +89,6 @@ export function NumberField(props: NumberFieldProps) {
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
-}
-
-/** Keeps "12." and ".5" as they are typed; forgets them when the amount changes from elsewhere. */
-function useTyping(props: NumberFieldProps) {
-  const { value, onChange, mark = ".", decimals = 8, format } = props;
-  const [draft, setDraft] = useState<string>();
-  const plain = value.replace(".", mark);
-  const isDraft = draft !== undefined && decimalOf(draft) === value;
-  const [isFocused, setFocused] = useState(false);
-  return {
-    value: isFocused
-      ? isDraft
-        ? draft.replace(".", mark)
-        : plain
-      : value === "" || format === undefined
-        ? plain
-        : format(value),
-    onFocus: ({ target }: { target: HTMLInputElement }) => {
-      // Grouping goes first, then all is selected: otherwise one would type behind the old figure.
-      flushSync(() => setFocused(true));
-      target.select();
-    },
-    onBlur: () => {
-      setFocused(false);
-      setDraft(undefined);
-    },
-    onChange: (event: { target: HTMLInputElement; nativeEvent: Event }) => {
-      const { nativeEvent, target } = event;
-      // Some keyboards name no kind of input: what comes in one piece was not typed.
-      const kind = "inputType" in nativeEvent ? nativeEvent.inputType : "insertFromPaste";
-      const isPasted = kind === "insertFromPaste" || kind === "insertFromDrop";
-      const typed = typedDecimal(target.value, { mark, isPasted, decimals });
-      if (typed === undefined) return;
-      setDraft(typed);
-      if (decimalOf(typed) !== value) onChange(decimalOf(typed));
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      const direction = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
-      if (direction === undefined) return;
-      event.preventDefault();
-      onChange(nextOf(props, direction));
-    },
-  };
 }
 
 type StepProps = NumberFieldProps & {

@@ -64,7 +64,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
         />
         <Figure market={market} order={order} form={form} onChange={setForm} error={message} />
         <p role="status" className="text-small text-text-2 empty:hidden">
-          {isChecking ? t("checking") : undefined}
+          {isChecking ? t("common:checking") : undefined}
         </p>
         <Button kind="primary" type="submit" isWide isLoading={isBusy} reason={reason}>
           {t("amend")}

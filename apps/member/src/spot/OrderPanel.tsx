@@ -23,7 +23,7 @@ export type OrderPanelProps = { readonly market: ListedMarket; readonly state: O
 
 /** The order that is being written: what it is, what it costs, and the one thing to press. */
 export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanelProps) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation(["spot", "common"]);
   const { form, dispatch, terms } = state;
   const scene = useScene(market.symbol, terms, form);
   const { submit, isBusy, refusal } = usePlaceOrder(market.symbol, state);
@@ -82,7 +82,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
         reason={problem === undefined || problem.isMissing ? undefined : problemText(problem)}
       >
         {refusal?.isUncertain === true
-          ? t("checkAgain")
+          ? t("common:checkAgain")
           : t(isBuy ? "buyCoin" : "sellCoin", { coin: market.base })}
       </Button>
     </form>
@@ -105,7 +105,7 @@ function useFirstPrice({ form, dispatch }: OrderFormState, reference: bigint | u
 
 /** What concerns no single field, and that the answer is still being looked for. */
 function FormNotice({ message, isBusy }: { message: string | undefined; isBusy: boolean }) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation(["spot", "common"]);
   const isChecking = useIsChecking() && isBusy;
   return (
     <>
@@ -113,7 +113,7 @@ function FormNotice({ message, isBusy }: { message: string | undefined; isBusy: 
         {isChecking ? undefined : message}
       </p>
       <p role="status" className="text-caption text-text-2 empty:hidden">
-        {isChecking ? t("checking") : undefined}
+        {isChecking ? t("common:checking") : undefined}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { OrderData } from "@sumi/contract/spot.ts";
 import { expect, test } from "vitest";
-import { intentionOf } from "./intention.ts";
+import { intentionOf } from "../app/intention.ts";
 import type { OrderForm } from "./order-form.ts";
 import { newsOf } from "./order-news.ts";
 import { fieldOfRefusal } from "./refusal.ts";

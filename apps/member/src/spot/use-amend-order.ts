@@ -2,11 +2,11 @@ import { amendOrder, type OrderData } from "@sumi/contract/spot.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
+import { type Intention, intentionOf } from "../app/intention.ts";
 import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { AmendForm } from "./amend-form.ts";
-import { type Intention, intentionOf } from "./intention.ts";
 
 /** Sends one change at a time; what nobody answered is asked for again under the same name. */
 export function useAmendOrder(order: OrderData, onDone: () => void) {

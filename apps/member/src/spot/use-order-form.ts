@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import type { Intention } from "../app/intention.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { useMember } from "../session/member.ts";
 import { typed } from "../session/typed.ts";
-import type { Intention } from "./intention.ts";
 import { EMPTY_ORDER, type OrderAction, type OrderForm, reduceOrder } from "./order-form.ts";
 import { termsOf } from "./terms.ts";
 

@@ -4,10 +4,13 @@ import houseFill from "@phosphor-icons/core/fill/house-fill.svg?raw";
 import starFill from "@phosphor-icons/core/fill/star-fill.svg?raw";
 import userCircleFill from "@phosphor-icons/core/fill/user-circle-fill.svg?raw";
 import warningCircleFill from "@phosphor-icons/core/fill/warning-circle-fill.svg?raw";
+import addressBook from "@phosphor-icons/core/regular/address-book.svg?raw";
 import arrowLeft from "@phosphor-icons/core/regular/arrow-left.svg?raw";
+import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
 import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?raw";
 import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
+import backspace from "@phosphor-icons/core/regular/backspace.svg?raw";
 import bell from "@phosphor-icons/core/regular/bell.svg?raw";
 import caretDown from "@phosphor-icons/core/regular/caret-down.svg?raw";
 import caretRight from "@phosphor-icons/core/regular/caret-right.svg?raw";
@@ -15,7 +18,9 @@ import caretUp from "@phosphor-icons/core/regular/caret-up.svg?raw";
 import caretUpDown from "@phosphor-icons/core/regular/caret-up-down.svg?raw";
 import chartLineUp from "@phosphor-icons/core/regular/chart-line-up.svg?raw";
 import check from "@phosphor-icons/core/regular/check.svg?raw";
+import clipboardText from "@phosphor-icons/core/regular/clipboard-text.svg?raw";
 import clock from "@phosphor-icons/core/regular/clock.svg?raw";
+import clockCounterClockwise from "@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw";
 import copy from "@phosphor-icons/core/regular/copy.svg?raw";
 import eye from "@phosphor-icons/core/regular/eye.svg?raw";
 import eyeSlash from "@phosphor-icons/core/regular/eye-slash.svg?raw";
@@ -33,10 +38,12 @@ import personArmsSpread from "@phosphor-icons/core/regular/person-arms-spread.sv
 import plus from "@phosphor-icons/core/regular/plus.svg?raw";
 import qrCode from "@phosphor-icons/core/regular/qr-code.svg?raw";
 import receipt from "@phosphor-icons/core/regular/receipt.svg?raw";
+import shieldCheck from "@phosphor-icons/core/regular/shield-check.svg?raw";
 import signOut from "@phosphor-icons/core/regular/sign-out.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
 import star from "@phosphor-icons/core/regular/star.svg?raw";
 import translate from "@phosphor-icons/core/regular/translate.svg?raw";
+import trash from "@phosphor-icons/core/regular/trash.svg?raw";
 import user from "@phosphor-icons/core/regular/user.svg?raw";
 import userCircle from "@phosphor-icons/core/regular/user-circle.svg?raw";
 import wallet from "@phosphor-icons/core/regular/wallet.svg?raw";
@@ -91,4 +98,11 @@ export const ICONS = {
   translate,
   "qr-code": qrCode,
   "pencil-simple": pencilSimple,
+  "address-book": addressBook,
+  "arrow-line-up": arrowLineUp,
+  backspace,
+  "clipboard-text": clipboardText,
+  "clock-counter-clockwise": clockCounterClockwise,
+  "shield-check": shieldCheck,
+  trash,
 } as const;

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { type DecimalText, decimalOf, typedDecimal } from "./decimal-text.ts";
+
+export type Typing = {
+  readonly value: DecimalText;
+  readonly onChange: (value: DecimalText) => void;
+  /** As many as can be typed. */
+  readonly decimals?: number;
+  /** The reader's decimal mark; both marks are understood. */
+  readonly mark?: "." | ",";
+  /** How the amount looks while nobody is typing: grouped, with its zeros. */
+  readonly format?: (value: DecimalText) => string;
+  /** What the arrow keys lead to; without it they do nothing. */
+  readonly next?: (direction: 1 | -1) => DecimalText;
+};
+
+/** Keeps "12." and ".5" as they are typed; forgets them when the amount changes from elsewhere. */
+export function useTyping(props: Typing) {
+  const { value, onChange, mark = ".", decimals = 8, format, next } = props;
+  const [draft, setDraft] = useState<string>();
+  const plain = value.replace(".", mark);
+  const isDraft = draft !== undefined && decimalOf(draft) === value;
+  const [isFocused, setFocused] = useState(false);
+  return {
+    value: isFocused
+      ? isDraft
+        ? draft.replace(".", mark)
+        : plain
+      : value === "" || format === undefined
+        ? plain
+        : format(value),
+    onFocus: ({ target }: { target: HTMLInputElement }) => {
+      // Grouping goes first, then all is selected: otherwise one would type behind the old figure.
+      flushSync(() => setFocused(true));
+      target.select();
+    },
+    onBlur: () => {
+      setFocused(false);
+      setDraft(undefined);
+    },
+    onChange: (event: { target: HTMLInputElement; nativeEvent: Event }) => {
+      const { nativeEvent, target } = event;
+      // Some keyboards name no kind of input: what comes in one piece was not typed.
+      const kind = "inputType" in nativeEvent ? nativeEvent.inputType : "insertFromPaste";
+      const isPasted = kind === "insertFromPaste" || kind === "insertFromDrop";
+      const typed = typedDecimal(target.value, { mark, isPasted, decimals });
+      if (typed === undefined) return;
+      setDraft(typed);
+      if (decimalOf(typed) !== value) onChange(decimalOf(typed));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const direction = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+      if (direction === undefined || next === undefined) return;
+      event.preventDefault();
+      onChange(next(direction));
+    },
+  };
+}
