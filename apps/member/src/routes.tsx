@@ -149,8 +149,12 @@ const routes = [
     component: screen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
   }),
   route(paths.identity, MEMBER),
-  route(paths.addresses, MEMBER),
-  route(paths.addAddress, MEMBER),
+  route(paths.addresses, MEMBER).update({
+    component: screen(() => import("./withdrawals/AddressListScreen.tsx"), "AddressListScreen"),
+  }),
+  route(paths.addAddress, MEMBER).update({
+    component: screen(() => import("./withdrawals/AddAddressScreen.tsx"), "AddAddressScreen"),
+  }),
   route(paths.withdrawCoin, MEMBER),
   route(paths.withdraw, MEMBER),
   route(paths.withdrawals, MEMBER),

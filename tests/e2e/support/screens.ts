@@ -86,12 +86,23 @@ export const SCREENS: readonly Screen[] = [
   { name: "wallet", of: "member", path: paths.wallet },
   { name: "coin", of: "member", path: `${paths.coin}?coin=BTC` },
   { name: "bills", of: "member", path: paths.bills },
+  { name: "addresses", of: "member", path: paths.addresses },
+  {
+    name: "address-remove",
+    of: "member",
+    path: paths.addresses,
+    prepare: sheet("main li button", "last"),
+  },
+  { name: "address-add-wrong", of: "member", path: paths.addAddress, prepare: mistypeAddress },
+  { name: "address-add-tag", of: "member", path: `${paths.addAddress}?coin=XRP` },
   { name: "home-newcomer", of: "newcomer", path: paths.home },
   { name: "trade-newcomer", of: "newcomer", path: paths.trade },
   { name: "orders-empty", of: "newcomer", path: paths.orders },
   { name: "assets-empty", of: "newcomer", path: paths.assets },
   { name: "coin-empty", of: "newcomer", path: `${paths.coin}?coin=ETH` },
   { name: "bills-empty", of: "newcomer", path: paths.bills },
+  { name: "addresses-empty", of: "newcomer", path: paths.addresses },
+  { name: "address-add", of: "newcomer", path: paths.addAddress },
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */
@@ -115,7 +126,19 @@ export async function signInFor(page: Page, of: Screen["of"]): Promise<void> {
     const stop = stopAt && { stop_price: await priceAt(page, order.symbol, stopAt) };
     await postAsMember(page, "/Trade/placeorder", { ...order, ...price, ...stop });
   }
+  for (const address of ADDRESSES) await postAsMember(page, "/user/addaddress", address);
 }
+
+const ADDRESSES = [
+  {
+    ...{ coin: "USDT", network: "TRC20", remark: "自分の Ledger" },
+    address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  },
+  {
+    ...{ coin: "XRP", network: "XRPL", remark: "Exchange", memo: "104728" },
+    address: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+  },
+];
 
 /** Prices are shares of the last one. */
 type Wish = {
@@ -165,6 +188,11 @@ async function openReceipt(page: Page): Promise<void> {
 async function fillOrder(page: Page): Promise<void> {
   await page.locator("form fieldset label").nth(1).click();
   await page.locator("form input[inputmode=decimal]").nth(1).fill("0.01234");
+}
+
+async function mistypeAddress(page: Page): Promise<void> {
+  await page.locator("textarea").fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+  await page.locator("[type=submit]").click();
 }
 
 async function openCaptcha(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import settings from "../fr-FR/settings.json" with { type: "json" };
 import signIn from "../fr-FR/sign-in.json" with { type: "json" };
 import spot from "../fr-FR/spot.json" with { type: "json" };
 import user from "../fr-FR/user.json" with { type: "json" };
+import withdrawals from "../fr-FR/withdrawals.json" with { type: "json" };
 
 /** What the member app says in fr-FR, by room. */
 export const frFR = {
@@ -19,4 +20,5 @@ export const frFR = {
   assets,
   bills,
   user,
+  withdrawals,
 };

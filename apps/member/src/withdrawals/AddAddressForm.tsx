@@ -1,0 +1,178 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { Chips } from "@sumi/ui/Choice.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsChecking } from "../app/checking.ts";
+import { AddressInput } from "./AddressInput.tsx";
+import {
+  type AddressField,
+  type AddressForm,
+  addressProblems,
+  emptyAddress,
+  withCoin,
+} from "./address-form.ts";
+import type { CoinWithNetworks } from "./data.ts";
+import { FootBar } from "./FootBar.tsx";
+import { type AddressRefusal, useAddAddress } from "./use-add-address.ts";
+
+const REMARK_MAX = 64;
+const TAG_MAX = 10;
+
+export type AddAddressFormProps = {
+  readonly coins: readonly CoinWithNetworks[];
+  readonly wished: { readonly coin?: string | undefined; readonly network?: string | undefined };
+  readonly onAdded: () => void;
+};
+
+/** Coin and network, the address itself, its tag where the chain has one, and a name for it. */
+export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) {
+  const { t } = useTranslation("withdrawals");
+  const [form, setForm] = useState(() => emptyAddress(coins, wished));
+  const [isJudged, setJudged] = useState(false);
+  const { submit, isBusy, refusal } = useAddAddress(onAdded);
+  const coin = coins.find((each) => each.coin === form.coin);
+  const network = coin?.networks.find((each) => each.network === form.network);
+  const hasMemo = network?.has_memo ?? false;
+  const errors = useErrors(form, { hasMemo, isJudged, refusal });
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    if (Object.keys(addressProblems(form, hasMemo)).length === 0) void submit(form, hasMemo);
+    else showWrong(event.currentTarget);
+  };
+
+  return (
+    <form aria-label={t("addTitle")} noValidate onSubmit={send}>
+      <div className="grid gap-5 pt-1 pb-4 gutter">
+        <CoinAndNetwork coins={coins} coin={coin} form={form} onChange={setForm} />
+        <AddressInput form={form} coin={coin} error={errors.address} onChange={setForm} />
+        {hasMemo && <TagField form={form} error={errors.tag} onChange={setForm} />}
+        <TextField
+          label={t("remark")}
+          value={form.remark}
+          maxLength={REMARK_MAX}
+          autoComplete="off"
+          onChange={(remark) => setForm({ ...form, remark })}
+          error={errors.remark}
+        />
+        <div className="grid gap-3">
+          <NoticeNote icon="clock">{t("newAddressNotice")}</NoticeNote>
+          <NoticeNote tone="warning">{t("coercionWarning")}</NoticeNote>
+        </div>
+      </div>
+      <FootBar>
+        <Message text={refusal?.field === undefined ? refusal?.message : undefined} busy={isBusy} />
+        <Button kind="primary" size="large" type="submit" isWide isLoading={isBusy}>
+          {t("saveAddress")}
+        </Button>
+      </FootBar>
+    </form>
+  );
+}
+
+type Judging = {
+  readonly hasMemo: boolean;
+  readonly isJudged: boolean;
+  readonly refusal: AddressRefusal | undefined;
+};
+
+/** What is wrong, field by field: our own judgement, or the server's until the form changes. */
+function useErrors(form: AddressForm, { hasMemo, isJudged, refusal }: Judging) {
+  const { t } = useTranslation("withdrawals");
+  const found = Object.entries(isJudged ? addressProblems(form, hasMemo) : {});
+  const own: Partial<Record<AddressField, string>> = Object.fromEntries(
+    found.map(([field, word]) => [field, t(word)]),
+  );
+  const field = refusal?.field;
+  const isStanding = field !== undefined && refusal?.form[field] === form[field];
+  const isSameChain = refusal?.form.network === form.network;
+  return isStanding && isSameChain ? { [field]: refusal?.message, ...own } : own;
+}
+
+type PartProps = {
+  readonly form: AddressForm;
+  readonly onChange: (form: AddressForm) => void;
+};
+
+type CoinAndNetworkProps = PartProps & {
+  readonly coins: readonly CoinWithNetworks[];
+  readonly coin: CoinWithNetworks | undefined;
+};
+
+function CoinAndNetwork({ coins, coin, form, onChange }: CoinAndNetworkProps) {
+  const { t } = useTranslation("withdrawals");
+  const choose = (name: string) => {
+    const chosen = coins.find((each) => each.coin === name);
+    if (chosen !== undefined) onChange(withCoin(form, chosen));
+  };
+  const networks = coin?.networks ?? [];
+  return (
+    <>
+      <div>
+        <p className="pb-0.5 font-medium text-small text-text-2">{t("coin")}</p>
+        <Chips
+          label={t("coin")}
+          options={coins.map((each) => ({ value: each.coin, label: each.coin }))}
+          value={form.coin}
+          onChange={choose}
+        />
+      </div>
+      <div>
+        <p className="pb-0.5 font-medium text-small text-text-2">{t("network")}</p>
+        <Chips
+          label={t("network")}
+          options={networks.map(({ network }) => ({ value: network, label: network }))}
+          value={form.network}
+          onChange={(network) => onChange({ ...form, network })}
+        />
+      </div>
+    </>
+  );
+}
+
+type TagFieldProps = PartProps & { readonly error: string | undefined };
+
+function TagField({ form, error, onChange }: TagFieldProps) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t("tag")}
+        hint={t("tagHint")}
+        value={form.tag}
+        inputMode="numeric"
+        maxLength={TAG_MAX}
+        autoComplete="off"
+        onChange={(tag) => onChange({ ...form, tag })}
+        error={error}
+      />
+      <NoticeNote tone="warning">{t("tagWarning")}</NoticeNote>
+    </div>
+  );
+}
+
+/** What concerns no single field, and that the answer is still being looked for. */
+function Message({ text, busy }: { readonly text: string | undefined; readonly busy: boolean }) {
+  const { t } = useTranslation();
+  const isChecking = useIsChecking() && busy;
+  return (
+    <>
+      <p role="alert" className="pb-2 text-caption text-danger empty:hidden">
+        {isChecking ? undefined : text}
+      </p>
+      <p role="status" className="pb-2 text-caption text-text-2 empty:hidden">
+        {isChecking ? t("checking") : undefined}
+      </p>
+    </>
+  );
+}
+
+/** Leads to the first field that is wrong, once the page says which. */
+function showWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}

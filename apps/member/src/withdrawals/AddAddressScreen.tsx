@@ -1,0 +1,40 @@
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { paths } from "../paths.ts";
+import { AddAddressForm } from "./AddAddressForm.tsx";
+import { coinsQuery } from "./calls.ts";
+
+/** A new place for coins to go to; whoever came from a withdrawal goes back to it. */
+export function AddAddressScreen() {
+  const { t } = useTranslation("withdrawals");
+  const router = useRouter();
+  const { coin, network, after } = useSearch({ from: paths.addAddress });
+  const coins = useQuery(coinsQuery);
+  const leave = () => {
+    const search = { coin: coin ?? "", network: network ?? "" };
+    const target =
+      after === "withdraw" ? { to: paths.withdraw, search } : { to: paths.addresses, search: {} };
+    void router.navigate({ ...target, replace: true });
+  };
+  return (
+    <Page title={t("addTitle")}>
+      {coins.data !== undefined ? (
+        <AddAddressForm coins={coins.data} wished={{ coin, network }} onAdded={leave} />
+      ) : coins.error !== null ? (
+        <div className="py-4 gutter">
+          <LoadFailed title={t("coinsFailed")} query={coins} />
+        </div>
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-16 rounded-2" />
+          <Skeleton className="h-20 rounded-2" />
+          <Skeleton className="h-20 rounded-2" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { removeAddress } from "@sumi/contract/withdrawals.ts";
+import { AddressText } from "@sumi/ui/AddressText.tsx";
+import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { addressesQuery, tellHasAddress } from "./calls.ts";
+import type { Address } from "./data.ts";
+
+export type RemoveAddressDialogProps = {
+  readonly address: Address;
+  readonly onClose: () => void;
+};
+
+/** Asked for twice: whoever removes the wrong one waits for a new one to be trusted. */
+export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
+  const { t } = useTranslation("withdrawals");
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await client.call(removeAddress, { id: address.id });
+    const isGone =
+      answer.ok ||
+      (answer.failure.kind === "refused" && answer.failure.code === "WITHDRAW_ADDRESS_NOT_FOUND");
+    if (isGone) {
+      forget(address.id);
+      toasts.show("success", t("addressRemoved"));
+    } else toasts.show("error", failureText(answer.failure));
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("removeTitle", { remark: address.remark })}
+      confirmLabel={t("removeAddress")}
+      cancelLabel={t("keepAddress")}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <span className="block pb-2">
+        <AddressText address={address.address} />
+      </span>
+      {t("removeText")}
+    </Dialog>
+  );
+}
+
+function forget(id: string): void {
+  const left = queries
+    .getQueryData(addressesQuery.queryKey)
+    ?.filter((address) => address.id !== id);
+  if (left === undefined) return;
+  queries.setQueryData(addressesQuery.queryKey, left);
+  tellHasAddress(left.length > 0);
+}

@@ -1,0 +1,89 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import type { CoinWithNetworks } from "./data.ts";
+
+/** What stands in the form of a new address. */
+export type AddressForm = {
+  readonly coin: string;
+  readonly network: string;
+  readonly address: string;
+  readonly tag: string;
+  readonly remark: string;
+};
+export type AddressField = "address" | "tag" | "remark";
+export type AddressProblem = "enterAddress" | "enterRemark" | "wrongTag";
+
+/** The first coin and its first network, unless others are asked for and there. */
+export function emptyAddress(
+  coins: readonly CoinWithNetworks[],
+  wished: { readonly coin?: string | undefined; readonly network?: string | undefined },
+): AddressForm {
+  const coin = coins.find((each) => each.coin === wished.coin) ?? coins[0];
+  const names = coin?.networks.map(({ network }) => network) ?? [];
+  const network = names.find((name) => name === wished.network) ?? names[0] ?? "";
+  return { coin: coin?.coin ?? "", network, address: "", tag: "", remark: "" };
+}
+
+/** Another coin keeps its network where it has that one, too. */
+export function withCoin(form: AddressForm, coin: CoinWithNetworks): AddressForm {
+  const names = coin.networks.map(({ network }) => network);
+  const network = names.includes(form.network) ? form.network : (names[0] ?? "");
+  return { ...form, coin: coin.coin, network };
+}
+
+/** A destination tag: a whole number below 2³². */
+const TAG_LIMIT = 2 ** 32;
+
+/** What is missing or plainly wrong; whether the address is one, the server judges. */
+export function addressProblems(
+  form: AddressForm,
+  hasMemo: boolean,
+): Partial<Record<AddressField, AddressProblem>> {
+  const { address, tag, remark } = fieldsOf(form);
+  const isTag = tag === "" || (/^(0|[1-9]\d{0,9})$/.test(tag) && Number(tag) < TAG_LIMIT);
+  return {
+    ...(address === "" ? { address: "enterAddress" } : {}),
+    ...(hasMemo && !isTag ? { tag: "wrongTag" } : {}),
+    ...(remark === "" ? { remark: "enterRemark" } : {}),
+  };
+}
+
+/** The fields as they are sent: nobody means the spaces around what they pasted. */
+export function fieldsOf(form: AddressForm): AddressForm {
+  return {
+    ...form,
+    address: form.address.replace(/\s/g, ""),
+    tag: form.tag.normalize("NFKC").trim(),
+    remark: form.remark.trim(),
+  };
+}
+
+/** How addresses of the chains that people confuse begin, and how long they are. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+  ERC20: /^0x[0-9a-fA-F]{40}$/,
+  BTC: /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+  XRPL: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/,
+  DOGE: /^D[1-9A-HJ-NP-Za-km-z]{33}$/,
+};
+
+/**
+ * A network of another shape that the address has, to be offered with one tap; whether it is the
+ * right one, only the member knows.
+ */
+export function networkLike(text: string): string | undefined {
+  const address = text.replace(/\s/g, "");
+  return Object.entries(SHAPES).find(([, shape]) => shape.test(address))?.[0];
+}
+
+/** The field that the server's refusal speaks of, if it speaks of one. */
+export function fieldOfRefusal(failure: Failure): AddressField | undefined {
+  if (failure.kind !== "refused") return undefined;
+  if (failure.code === "ADDRESS_FORMAT") return "address";
+  return failure.code === "PARAMETER_ERROR" ? NAMED[String(failure.params.field)] : undefined;
+}
+
+const NAMED: Readonly<Record<string, AddressField>> = {
+  address: "address",
+  memo: "tag",
+  remark: "remark",
+};

@@ -1,0 +1,58 @@
+import type { Answer } from "@sumi/client/failure.ts";
+import * as contract from "@sumi/contract/withdrawals.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered, queries } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { memberQuery } from "../session/member.ts";
+
+/** Saved addresses, oldest first. */
+export const addressesQuery = queryOptions({
+  queryKey: ["withdrawals", "addresses"],
+  staleTime: 0,
+  retry: false,
+  queryFn: async ({ signal }) => {
+    const answer = await client.call(contract.addresses, {}, { signal });
+    return told(answer).addresses;
+  },
+});
+
+/** The coins that can leave, with the networks by which they do. */
+export const coinsQuery = queryOptions({
+  queryKey: ["withdrawals", "coins"],
+  queryFn: async ({ signal }) =>
+    answered(await client.call(contract.withdrawalCoins, {}, { signal })).coins,
+});
+
+/** What is needed to withdraw a coin; blocks and addresses may have changed since. */
+export function pageQuery(coin: string) {
+  return queryOptions({
+    queryKey: ["withdrawals", "page", coin],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      answered(await client.call(contract.withdrawalPage, { coin }, { signal })),
+  });
+}
+
+/** A question that goes by POST changed nothing, though nobody answered it. */
+export function told<Data>(answer: Answer<Data>): Data {
+  const isUnanswered = !answer.ok && answer.failure.kind === "unknown";
+  return answered(isUnanswered ? { ok: false, failure: { kind: "offline" } } : answer);
+}
+
+/** What the guard of the withdrawal asks of the member's file follows their address book. */
+export function tellHasAddress(hasAddress: boolean): void {
+  queries.setQueryData(memberQuery.queryKey, (member) =>
+    member === undefined ? undefined : { ...member, is_address: hasAddress },
+  );
+}
+
+/** The newest state that an answer told of; what is read afterwards is at least as new. */
+let reached = "0";
+
+export function reach(sequence: string): void {
+  if (Number(sequence) > Number(reached)) reached = sequence;
+}
+
+export function reachedSequence(): string {
+  return reached;
+}

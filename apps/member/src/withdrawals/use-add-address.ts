@@ -1,0 +1,60 @@
+import { addAddress } from "@sumi/contract/withdrawals.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { type Intention, intentionOf } from "../app/intention.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";
+import { addressesQuery, reach, tellHasAddress } from "./calls.ts";
+import type { Address } from "./data.ts";
+
+/** What was said no to, as long as what it speaks of stands there unchanged. */
+export type AddressRefusal = {
+  readonly message: string;
+  readonly field: AddressField | undefined;
+  readonly form: AddressForm;
+};
+
+/** Sends one address at a time; what nobody answered is asked for again under the same name. */
+export function useAddAddress(onAdded: () => void) {
+  const { t } = useTranslation("withdrawals");
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<AddressRefusal>();
+  const intention = useRef<Intention>(undefined);
+  const isSent = useRef(false);
+
+  const submit = async (form: AddressForm, hasMemo: boolean) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const { tag, ...plain } = fieldsOf(form);
+    const fields = { ...plain, memo: hasMemo && tag !== "" ? tag : undefined };
+    const wish = intentionOf(fields, intention.current);
+    intention.current = wish;
+    const answer = await client.call(addAddress, { ...fields, client_id: wish.id });
+    isSent.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      reach(answer.data.sequence);
+      remember(answer.data.address);
+      toasts.show("success", t("addressAdded"));
+      onAdded();
+      return;
+    }
+    const { failure } = answer;
+    if (failure.kind === "refused" && failure.code !== "TRY_AGAIN") intention.current = undefined;
+    setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
+  };
+
+  return { submit, isBusy, refusal };
+}
+
+function remember(address: Address): void {
+  queries.setQueryData(addressesQuery.queryKey, (known) =>
+    known === undefined ? undefined : [...known.filter(({ id }) => id !== address.id), address],
+  );
+  tellHasAddress(true);
+}
