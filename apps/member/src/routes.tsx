@@ -139,7 +139,12 @@ const routes = [
   }),
   route(paths.signInPassword, MEMBER),
   route(paths.resetPassword, MEMBER),
-  route(paths.withdrawalPassword, MEMBER),
+  route(paths.withdrawalPassword, MEMBER).update({
+    component: screen(
+      () => import("./withdrawals/WithdrawalPasswordScreen.tsx"),
+      "WithdrawalPasswordScreen",
+    ),
+  }),
   route(paths.notices, MEMBER),
   route(paths.notice, MEMBER_PAPER),
   route(paths.referral, MEMBER),

@@ -9,6 +9,9 @@ import { type AddressForm, networkLike } from "./address-form.ts";
 import type { CoinWithNetworks } from "./data.ts";
 
 const ADDRESS_MAX = 128;
+const AREA =
+  "figures-dense field-sizing-content w-0 flex-1 resize-none break-all bg-transparent py-3 " +
+  "text-[1rem] text-text-1 leading-6 outline-none";
 
 export type AddressInputProps = {
   readonly form: AddressForm;
@@ -47,8 +50,7 @@ export function AddressInput({ form, coin, error, onChange }: AddressInputProps)
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => become(target.value)}
-          className="figures-dense field-sizing-content w-0 flex-1 resize-none break-all bg-transparent
-            py-3 text-[1rem] text-text-1 leading-6 outline-none"
+          className={AREA}
         />
         {form.address === "" ? (
           <IconButton icon="clipboard-text" label={t("paste")} onPress={() => void paste(become)} />

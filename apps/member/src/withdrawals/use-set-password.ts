@@ -1,0 +1,55 @@
+import { changeWithdrawalPassword } from "@sumi/contract/account-security.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { memberQuery } from "../session/member.ts";
+import { fieldOfPasswordRefusal, type PasswordField, type PasswordForm } from "./password-form.ts";
+
+/** What was said no to, as long as what it speaks of stands there unchanged. */
+export type PasswordRefusal = {
+  readonly message: string;
+  readonly field: PasswordField | undefined;
+  readonly form: PasswordForm;
+};
+
+/** Sets the first one, or changes it with the old one; once at a time. */
+export function useSetPassword(isSet: boolean, onDone: () => void) {
+  const { t } = useTranslation("withdrawals");
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<PasswordRefusal>();
+  const isSent = useRef(false);
+
+  const submit = async (form: PasswordForm) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const { old, ...wished } = form;
+    const fields = isSet ? { old, ...wished } : wished;
+    const answer = await client.call(changeWithdrawalPassword, fields);
+    isSent.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      tellIsSet();
+      toasts.show("success", t(isSet ? "passwordChanged" : "passwordSet"));
+      onDone();
+      return;
+    }
+    const { failure } = answer;
+    // Somebody has set one meanwhile, or it went through unheard: what the form asks for follows.
+    if (failure.kind === "unknown") void queries.invalidateQueries(memberQuery);
+    const field = fieldOfPasswordRefusal(failure);
+    setRefusal({ message: failureText(failure), field, form });
+  };
+
+  return { submit, isBusy, refusal };
+}
+
+function tellIsSet(): void {
+  queries.setQueryData(memberQuery.queryKey, (member) =>
+    member === undefined ? undefined : { ...member, paypassword: true },
+  );
+}
