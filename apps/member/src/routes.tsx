@@ -160,10 +160,18 @@ const routes = [
   route(paths.addAddress, MEMBER).update({
     component: screen(() => import("./withdrawals/AddAddressScreen.tsx"), "AddAddressScreen"),
   }),
-  route(paths.withdrawCoin, MEMBER),
-  route(paths.withdraw, MEMBER),
-  route(paths.withdrawals, MEMBER),
-  route(paths.withdrawal, MEMBER),
+  route(paths.withdrawCoin, MEMBER).update({
+    component: screen(() => import("./withdrawals/WithdrawCoinScreen.tsx"), "WithdrawCoinScreen"),
+  }),
+  route(paths.withdraw, MEMBER).update({
+    component: screen(() => import("./withdrawals/WithdrawScreen.tsx"), "WithdrawScreen"),
+  }),
+  route(paths.withdrawals, MEMBER).update({
+    component: screen(() => import("./withdrawals/WithdrawalsScreen.tsx"), "WithdrawalsScreen"),
+  }),
+  route(paths.withdrawal, MEMBER).update({
+    component: screen(() => import("./withdrawals/WithdrawalScreen.tsx"), "WithdrawalScreen"),
+  }),
   route(paths.depositCoin, MEMBER),
   route(paths.deposit, MEMBER),
   route(paths.deposits, MEMBER),

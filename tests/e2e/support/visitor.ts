@@ -114,6 +114,19 @@ export async function postAsMember<Data>(
   return post(page, path, { ...fields, token });
 }
 
+/** Six digits that everybody of these tests withdraws with. */
+export const WITHDRAWAL_PASSWORD = "482916";
+
+/** Gives the member who is signed in on the page a withdrawal password, unless they have one. */
+export async function withWithdrawalPassword(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  const file = await page.request.get("/apiv/User/getUserInfo", { params: { token } });
+  const { data } = await file.json();
+  if (data.userInfo.paypassword === true) return;
+  const [wished, confirm] = [WITHDRAWAL_PASSWORD, WITHDRAWAL_PASSWORD];
+  await post(page, "/User/sub_withdrawpwd", { new: wished, confirm, token });
+}
+
 export async function passwordOf(name: string): Promise<string> {
   const file = join(process.env.E2E_FOLDER ?? "", "demonstration-passwords.json");
   const passwords: Readonly<Record<string, string>> = JSON.parse(await readFile(file, "utf8"));

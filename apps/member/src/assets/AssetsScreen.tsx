@@ -1,5 +1,6 @@
 import { IconButton } from "@sumi/ui/IconButton.tsx";
-import { useNavigate } from "@tanstack/react-router";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { Page } from "../app/Page.tsx";
@@ -32,11 +33,34 @@ export function AssetsScreen() {
           <Unvalued />
         </TotalWorth>
       </div>
+      <div className="pb-4 gutter">
+        <Actions />
+      </div>
       <Allocation />
       <CoinList />
     </Page>
   );
 }
+
+/** What one does with what one owns. */
+function Actions() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("assets")} className="flex gap-6">
+      <Link
+        to={paths.withdrawCoin}
+        className="grid min-w-14 justify-items-center gap-1.5 text-caption"
+      >
+        <span className={ACTION}>
+          <Icon name="arrow-line-up" />
+        </span>
+        {t("withdraw")}
+      </Link>
+    </nav>
+  );
+}
+
+const ACTION = "grid size-12 place-items-center rounded-full bg-surface-2 active:bg-surface-3";
 
 /** Coins that count as nothing, since nobody knows their price yet. */
 function Unvalued() {

@@ -17,7 +17,7 @@ import { WorthCard } from "./WorthCard.tsx";
 
 /** Who one is here, and the ways to everything of one's own. */
 export function AccountScreen() {
-  const { t } = useTranslation(["user", "common"]);
+  const { t } = useTranslation(["user", "common", "withdrawals"]);
   const navigate = useNavigate();
   const language = useLanguage();
   const member = useQuery(memberQuery);
@@ -52,6 +52,18 @@ export function AccountScreen() {
         <Shortcuts />
         <ListGroup>
           <ListRow
+            lead={<Glyph name="address-book" />}
+            title={t("withdrawals:addresses")}
+            href={paths.addresses}
+            onNavigate={(href) => void navigate({ href })}
+          />
+          <ListRow
+            lead={<Glyph name="lock-simple" />}
+            title={t("withdrawals:password")}
+            href={paths.withdrawalPassword}
+            onNavigate={(href) => void navigate({ href })}
+          />
+          <ListRow
             lead={<Glyph name="translate" />}
             title={t("common:languageAndDisplay")}
             value={LANGUAGE_NAMES[language]}
@@ -76,6 +88,7 @@ function Shortcuts() {
       <Shortcut icon="list" label={t("orders")} to={paths.orders} />
       <Shortcut icon="receipt" label={t("common:bills")} to={paths.bills} />
       <Shortcut icon="wallet" label={t("common:wallet")} to={paths.wallet} />
+      <Shortcut icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
     </nav>
   );
 }

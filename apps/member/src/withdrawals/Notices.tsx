@@ -1,0 +1,70 @@
+import { formatDuration } from "@sumi/messages/format.ts";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+import type { Address, Block, WithdrawalPage } from "./data.ts";
+
+const BLOCK_WORDS = {
+  KYC_REQUIRED: "blockedKyc",
+  WITHDRAWAL_BLOCKED: "blockedChange",
+  ACCOUNT_FROZEN: "blockedFrozen",
+  PASSWORD_LOCKED: "blockedPassword",
+} as const satisfies Record<Block["reason"], string>;
+
+type BlocksProps = { readonly blocks: readonly Block[]; readonly nowMs: number };
+
+/** What keeps the member from withdrawing, and how long it still does. */
+export function Blocks({ blocks, nowMs }: BlocksProps) {
+  const standing = blocks.filter(({ until_ms: untilMs }) => untilMs === null || nowMs < untilMs);
+  return standing.map((block) => (
+    <NoticeNote
+      key={block.reason}
+      tone="danger"
+      trail={block.until_ms === null ? undefined : <Left untilMs={block.until_ms} nowMs={nowMs} />}
+    >
+      <BlockText block={block} />
+    </NoticeNote>
+  ));
+}
+
+function BlockText({ block }: { readonly block: Block }) {
+  const { t } = useTranslation("withdrawals");
+  const format = useFormat();
+  const moment = block.until_ms === null ? "" : format.moment(block.until_ms, "minute");
+  return t(BLOCK_WORDS[block.reason], { moment });
+}
+
+const SECOND_MS = 1_000;
+
+/** Seconds in the last hour, hours in the last week. */
+function Left({ untilMs, nowMs }: { readonly untilMs: number; readonly nowMs: number }) {
+  const { t } = useTranslation("withdrawals");
+  const { language } = useFormat();
+  const seconds = Math.ceil((untilMs - nowMs) / SECOND_MS);
+  return <span role="timer">{t("timeLeft", { time: formatDuration(language, seconds) })}</span>;
+}
+
+type ReviewNoticesProps = {
+  readonly page: WithdrawalPage;
+  readonly address: Address | undefined;
+  readonly nowMs: number;
+};
+
+/** That people look at it, said before it is asked for, with the reason where there is one. */
+export function ReviewNotices({ page, address, nowMs }: ReviewNoticesProps) {
+  const { t } = useTranslation("withdrawals");
+  const format = useFormat();
+  const { reviewed_until_ms: reviewedMs } = page;
+  const addressMs = address?.review_until_ms ?? 0;
+  return (
+    <div className="grid gap-3">
+      <NoticeNote icon="clock">
+        {reviewedMs !== null && nowMs < reviewedMs
+          ? t("reviewedForChange", { moment: format.moment(reviewedMs, "minute") })
+          : nowMs < addressMs
+            ? t("addressReviewed", { moment: format.moment(addressMs, "minute") })
+            : t("reviewNotice")}
+      </NoticeNote>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { AddressText } from "@sumi/ui/AddressText.tsx";
+import { Button } from "@sumi/ui/Button.tsx";
+import { PinField } from "@sumi/ui/PinField.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useIsChecking } from "../app/checking.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import type { Address } from "./data.ts";
+import type { Quote } from "./use-quote.ts";
+import type { Request } from "./use-request.ts";
+
+const DIGITS = 6;
+
+export type PasswordStepProps = {
+  readonly coin: string;
+  readonly address: Address;
+  readonly quote: NonNullable<Quote["data"]>;
+  readonly request: Request;
+};
+
+/** The last digit sends it; what was refused is said where it was typed, and typed anew. */
+export function PasswordStep({ coin, address, quote, request }: PasswordStepProps) {
+  const { t } = useTranslation(["withdrawals", "common"]);
+  const [digits, setDigits] = useState("");
+  const { submit, isBusy, refusal, forgive } = request;
+  const isChecking = useIsChecking() && isBusy;
+  // A refusal is final: what was typed is wrong or out of date, and one begins anew.
+  const shown = refusal === undefined || refusal.isUncertain ? digits : "";
+  const become = (next: string) => {
+    if (refusal !== undefined) forgive();
+    setDigits(next);
+    if (next.length === DIGITS && next !== shown) void submit(next);
+  };
+  return (
+    <div className="grid gap-4">
+      <Recap coin={coin} address={address} quote={quote} />
+      <PinField
+        label={t("password")}
+        aside={
+          <Link
+            to={paths.withdrawalPassword}
+            className="inline-flex min-h-(--hit) items-center text-link text-small"
+          >
+            {t("forgotten")}
+          </Link>
+        }
+        value={shown}
+        onChange={become}
+        length={DIGITS}
+        progress={t("digitsEntered", { entered: shown.length, total: DIGITS })}
+        error={isChecking ? undefined : refusal?.message}
+        isBusy={isBusy}
+        takesFocus
+        keypadLabel={t("keypad")}
+        deleteLabel={t("deleteDigit")}
+      />
+      <p role="status" className="text-caption text-text-2 empty:hidden">
+        {isChecking ? t("common:checking") : undefined}
+      </p>
+      {refusal?.isUncertain === true && (
+        <Button kind="primary" isWide isLoading={isBusy} onPress={() => void submit(digits)}>
+          {t("common:checkAgain")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What one is about to let go, in front of one's eyes while one types. */
+function Recap({ coin, address, quote }: Omit<PasswordStepProps, "request">) {
+  const { t } = useTranslation("withdrawals");
+  const format = useFormat();
+  return (
+    <div className="rounded-3 bg-surface-2 px-4 py-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <p>
+          <span className="block text-caption text-text-3">{t("arrival")}</span>
+          <span className="figures font-semibold text-heading">
+            {format.number(quote.arrival ?? "0")}
+          </span>{" "}
+          <span className="text-small text-text-3">{coin}</span>
+        </p>
+        <p className="ml-auto grid min-w-0 justify-items-end gap-1 text-right text-small">
+          <span className="break-words text-text-2">{address.remark}</span>
+          <Tag>{address.network}</Tag>
+        </p>
+      </div>
+      <p className="mt-2.5 border-line-strong border-t pt-2.5 text-small">
+        <AddressText address={address.address} isParted />
+        {address.memo !== null && (
+          <span className="block text-caption text-text-3">
+            {t("tag")} <span className="figures-dense text-text-1">{address.memo}</span>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

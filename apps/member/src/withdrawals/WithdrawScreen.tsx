@@ -1,0 +1,66 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { CallFailed } from "../app/queries.ts";
+import { useBalance } from "../live/own.ts";
+import { paths } from "../paths.ts";
+import { pageQuery } from "./calls.ts";
+import { HistoryButton } from "./WithdrawCoinScreen.tsx";
+import { WithdrawForm } from "./WithdrawForm.tsx";
+
+/** One coin on its way out: where to, how much, what it costs, what stands in the way. */
+export function WithdrawScreen() {
+  const { t } = useTranslation("withdrawals");
+  const { coin = "USDT", network } = useSearch({ from: paths.withdraw });
+  const page = useQuery(pageQuery(coin));
+  const live = useBalance(coin)?.available;
+  const { data } = page;
+  const isUnknown = page.error instanceof CallFailed && page.error.failure.kind === "refused";
+  return (
+    <Page title={t("withdrawCoin", { coin: coin.slice(0, 20) })} actions={<HistoryButton />}>
+      {isUnknown || data?.networks.length === 0 ? (
+        <NotWithdrawable />
+      ) : data !== undefined ? (
+        <WithdrawForm
+          key={coin}
+          page={{ ...data, available: live ?? data.available }}
+          wished={network}
+        />
+      ) : page.error !== null ? (
+        <div className="py-4 gutter">
+          <LoadFailed title={t("pageFailed")} query={page} />
+        </div>
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-20 rounded-3" />
+          <Skeleton className="h-24 rounded-2" />
+          <Skeleton className="h-32 rounded-3" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NotWithdrawable() {
+  const { t } = useTranslation("withdrawals");
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t("notWithdrawable")}
+      action={
+        <Button
+          size="small"
+          onPress={() => void navigate({ to: paths.withdrawCoin, replace: true })}
+        >
+          {t("chooseCoin")}
+        </Button>
+      }
+    />
+  );
+}

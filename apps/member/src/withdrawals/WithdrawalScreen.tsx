@@ -1,0 +1,63 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { CallFailed } from "../app/queries.ts";
+import { paths } from "../paths.ts";
+import { infoQuery } from "./info.ts";
+import { WithdrawalDetail } from "./WithdrawalDetail.tsx";
+
+/** One withdrawal: how it stands, what it waits for, and how it got there. */
+export function WithdrawalScreen() {
+  const { t } = useTranslation("withdrawals");
+  const { id = "" } = useSearch({ from: paths.withdrawal });
+  const info = useQuery(infoQuery(id));
+  return (
+    <Page title={t("detailTitle")}>
+      {info.data !== undefined ? (
+        <WithdrawalDetail info={info.data} />
+      ) : isMissing(info.error) ? (
+        <Missing />
+      ) : info.error !== null ? (
+        <div className="py-4 gutter">
+          <LoadFailed title={t("detailFailed")} query={info} />
+        </div>
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-20 w-48" />
+          <Skeleton className="h-40 rounded-3" />
+          <Skeleton className="h-48 rounded-3" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation("withdrawals");
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      title={t("noSuchWithdrawal")}
+      action={
+        <Button
+          size="small"
+          onPress={() => void navigate({ to: paths.withdrawals, replace: true })}
+        >
+          {t("withdrawals")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Another member's withdrawal is answered exactly as one that does not exist. */
+function isMissing(error: Error | null): boolean {
+  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
+  return ["ILLEGAL_OPERATION", "PARAMETER_ERROR"].includes(error.failure.code);
+}

@@ -1,0 +1,24 @@
+import { withdrawalInfo } from "@sumi/contract/withdrawals.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { reachedSequence } from "./calls.ts";
+import type { Withdrawal, WithdrawalInfo } from "./data.ts";
+
+/** One withdrawal with its timeline, no older than what this page did itself. */
+export function infoQuery(id: string) {
+  return queryOptions({
+    queryKey: ["withdrawals", "info", id],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<WithdrawalInfo> => {
+      const fields = { id, min_sequence: reachedSequence() };
+      return answered(await client.call(withdrawalInfo, fields, { signal }));
+    },
+  });
+}
+
+/** What is known of a withdrawal that was just asked for. */
+export function infoOf(withdrawal: Withdrawal, sequence: string): WithdrawalInfo {
+  const timeline = [{ step: "requested", time_ms: withdrawal.created_ms } as const];
+  return { withdrawal, timeline, sequence };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const SECOND_MS = 1_000;
+
+/** The time, told anew every second as long as something waits for it. */
+export function useNow(untilMs: number | undefined): number {
+  const [nowMs, setNow] = useState(() => Date.now());
+  const isWaiting = untilMs !== undefined && nowMs < untilMs;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return nowMs;
+}

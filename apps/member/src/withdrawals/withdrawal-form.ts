@@ -1,0 +1,83 @@
+import { compared } from "@sumi/ui/decimal-text.ts";
+import type { Address, Network, WithdrawalPage } from "./data.ts";
+
+/** What stands in the form of a withdrawal. The quantity is a plain decimal, or "". */
+export type WithdrawalForm = {
+  readonly network: string;
+  /** The id of a saved address. */
+  readonly address: string | undefined;
+  readonly quantity: string;
+};
+
+/** Why it cannot be asked for as it stands, by the message that says so. */
+export type WithdrawalProblem =
+  | { readonly word: "cannotWithdraw" | "chooseDestination" | "enterQuantity" | "balanceTooLow" }
+  | { readonly word: "addressNotYet"; readonly atMs: number }
+  | { readonly word: "minimum" | "maximum"; readonly figure: string };
+
+/** As much of the page as the form is judged by. */
+export type Terms = Pick<WithdrawalPage, "available" | "networks" | "addresses" | "blocks">;
+
+/** Begins on the network that was asked for, else on that of the newest address. */
+export function beginWithdrawal(page: Terms, wished: string | undefined): WithdrawalForm {
+  const names = page.networks.map(({ network }) => network);
+  const newest = page.addresses.findLast(({ network }) => names.includes(network))?.network;
+  const network = names.find((name) => name === wished) ?? newest ?? names[0] ?? "";
+  return onNetwork({ network, address: undefined, quantity: "" }, page, network);
+}
+
+/** Another network has other addresses; one alone needs no choice. */
+export function onNetwork(form: WithdrawalForm, page: Terms, network: string): WithdrawalForm {
+  const [only, other] = addressesOn(page, network);
+  return { ...form, network, address: other === undefined ? only?.id : undefined };
+}
+
+export function addressesOn({ addresses }: Terms, network: string): readonly Address[] {
+  return addresses.filter((address) => address.network === network);
+}
+
+export function networkOf({ networks }: Terms, form: WithdrawalForm): Network | undefined {
+  return networks.find(({ network }) => network === form.network);
+}
+
+export function addressOf({ addresses }: Terms, form: WithdrawalForm): Address | undefined {
+  return addresses.find(({ id }) => id === form.address);
+}
+
+/** All there is, as far as one withdrawal may go; what the day still allows, the quote says. */
+export function mostOf(page: Terms, form: WithdrawalForm): string {
+  const maximum = networkOf(page, form)?.withdrawal_maximum ?? page.available;
+  return compared(page.available, maximum) > 0 ? maximum : page.available;
+}
+
+/** The first thing in the way, in the order in which the server would refuse it. */
+export function problemOf(
+  form: WithdrawalForm,
+  page: Terms,
+  nowMs: number,
+): WithdrawalProblem | undefined {
+  const isBlocked = page.blocks.some(({ until_ms: untilMs }) => (untilMs ?? nowMs) >= nowMs);
+  const network = networkOf(page, form);
+  if (isBlocked || network === undefined) return { word: "cannotWithdraw" };
+  const address = addressOf(page, form);
+  if (address === undefined) return { word: "chooseDestination" };
+  const { usable_from_ms: atMs } = address;
+  if (nowMs < atMs) return { word: "addressNotYet", atMs };
+  return quantityProblem(form.quantity, page.available, network);
+}
+
+function quantityProblem(
+  quantity: string,
+  available: string,
+  { withdrawal_minimum: least, withdrawal_maximum: most }: Network,
+): WithdrawalProblem | undefined {
+  if (!/[1-9]/.test(quantity)) return { word: "enterQuantity" };
+  if (compared(quantity, least) < 0) return { word: "minimum", figure: least };
+  if (compared(quantity, most) > 0) return { word: "maximum", figure: most };
+  return compared(quantity, available) > 0 ? { word: "balanceTooLow" } : undefined;
+}
+
+/** What concerns the figure stands at its field; the rest is said on the button alone. */
+export function isOfQuantity({ word }: WithdrawalProblem): boolean {
+  return word === "minimum" || word === "maximum" || word === "balanceTooLow";
+}

@@ -1,0 +1,209 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, type Request } from "@playwright/test";
+import { paths } from "@sumi/member/paths.ts";
+import { said } from "./support/trade.ts";
+import {
+  postAsMember,
+  signedIn,
+  signedInAnew,
+  test,
+  WITHDRAWAL_PASSWORD,
+  withWithdrawalPassword,
+} from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { bills, common, withdrawals } = words;
+const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const REQUESTING = "**/Finance/tbhandle";
+
+test("who has no withdrawal password sets one first, then an address, then chooses a coin", async ({
+  page,
+}) => {
+  await signedInAnew(page, "first");
+  await page.goto(paths.assets);
+  await page.getByRole("link", { name: common.withdraw }).click();
+  await expect(page).toHaveURL(paths.withdrawalPassword);
+  await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("123456");
+  await page.getByLabel(withdrawals.repeatPassword).fill("123456");
+  await page.getByRole("button", { name: withdrawals.setPassword }).click();
+  await expect(page.getByText("パスワードの強度が不足しています")).toBeVisible();
+  await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
+  await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
+  await page.getByRole("button", { name: withdrawals.setPassword }).click();
+  await expect(page.getByText(withdrawals.passwordSet)).toBeVisible();
+  await expect(page).toHaveURL(paths.addresses);
+  await saveAddress(page, "first");
+  await page.goto(paths.withdrawCoin);
+  await page.getByRole("link", { name: /USDT/ }).click();
+  // Nobody has certified the newcomer: said in words, and nothing can be sent.
+  await expect(page.getByText(withdrawals.blockedKyc)).toBeVisible();
+  await expect(page.getByRole("button", { name: withdrawals.cannotWithdraw })).toBeVisible();
+});
+
+test("a withdrawal is quoted, confirmed, seen waiting, and taken back", async ({ page }) => {
+  const quantity = `1${randomInt(10, 99)}.2${randomInt(1, 9)}`;
+  const sent = await begin(page, quantity);
+  await expect(page.getByText(`${arrivalOf(quantity)} USDT`)).toBeVisible();
+  await confirm(page);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText(`${quantity} USDT`);
+  await expect(sheet).toContainText("TRC20");
+  await sheet.getByRole("button", { name: withdrawals.toPassword }).click();
+  for (const digit of WITHDRAWAL_PASSWORD) {
+    await sheet.getByRole("button", { name: digit, exact: true }).click();
+  }
+
+  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  await expect(page.getByText(withdrawals.waitNewAddress)).toBeVisible();
+  await expect(page.getByText(withdrawals.pendingReview)).toBeVisible();
+  expect(sent.length).toBe(1);
+  await page.getByRole("button", { name: withdrawals.cancelWithdrawal }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`${quantity} USDT`);
+  await dialog.getByRole("button", { name: withdrawals.cancelWithdrawal }).click();
+  await expect(page.getByText(withdrawals.withdrawalCancelled)).toBeVisible();
+  const returned = said(withdrawals.returned, { figure: `${quantity} USDT` });
+  await expect(page.getByText(returned)).toBeVisible();
+
+  await page.goto(paths.withdrawals);
+  await expect(page.getByRole("link", { name: quantity })).toContainText(withdrawals.cancelled);
+  await page.goto(paths.bills);
+  const lines = page.getByRole("listitem").filter({ hasText: quantity });
+  await expect(lines.filter({ hasText: bills.withdrawRejectedReturn })).toContainText(
+    `+${quantity}`,
+  );
+  await expect(lines.filter({ hasText: bills.withdrawRequest })).toHaveCount(2);
+});
+
+test("a figure beyond the bounds says which, and nothing is sent", async ({ page }) => {
+  const sent = await begin(page, "9.99");
+  const least = said(withdrawals.minimum, { figure: "10" });
+  await expect(page.getByRole("button", { name: least })).toBeVisible();
+  await amount(page).fill("20000.5");
+  const most = said(withdrawals.maximum, { figure: "20,000" });
+  await page.getByRole("button", { name: most }).click({ force: true });
+  await page.getByRole("button", { name: withdrawals.all }).click();
+  await expect(amount(page)).not.toHaveValue("20000.5");
+  expect(sent.length).toBe(0);
+});
+
+test("a withdrawal whose answer was lost is asked about again, and counts once", async ({
+  page,
+}) => {
+  const quantity = `1${randomInt(10, 99)}.3${randomInt(1, 9)}`;
+  const sent = await begin(page, quantity);
+  let isLost = false;
+  await page.route(REQUESTING, async (route) => {
+    if (isLost) return void route.continue();
+    isLost = true;
+    // The server has held it; nobody hears.
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await confirm(page);
+  await enterPassword(page);
+  await expect(page.getByText(common.checking)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  expect(sent.length).toBe(2);
+  expect(new Set(sent.map(clientIdOf)).size).toBe(1);
+  await page.goto(paths.withdrawals);
+  await expect(page.getByRole("link", { name: quantity })).toHaveCount(1);
+});
+
+test("a withdrawal that nobody answers is never called failed, and can be asked about", async ({
+  page,
+}) => {
+  const sent = await begin(page, "21.5");
+  await page.route(REQUESTING, (route) => route.fulfill({ status: 500, body: "" }));
+  await confirm(page);
+  await enterPassword(page);
+  await expect(page.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
+  await page.unroute(REQUESTING);
+  await page.getByRole("button", { name: common.checkAgain }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  expect(new Set(sent.map(clientIdOf)).size).toBe(1);
+});
+
+test("a wrong password is said where it is typed, and one begins anew", async ({ page }) => {
+  await begin(page, "22.5");
+  const msg = "出金パスワードが正しくありません。（残り4回）";
+  const data = { error: "WITHDRAW_PASSWORD_WRONG", params: { attempts: 4 } };
+  await page.route(REQUESTING, (route) => route.fulfill({ json: { code: 2301, msg, data } }));
+  await confirm(page);
+  await enterPassword(page);
+  await expect(page.getByText(msg)).toBeVisible();
+  await expect(page.getByLabel(withdrawals.password)).toHaveValue("");
+  await page.unroute(REQUESTING);
+  await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
+  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+});
+
+test("a pause after a change is told with its end", async ({ page }) => {
+  await signedIn(page, "hanako");
+  await withWithdrawalPassword(page);
+  await page.route("**/Finance/txpage?*", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const until_ms = Date.now() + 5 * 3_600_000 - 1_000;
+    body.data.blocks = [{ reason: "WITHDRAWAL_BLOCKED", until_ms }];
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`${paths.withdraw}?coin=USDT`);
+  const left = said(withdrawals.timeLeft, { time: "5 時間" });
+  await expect(page.getByRole("timer")).toHaveText(left);
+  await expect(page.getByRole("button", { name: withdrawals.cannotWithdraw })).toBeVisible();
+});
+
+/** Hanako, who is certified, with an address of her own and a figure typed in. */
+async function begin(page: Page, quantity: string): Promise<readonly Request[]> {
+  await signedIn(page, "hanako");
+  await withWithdrawalPassword(page);
+  const remark = `place ${randomInt(1, 1_000_000)}`;
+  await postAsMember(page, "/user/addaddress", {
+    ...{ coin: "USDT", network: "TRC20", address: TRON, remark },
+  });
+  const sent: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/Finance/tbhandle")) sent.push(request);
+  });
+  await page.goto(`${paths.withdraw}?coin=USDT&network=TRC20`);
+  await page.locator("form [aria-haspopup=dialog]").click();
+  await page.getByRole("dialog").getByText(remark).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("form [aria-haspopup=dialog]")).toContainText(remark);
+  await amount(page).fill(quantity);
+  return sent;
+}
+
+function amount(page: Page) {
+  return page.getByRole("textbox", { name: withdrawals.quantity });
+}
+
+async function confirm(page: Page): Promise<void> {
+  await expect(page.locator("dl[aria-busy=false]")).toBeVisible();
+  await page.getByRole("button", { name: withdrawals.review }).click();
+  await expect(page.getByRole("dialog")).toContainText(withdrawals.irrevocable);
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByRole("button", { name: withdrawals.toPassword }).click();
+  await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
+}
+
+/** The demonstration asks one USDT. */
+function arrivalOf(quantity: string): string {
+  return String(Math.round((Number(quantity) - 1) * 100) / 100);
+}
+
+async function saveAddress(page: Page, remark: string): Promise<void> {
+  await page.getByRole("button", { name: withdrawals.addAddress }).click();
+  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
+  await page.getByLabel(withdrawals.remark).fill(remark);
+  await page.getByRole("button", { name: withdrawals.saveAddress }).click();
+  await expect(page).toHaveURL(paths.addresses);
+}
+
+function clientIdOf(request: Request): string | undefined {
+  const body = request.postDataBuffer()?.toString() ?? "";
+  return /name="client_id"\r\n\r\n([^\r]+)/.exec(body)?.[1];
+}
