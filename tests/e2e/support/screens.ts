@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { priceAt } from "./prices.ts";
-import { postAsMember, signedIn, signedInAnew } from "./visitor.ts";
+import {
+  postAsMember,
+  signedIn,
+  signedInAnew,
+  WITHDRAWAL_PASSWORD,
+  withWithdrawalPassword,
+} from "./visitor.ts";
 
 /** One picture of the app: whose, where, and what is done before it is looked at. */
 export type Screen = {
@@ -24,6 +30,8 @@ const sheet =
     await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
   };
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+const WITHDRAW = `${paths.withdraw}?coin=USDT`;
 
 /**
  * Every route with a screen, for a guest and for members, full, empty, wrong and with sheets open.
@@ -94,6 +102,28 @@ export const SCREENS: readonly Screen[] = [
     prepare: sheet("main li button", "last"),
   },
   { name: "address-add-wrong", of: "member", path: paths.addAddress, prepare: mistypeAddress },
+  { name: "withdraw-coin", of: "member", path: paths.withdrawCoin },
+  { name: "withdraw", of: "member", path: WITHDRAW },
+  { name: "withdraw-filled-in", of: "member", path: WITHDRAW, prepare: fillWithdrawal("1200") },
+  { name: "withdraw-too-much", of: "member", path: WITHDRAW, prepare: fillWithdrawal("15000") },
+  { name: "withdraw-confirm", of: "member", path: WITHDRAW, prepare: confirmWithdrawal },
+  { name: "withdraw-password", of: "member", path: WITHDRAW, prepare: beginPassword },
+  { name: "withdraw-no-address", of: "member", path: `${paths.withdraw}?coin=ETH` },
+  { name: "withdraw-unknown", of: "member", path: `${paths.withdraw}?coin=NONE` },
+  { name: "withdrawals", of: "member", path: paths.withdrawals },
+  { name: "withdrawal", of: "member", path: paths.withdrawals, prepare: openRow },
+  {
+    name: "withdrawal-cancel",
+    of: "member",
+    path: paths.withdrawals,
+    prepare: async (page) => {
+      await openRow(page);
+      await rest(page);
+      await sheet("main > div > button", "last")(page);
+    },
+  },
+  { name: "withdrawal-missing", of: "member", path: `${paths.withdrawal}?id=999999` },
+  { name: "withdrawal-password-change", of: "member", path: paths.withdrawalPassword },
   { name: "address-add-tag", of: "member", path: `${paths.addAddress}?coin=XRP` },
   { name: "home-newcomer", of: "newcomer", path: paths.home },
   { name: "trade-newcomer", of: "newcomer", path: paths.trade },
@@ -103,6 +133,15 @@ export const SCREENS: readonly Screen[] = [
   { name: "bills-empty", of: "newcomer", path: paths.bills },
   { name: "addresses-empty", of: "newcomer", path: paths.addresses },
   { name: "address-add", of: "newcomer", path: paths.addAddress },
+  { name: "withdraw-uncertified", of: "newcomer", path: WITHDRAW },
+  { name: "withdrawal-password", of: "newcomer", path: paths.withdrawalPassword },
+  {
+    name: "withdrawal-password-wrong",
+    of: "newcomer",
+    path: paths.withdrawalPassword,
+    prepare: press("[type=submit]"),
+  },
+  { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */
@@ -126,8 +165,26 @@ export async function signInFor(page: Page, of: Screen["of"]): Promise<void> {
     const stop = stopAt && { stop_price: await priceAt(page, order.symbol, stopAt) };
     await postAsMember(page, "/Trade/placeorder", { ...order, ...price, ...stop });
   }
+  await withWithdrawalPassword(page);
   for (const address of ADDRESSES) await postAsMember(page, "/user/addaddress", address);
+  await withdrawSome(page);
 }
+
+/** One that waits, for the list and its details. */
+async function withdrawSome(page: Page): Promise<void> {
+  const { addresses } = await postAsMember<Book>(page, "/user/addresslist", {});
+  const address = addresses.find(({ network }) => network === "TRC20")?.id ?? "";
+  const wish = {
+    coin: "USDT",
+    network: "TRC20",
+    address,
+    qty: "50",
+    password: WITHDRAWAL_PASSWORD,
+  };
+  await postAsMember(page, "/Finance/tbhandle", wish);
+}
+
+type Book = { readonly addresses: readonly { readonly id: string; readonly network: string }[] };
 
 const ADDRESSES = [
   {
@@ -193,6 +250,34 @@ async function fillOrder(page: Page): Promise<void> {
 async function mistypeAddress(page: Page): Promise<void> {
   await page.locator("textarea").fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
   await page.locator("[type=submit]").click();
+}
+
+async function openRow(page: Page): Promise<void> {
+  await page.locator("main li a").first().click();
+  await page.waitForURL(`**${paths.withdrawal}?*`);
+}
+
+function fillWithdrawal(quantity: string) {
+  return async (page: Page) => {
+    const choice = page.locator("form [aria-haspopup=dialog]");
+    await choice.click();
+    await page.locator("[role=dialog] label").first().click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.locator("form input[inputmode=decimal]").fill(quantity);
+    await page.locator("dl[aria-busy=false]").waitFor();
+  };
+}
+
+async function confirmWithdrawal(page: Page): Promise<void> {
+  await fillWithdrawal("1200")(page);
+  await page.locator("[type=submit]").click();
+  await page.getByRole("dialog").waitFor();
+}
+
+async function beginPassword(page: Page): Promise<void> {
+  await confirmWithdrawal(page);
+  await page.locator("[role=dialog] button").last().click();
+  await page.locator("[role=dialog] input").fill("123");
 }
 
 async function openCaptcha(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import {
   emptyAddress,
   withCoin,
 } from "./address-form.ts";
-import type { CoinWithNetworks } from "./data.ts";
+import type { Address, CoinWithNetworks } from "./data.ts";
 import { FootBar } from "./FootBar.tsx";
 import { type AddressRefusal, useAddAddress } from "./use-add-address.ts";
 
@@ -23,7 +23,7 @@ const TAG_MAX = 10;
 export type AddAddressFormProps = {
   readonly coins: readonly CoinWithNetworks[];
   readonly wished: { readonly coin?: string | undefined; readonly network?: string | undefined };
-  readonly onAdded: () => void;
+  readonly onAdded: (address: Address) => void;
 };
 
 /** Coin and network, the address itself, its tag where the chain has one, and a name for it. */
@@ -46,7 +46,7 @@ export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) 
 
   return (
     <form aria-label={t("addTitle")} noValidate onSubmit={send}>
-      <div className="grid gap-5 pt-1 pb-4 gutter">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-4 gutter">
         <CoinAndNetwork coins={coins} coin={coin} form={form} onChange={setForm} />
         <AddressInput form={form} coin={coin} error={errors.address} onChange={setForm} />
         {hasMemo && <TagField form={form} error={errors.tag} onChange={setForm} />}

@@ -7,6 +7,7 @@ import { Page } from "../app/Page.tsx";
 import { paths } from "../paths.ts";
 import { AddAddressForm } from "./AddAddressForm.tsx";
 import { coinsQuery } from "./calls.ts";
+import type { Address } from "./data.ts";
 
 /** A new place for coins to go to; whoever came from a withdrawal goes back to it. */
 export function AddAddressScreen() {
@@ -14,8 +15,8 @@ export function AddAddressScreen() {
   const router = useRouter();
   const { coin, network, after } = useSearch({ from: paths.addAddress });
   const coins = useQuery(coinsQuery);
-  const leave = () => {
-    const search = { coin: coin ?? "", network: network ?? "" };
+  const leave = (added: Address) => {
+    const search = { coin: added.coin, network: added.network, address: added.id };
     const target =
       after === "withdraw" ? { to: paths.withdraw, search } : { to: paths.addresses, search: {} };
     void router.navigate({ ...target, replace: true });

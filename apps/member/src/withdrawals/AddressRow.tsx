@@ -39,7 +39,7 @@ export function AddressRow({ address, onRemove }: AddressRowProps) {
         </span>
       </div>
       <div className="grid gap-1 pr-2.5">
-        <p className="text-small">
+        <p>
           <AddressText address={address.address} />
         </p>
         {address.memo !== null && (

@@ -97,7 +97,7 @@ function Card({ address, isOpen, onPress }: CardProps) {
               <span className="min-w-0 break-words font-semibold">{address.remark}</span>
               <Tag>{address.network}</Tag>
             </span>
-            <span className="block text-small">
+            <span className="block">
               <AddressText address={address.address} />
             </span>
             {address.memo !== null && (

@@ -19,32 +19,48 @@ export function QuoteCard({ coin, network, quote }: QuoteCardProps) {
   if (isWanted && quote.isError) {
     return <LoadFailed title={t("quoteFailed")} query={quote} />;
   }
-  const figure = (text: string | null | undefined) => {
-    if (!isWanted || text === null) return "—";
-    if (text === undefined) return <Skeleton className="h-4 w-20" />;
-    return `${format.number(text)} ${coin}`;
-  };
   const fee = network?.withdrawal_fee;
+  const feeBefore =
+    fee?.kind === "fixed"
+      ? t("feeFixed", { figure: `${format.number(fee.fee)} ${coin}` })
+      : undefined;
   return (
     <dl
       aria-busy={isWanted && !isCurrent}
       className="rounded-3 bg-surface-1 px-4 py-2.5 text-small shadow-e1"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+      <div className={LINE}>
         <dt className="text-text-3">{t("fee")}</dt>
         <dd className="figures-dense ml-auto">
-          {!isWanted && fee?.kind === "fixed"
-            ? t("feeFixed", { figure: `${format.number(fee.fee)} ${coin}` })
-            : figure(data?.fee)}
+          {isWanted ? <Told text={data?.fee} coin={coin} /> : (feeBefore ?? NONE)}
         </dd>
       </div>
-      <div
-        className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-2.5
-          pb-1"
-      >
+      <div className={`${LINE} mt-1 border-line border-t`}>
         <dt className="font-semibold">{t("arrival")}</dt>
-        <dd className="figures ml-auto font-semibold text-heading">{figure(data?.arrival)}</dd>
+        <dd className="figures ml-auto font-semibold text-heading">
+          {isWanted ? <Told text={data?.arrival} coin={coin} /> : NONE}
+        </dd>
       </div>
     </dl>
+  );
+}
+
+const LINE = "flex flex-wrap items-baseline justify-between gap-x-4 py-1.5";
+const NONE = "—";
+
+type ToldProps = {
+  /** `undefined` while it is being worked out; null where nothing is left. */
+  readonly text: string | null | undefined;
+  readonly coin: string;
+};
+
+function Told({ text, coin }: ToldProps) {
+  const format = useFormat();
+  if (text === undefined) return <Skeleton className="h-4 w-20" />;
+  if (text === null) return NONE;
+  return (
+    <>
+      {format.number(text)} <span className="font-normal text-small text-text-3">{coin}</span>
+    </>
   );
 }

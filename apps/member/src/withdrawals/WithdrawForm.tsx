@@ -21,6 +21,7 @@ import {
   networkOf,
   onNetwork,
   problemOf,
+  type Wished,
   type WithdrawalForm,
   type WithdrawalProblem,
 } from "./withdrawal-form.ts";
@@ -29,8 +30,7 @@ const ConfirmSheet = lazySheet(async () => (await import("./ConfirmSheet.tsx")).
 
 export type WithdrawFormProps = {
   readonly page: WithdrawalPage;
-  /** The network that one comes for. */
-  readonly wished: string | undefined;
+  readonly wished: Wished;
 };
 
 /** The withdrawal that is being written, and the one thing to press. */
@@ -56,7 +56,7 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
 
   return (
     <form aria-label={t("withdrawCoin", { coin: page.coin })} noValidate onSubmit={send}>
-      <div className="grid gap-5 pt-1 pb-4 gutter">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-4 gutter">
         <Blocks blocks={page.blocks} nowMs={nowMs} />
         <Networks page={page} form={form} onChange={setForm} />
         <Destination page={page} form={form} nowMs={nowMs} onChange={setForm} />

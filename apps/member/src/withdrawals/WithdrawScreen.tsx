@@ -16,7 +16,7 @@ import { WithdrawForm } from "./WithdrawForm.tsx";
 /** One coin on its way out: where to, how much, what it costs, what stands in the way. */
 export function WithdrawScreen() {
   const { t } = useTranslation("withdrawals");
-  const { coin = "USDT", network } = useSearch({ from: paths.withdraw });
+  const { coin = "USDT", network, address } = useSearch({ from: paths.withdraw });
   const page = useQuery(pageQuery(coin));
   const live = useBalance(coin)?.available;
   const { data } = page;
@@ -29,7 +29,7 @@ export function WithdrawScreen() {
         <WithdrawForm
           key={coin}
           page={{ ...data, available: live ?? data.available }}
-          wished={network}
+          wished={{ network, address }}
         />
       ) : page.error !== null ? (
         <div className="py-4 gutter">

@@ -10,12 +10,20 @@ import { CallFailed } from "../app/queries.ts";
 import { paths } from "../paths.ts";
 import { infoQuery } from "./info.ts";
 import { WithdrawalDetail } from "./WithdrawalDetail.tsx";
+import { isUnderWay } from "./withdrawal-words.ts";
+
+const LOOK_AGAIN_MS = 15_000;
 
 /** One withdrawal: how it stands, what it waits for, and how it got there. */
 export function WithdrawalScreen() {
   const { t } = useTranslation("withdrawals");
   const { id = "" } = useSearch({ from: paths.withdrawal });
-  const info = useQuery(infoQuery(id));
+  const info = useQuery({
+    ...infoQuery(id),
+    // Staff decide while one waits; nothing else would tell this page.
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isUnderWay(state.data) ? LOOK_AGAIN_MS : false,
+  });
   return (
     <Page title={t("detailTitle")}>
       {info.data !== undefined ? (

@@ -29,7 +29,7 @@ export function WithdrawalsScreen() {
   };
   return (
     <Page title={t("withdrawals")}>
-      <div className="pb-1 gutter">
+      <div className="py-[5px] gutter">
         <CoinFilter coin={coin} onChoose={filter} />
       </div>
       <List key={coin ?? ALL} coin={coin} onShowAll={() => filter(undefined)} />

@@ -18,7 +18,7 @@ export type AddressRefusal = {
 };
 
 /** Sends one address at a time; what nobody answered is asked for again under the same name. */
-export function useAddAddress(onAdded: () => void) {
+export function useAddAddress(onAdded: (address: Address) => void) {
   const { t } = useTranslation("withdrawals");
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AddressRefusal>();
@@ -41,7 +41,7 @@ export function useAddAddress(onAdded: () => void) {
       reach(answer.data.sequence);
       remember(answer.data.address);
       toasts.show("success", t("addressAdded"));
-      onAdded();
+      onAdded(answer.data.address);
       return;
     }
     const { failure } = answer;
@@ -56,5 +56,7 @@ function remember(address: Address): void {
   queries.setQueryData(addressesQuery.queryKey, (known) =>
     known === undefined ? undefined : [...known.filter(({ id }) => id !== address.id), address],
   );
+  // The page of a withdrawal that one comes back to has it, too.
+  queries.removeQueries({ queryKey: ["withdrawals", "page"] });
   tellHasAddress(true);
 }

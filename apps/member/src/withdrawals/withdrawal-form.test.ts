@@ -23,10 +23,12 @@ const PAGE: Terms = {
 const READY = { network: "TRC20", address: "1", quantity: "100" };
 
 test("a withdrawal begins where the newest address is, and an only address needs no choice", () => {
-  expect(beginWithdrawal(PAGE, undefined)).toMatchObject({ network: "ERC20", address: "3" });
-  expect(beginWithdrawal(PAGE, "TRC20")).toMatchObject({ network: "TRC20", address: undefined });
-  expect(beginWithdrawal(PAGE, "NONE").network).toBe("ERC20");
-  expect(beginWithdrawal({ ...PAGE, addresses: [] }, undefined).network).toBe("TRC20");
+  expect(beginWithdrawal(PAGE, {})).toMatchObject({ network: "ERC20", address: "3" });
+  const onTron = beginWithdrawal(PAGE, { network: "TRC20", address: "3" });
+  expect(onTron).toMatchObject({ network: "TRC20", address: undefined });
+  expect(beginWithdrawal(PAGE, { network: "TRC20", address: "2" }).address).toBe("2");
+  expect(beginWithdrawal(PAGE, { network: "NONE" }).network).toBe("ERC20");
+  expect(beginWithdrawal({ ...PAGE, addresses: [] }, {}).network).toBe("TRC20");
 });
 
 test("another network keeps the figure and drops the address", () => {

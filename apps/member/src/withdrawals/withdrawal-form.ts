@@ -18,12 +18,20 @@ export type WithdrawalProblem =
 /** As much of the page as the form is judged by. */
 export type Terms = Pick<WithdrawalPage, "available" | "networks" | "addresses" | "blocks">;
 
+/** The network and the address that one comes for. */
+export type Wished = {
+  readonly network?: string | undefined;
+  readonly address?: string | undefined;
+};
+
 /** Begins on the network that was asked for, else on that of the newest address. */
-export function beginWithdrawal(page: Terms, wished: string | undefined): WithdrawalForm {
+export function beginWithdrawal(page: Terms, wished: Wished): WithdrawalForm {
   const names = page.networks.map(({ network }) => network);
   const newest = page.addresses.findLast(({ network }) => names.includes(network))?.network;
-  const network = names.find((name) => name === wished) ?? newest ?? names[0] ?? "";
-  return onNetwork({ network, address: undefined, quantity: "" }, page, network);
+  const network = names.find((name) => name === wished.network) ?? newest ?? names[0] ?? "";
+  const begun = onNetwork({ network, address: undefined, quantity: "" }, page, network);
+  const asked = addressesOn(page, network).find(({ id }) => id === wished.address);
+  return asked === undefined ? begun : { ...begun, address: asked.id };
 }
 
 /** Another network has other addresses; one alone needs no choice. */

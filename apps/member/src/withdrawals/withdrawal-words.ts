@@ -84,6 +84,11 @@ const AHEAD = {
   cancelled: [],
 } as const satisfies Record<Withdrawal["status"], readonly ("sent" | "done")[]>;
 
+/** Whether something is still to come. */
+export function isUnderWay({ withdrawal }: WithdrawalInfo): boolean {
+  return AHEAD[withdrawal.status].length > 0;
+}
+
 /** Whether what was held is the member's again. */
 export function isReturned({ status }: Pick<Withdrawal, "status">): boolean {
   return status === "failed" || status === "rejected" || status === "cancelled";

@@ -25,7 +25,10 @@ function shownTexts(): readonly Text[] {
     if (element === null || node.textContent?.trim() === "" || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    texts.push({ element, place: range.getBoundingClientRect() });
+    const place = range.getBoundingClientRect();
+    // The text that a textarea begins with stands in the page, but nobody sees it there.
+    if (place.width === 0 && place.height === 0) continue;
+    texts.push({ element, place });
   }
   return texts;
 }
