@@ -84,7 +84,7 @@ export function AccountScreen() {
 function Shortcuts() {
   const { t } = useTranslation(["user", "common"]);
   return (
-    <nav aria-label={t("shortcuts")} className="flex">
+    <nav aria-label={t("shortcuts")} className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]">
       <Shortcut icon="list" label={t("orders")} to={paths.orders} />
       <Shortcut icon="receipt" label={t("common:bills")} to={paths.bills} />
       <Shortcut icon="wallet" label={t("common:wallet")} to={paths.wallet} />
