@@ -13,6 +13,7 @@ import { queries } from "./app/queries.ts";
 import { Shell } from "./app/Shell.tsx";
 import { toasts } from "./app/toasts.ts";
 import { isSame, redirectOf } from "./guards.ts";
+import { language } from "./language/language.ts";
 import { type Path, paths } from "./paths.ts";
 import { memberQuery } from "./session/member.ts";
 import { session } from "./session/session.ts";
@@ -93,6 +94,15 @@ function screen<Name extends string>(
   return lazyRouteComponent(loadOrSay, name);
 }
 
+/** The same for a screen that speaks from the rooms of members. */
+function membersScreen<Name extends string>(
+  load: () => Promise<{ readonly [Key in Name]: ComponentType }>,
+  name: Name,
+) {
+  const loadBoth = async () => (await Promise.all([load(), language.startMembers()]))[0];
+  return screen(loadBoth, name);
+}
+
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -140,7 +150,7 @@ const routes = [
   route(paths.signInPassword, MEMBER),
   route(paths.resetPassword, MEMBER),
   route(paths.withdrawalPassword, MEMBER).update({
-    component: screen(
+    component: membersScreen(
       () => import("./withdrawals/WithdrawalPasswordScreen.tsx"),
       "WithdrawalPasswordScreen",
     ),
@@ -155,22 +165,37 @@ const routes = [
   }),
   route(paths.identity, MEMBER),
   route(paths.addresses, MEMBER).update({
-    component: screen(() => import("./withdrawals/AddressListScreen.tsx"), "AddressListScreen"),
+    component: membersScreen(
+      () => import("./withdrawals/AddressListScreen.tsx"),
+      "AddressListScreen",
+    ),
   }),
   route(paths.addAddress, MEMBER).update({
-    component: screen(() => import("./withdrawals/AddAddressScreen.tsx"), "AddAddressScreen"),
+    component: membersScreen(
+      () => import("./withdrawals/AddAddressScreen.tsx"),
+      "AddAddressScreen",
+    ),
   }),
   route(paths.withdrawCoin, MEMBER).update({
-    component: screen(() => import("./withdrawals/WithdrawCoinScreen.tsx"), "WithdrawCoinScreen"),
+    component: membersScreen(
+      () => import("./withdrawals/WithdrawCoinScreen.tsx"),
+      "WithdrawCoinScreen",
+    ),
   }),
   route(paths.withdraw, MEMBER).update({
-    component: screen(() => import("./withdrawals/WithdrawScreen.tsx"), "WithdrawScreen"),
+    component: membersScreen(() => import("./withdrawals/WithdrawScreen.tsx"), "WithdrawScreen"),
   }),
   route(paths.withdrawals, MEMBER).update({
-    component: screen(() => import("./withdrawals/WithdrawalsScreen.tsx"), "WithdrawalsScreen"),
+    component: membersScreen(
+      () => import("./withdrawals/WithdrawalsScreen.tsx"),
+      "WithdrawalsScreen",
+    ),
   }),
   route(paths.withdrawal, MEMBER).update({
-    component: screen(() => import("./withdrawals/WithdrawalScreen.tsx"), "WithdrawalScreen"),
+    component: membersScreen(
+      () => import("./withdrawals/WithdrawalScreen.tsx"),
+      "WithdrawalScreen",
+    ),
   }),
   route(paths.depositCoin, MEMBER),
   route(paths.deposit, MEMBER),

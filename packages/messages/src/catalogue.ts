@@ -1,4 +1,5 @@
 import type { jaJP } from "./catalogues/ja-JP.ts";
+import type { jaJP as jaJPOfMembers } from "./catalogues/members/ja-JP.ts";
 import type { Language } from "./languages.ts";
 
 /**
@@ -6,8 +7,8 @@ import type { Language } from "./languages.ts";
  * words in another language does not compile. A language may have more forms for numbers
  * (`…_one`, `…_few`) than Japanese, which has `…_other` alone.
  */
-type Catalogue = Readonly<{
-  [Room in keyof typeof jaJP]: Readonly<Record<keyof (typeof jaJP)[Room], string>>;
+type Like<Japanese> = Readonly<{
+  [Room in keyof Japanese]: Readonly<Record<keyof Japanese[Room], string>>;
 }>;
 
 /** The catalogue of one language, loaded when it is first wanted. */
@@ -21,4 +22,17 @@ export const loadCatalogue = {
   "ko-KR": async () => (await import("./catalogues/ko-KR.ts")).koKR,
   "tr-TR": async () => (await import("./catalogues/tr-TR.ts")).trTR,
   "zh-TW": async () => (await import("./catalogues/zh-TW.ts")).zhTW,
-} satisfies Record<Language, () => Promise<Catalogue>>;
+} satisfies Record<Language, () => Promise<Like<typeof jaJP>>>;
+
+/** The rooms that a first visit does without, loaded with the first screen that speaks from them. */
+export const loadMembersCatalogue = {
+  "zh-CN": async () => (await import("./catalogues/members/zh-CN.ts")).zhCN,
+  "en-US": async () => (await import("./catalogues/members/en-US.ts")).enUS,
+  "fr-FR": async () => (await import("./catalogues/members/fr-FR.ts")).frFR,
+  "de-DE": async () => (await import("./catalogues/members/de-DE.ts")).deDE,
+  "it-IT": async () => (await import("./catalogues/members/it-IT.ts")).itIT,
+  "ja-JP": async () => (await import("./catalogues/members/ja-JP.ts")).jaJP,
+  "ko-KR": async () => (await import("./catalogues/members/ko-KR.ts")).koKR,
+  "tr-TR": async () => (await import("./catalogues/members/tr-TR.ts")).trTR,
+  "zh-TW": async () => (await import("./catalogues/members/zh-TW.ts")).zhTW,
+} satisfies Record<Language, () => Promise<Like<typeof jaJPOfMembers>>>;

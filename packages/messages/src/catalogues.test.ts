@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadCatalogue } from "./catalogue.ts";
+import { loadCatalogue, loadMembersCatalogue } from "./catalogue.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 
 /** All that is said in one language: `room.key` and its words, in the order of the files. */
@@ -182,7 +182,8 @@ test.each(["zh-CN", "zh-TW", "ja-JP"] as const)("%s uses full-width marks", (lan
 });
 
 async function read(language: Language): Promise<Said> {
-  const rooms = Object.entries(await loadCatalogue[language]());
+  const [first, members] = [loadCatalogue[language](), loadMembersCatalogue[language]()];
+  const rooms = Object.entries({ ...(await first), ...(await members) });
   return new Map(
     rooms.flatMap(([room, messages]) =>
       Object.entries(messages).map(([key, text]) => [`${room}.${key}`, text] as const),

@@ -1,4 +1,4 @@
-import { loadCatalogue } from "@sumi/messages/catalogue.ts";
+import { loadCatalogue, loadMembersCatalogue } from "@sumi/messages/catalogue.ts";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -35,13 +35,28 @@ export const language = {
     document.documentElement.lang = current;
   },
 
+  /** Loads the rooms that a first visit does without, before a screen speaks from them. */
+  async startMembers(): Promise<void> {
+    const { current } = language;
+    if (speaksToMembers) return;
+    addRooms(current, await loadMembersCatalogue[current]());
+    speaksToMembers = true;
+  },
+
   /** Changes at once what is said everywhere, and keeps the choice. */
   async choose(chosen: Language): Promise<void> {
-    for (const [room, messages] of Object.entries(await loadCatalogue[chosen]())) {
-      i18next.addResourceBundle(chosen, room, messages);
-    }
+    addRooms(chosen, await loadCatalogue[chosen]());
+    if (speaksToMembers) addRooms(chosen, await loadMembersCatalogue[chosen]());
     kept.write("lang", chosen);
     document.documentElement.lang = chosen;
     await i18next.changeLanguage(chosen);
   },
 };
+
+let speaksToMembers = false;
+
+function addRooms(language: Language, rooms: Readonly<Record<string, object>>): void {
+  for (const [room, messages] of Object.entries(rooms)) {
+    i18next.addResourceBundle(language, room, messages);
+  }
+}

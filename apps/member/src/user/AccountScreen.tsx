@@ -17,7 +17,7 @@ import { WorthCard } from "./WorthCard.tsx";
 
 /** Who one is here, and the ways to everything of one's own. */
 export function AccountScreen() {
-  const { t } = useTranslation(["user", "common", "withdrawals"]);
+  const { t } = useTranslation(["user", "common"]);
   const navigate = useNavigate();
   const language = useLanguage();
   const member = useQuery(memberQuery);
@@ -53,13 +53,13 @@ export function AccountScreen() {
         <ListGroup>
           <ListRow
             lead={<Glyph name="address-book" />}
-            title={t("withdrawals:addresses")}
+            title={t("addresses")}
             href={paths.addresses}
             onNavigate={(href) => void navigate({ href })}
           />
           <ListRow
             lead={<Glyph name="lock-simple" />}
-            title={t("withdrawals:password")}
+            title={t("withdrawalPassword")}
             href={paths.withdrawalPassword}
             onNavigate={(href) => void navigate({ href })}
           />

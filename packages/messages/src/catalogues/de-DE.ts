@@ -7,7 +7,6 @@ import settings from "../de-DE/settings.json" with { type: "json" };
 import signIn from "../de-DE/sign-in.json" with { type: "json" };
 import spot from "../de-DE/spot.json" with { type: "json" };
 import user from "../de-DE/user.json" with { type: "json" };
-import withdrawals from "../de-DE/withdrawals.json" with { type: "json" };
 
 /** What the member app says in de-DE, by room. */
 export const deDE = {
@@ -20,5 +19,4 @@ export const deDE = {
   assets,
   bills,
   user,
-  withdrawals,
 };

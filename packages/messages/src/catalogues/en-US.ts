@@ -7,7 +7,6 @@ import settings from "../en-US/settings.json" with { type: "json" };
 import signIn from "../en-US/sign-in.json" with { type: "json" };
 import spot from "../en-US/spot.json" with { type: "json" };
 import user from "../en-US/user.json" with { type: "json" };
-import withdrawals from "../en-US/withdrawals.json" with { type: "json" };
 
 /** What the member app says in en-US, by room. */
 export const enUS = {
@@ -20,5 +19,4 @@ export const enUS = {
   assets,
   bills,
   user,
-  withdrawals,
 };

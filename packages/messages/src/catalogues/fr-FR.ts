@@ -7,7 +7,6 @@ import settings from "../fr-FR/settings.json" with { type: "json" };
 import signIn from "../fr-FR/sign-in.json" with { type: "json" };
 import spot from "../fr-FR/spot.json" with { type: "json" };
 import user from "../fr-FR/user.json" with { type: "json" };
-import withdrawals from "../fr-FR/withdrawals.json" with { type: "json" };
 
 /** What the member app says in fr-FR, by room. */
 export const frFR = {
@@ -20,5 +19,4 @@ export const frFR = {
   assets,
   bills,
   user,
-  withdrawals,
 };

@@ -7,7 +7,6 @@ import settings from "../it-IT/settings.json" with { type: "json" };
 import signIn from "../it-IT/sign-in.json" with { type: "json" };
 import spot from "../it-IT/spot.json" with { type: "json" };
 import user from "../it-IT/user.json" with { type: "json" };
-import withdrawals from "../it-IT/withdrawals.json" with { type: "json" };
 
 /** What the member app says in it-IT, by room. */
 export const itIT = {
@@ -20,5 +19,4 @@ export const itIT = {
   assets,
   bills,
   user,
-  withdrawals,
 };

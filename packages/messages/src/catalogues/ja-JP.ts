@@ -7,7 +7,6 @@ import settings from "../ja-JP/settings.json" with { type: "json" };
 import signIn from "../ja-JP/sign-in.json" with { type: "json" };
 import spot from "../ja-JP/spot.json" with { type: "json" };
 import user from "../ja-JP/user.json" with { type: "json" };
-import withdrawals from "../ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the member app says in ja-JP, by room. */
 export const jaJP = {
@@ -20,5 +19,4 @@ export const jaJP = {
   assets,
   bills,
   user,
-  withdrawals,
 };

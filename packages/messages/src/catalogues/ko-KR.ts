@@ -7,7 +7,6 @@ import settings from "../ko-KR/settings.json" with { type: "json" };
 import signIn from "../ko-KR/sign-in.json" with { type: "json" };
 import spot from "../ko-KR/spot.json" with { type: "json" };
 import user from "../ko-KR/user.json" with { type: "json" };
-import withdrawals from "../ko-KR/withdrawals.json" with { type: "json" };
 
 /** What the member app says in ko-KR, by room. */
 export const koKR = {
@@ -20,5 +19,4 @@ export const koKR = {
   assets,
   bills,
   user,
-  withdrawals,
 };

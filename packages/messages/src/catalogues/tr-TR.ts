@@ -7,7 +7,6 @@ import settings from "../tr-TR/settings.json" with { type: "json" };
 import signIn from "../tr-TR/sign-in.json" with { type: "json" };
 import spot from "../tr-TR/spot.json" with { type: "json" };
 import user from "../tr-TR/user.json" with { type: "json" };
-import withdrawals from "../tr-TR/withdrawals.json" with { type: "json" };
 
 /** What the member app says in tr-TR, by room. */
 export const trTR = {
@@ -20,5 +19,4 @@ export const trTR = {
   assets,
   bills,
   user,
-  withdrawals,
 };

@@ -7,7 +7,6 @@ import settings from "../zh-CN/settings.json" with { type: "json" };
 import signIn from "../zh-CN/sign-in.json" with { type: "json" };
 import spot from "../zh-CN/spot.json" with { type: "json" };
 import user from "../zh-CN/user.json" with { type: "json" };
-import withdrawals from "../zh-CN/withdrawals.json" with { type: "json" };
 
 /** What the member app says in zh-CN, by room. */
 export const zhCN = {
@@ -20,5 +19,4 @@ export const zhCN = {
   assets,
   bills,
   user,
-  withdrawals,
 };

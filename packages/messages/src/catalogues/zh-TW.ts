@@ -7,7 +7,6 @@ import settings from "../zh-TW/settings.json" with { type: "json" };
 import signIn from "../zh-TW/sign-in.json" with { type: "json" };
 import spot from "../zh-TW/spot.json" with { type: "json" };
 import user from "../zh-TW/user.json" with { type: "json" };
-import withdrawals from "../zh-TW/withdrawals.json" with { type: "json" };
 
 /** What the member app says in zh-TW, by room. */
 export const zhTW = {
@@ -20,5 +19,4 @@ export const zhTW = {
   assets,
   bills,
   user,
-  withdrawals,
 };
