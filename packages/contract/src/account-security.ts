@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, NOTHING } from "./endpoint.ts";
 import { cursor, limit, momentMs, nextCursor, sequenceText } from "./fields.ts";
+import { UNPROVED_REJECTIONS } from "./second-factors.ts";
 
 /** Passwords are judged by the server; here they are only kept from being endless. */
 const password = z.string().min(1).max(256);
@@ -23,7 +24,13 @@ export const changeSignInPassword = endpoint({
     confirm: password,
   }),
   data: NOTHING,
-  rejections: ["PASSWORD_MISMATCH", "PASSWORD_WEAK", "OLD_PASSWORD_INCORRECT", "EMAIL_CODE_ERROR"],
+  rejections: [
+    ...UNPROVED_REJECTIONS,
+    "PASSWORD_MISMATCH",
+    "PASSWORD_WEAK",
+    "OLD_PASSWORD_INCORRECT",
+    "EMAIL_CODE_ERROR",
+  ],
 });
 
 export const changeWithdrawalPassword = endpoint({
@@ -43,6 +50,7 @@ export const changeWithdrawalPassword = endpoint({
   }),
   data: NOTHING,
   rejections: [
+    ...UNPROVED_REJECTIONS,
     "PASSWORD_MISMATCH",
     "PASSWORD_WEAK",
     "WITHDRAW_PASSWORD_WRONG",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, NOTHING } from "./endpoint.ts";
+import { UNPROVED_REJECTIONS } from "./second-factors.ts";
 
 /** What a code is for; it opens nothing else. */
 export const MAIL_CODE_PURPOSES = [
@@ -52,7 +53,13 @@ export const bindEmail = endpoint({
     password: password.meta({ description: "the sign-in password" }),
   }),
   data: NOTHING,
-  rejections: ["EMAIL_FORMAT", "LOGIN_PASSWORD_ERROR", "EMAIL_CODE_ERROR", "FEATURE_DISABLED"],
+  rejections: [
+    ...UNPROVED_REJECTIONS,
+    "EMAIL_FORMAT",
+    "LOGIN_PASSWORD_ERROR",
+    "EMAIL_CODE_ERROR",
+    "FEATURE_DISABLED",
+  ],
 });
 
 export const setAntiPhishing = endpoint({
@@ -67,7 +74,7 @@ export const setAntiPhishing = endpoint({
       .meta({ description: "4 to 32 letters, digits and spaces; empty takes it away" }),
   }),
   data: NOTHING,
-  rejections: [],
+  rejections: [...UNPROVED_REJECTIONS],
 });
 
 export const forgotPassword = endpoint({

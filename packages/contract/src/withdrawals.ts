@@ -14,6 +14,7 @@ import {
   sequenceText,
 } from "./fields.ts";
 import { coinWithNetworks, network, networkName } from "./networks.ts";
+import { secondFactorCode } from "./second-factors.ts";
 
 export const WITHDRAWAL_STATUSES = [
   "pending_review",
@@ -157,10 +158,16 @@ export const requestWithdrawal = endpoint({
     address: sequence,
     qty: positiveDecimal,
     password: sixDigits.meta({ description: "the withdrawal password" }),
+    code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),
   data: z.object({ withdrawal, sequence: sequenceText }),
-  rejections: [...REQUEST_REJECTIONS, "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    ...REQUEST_REJECTIONS,
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const cancelWithdrawal = endpoint({
@@ -223,10 +230,19 @@ export const addAddress = endpoint({
     address: z.string().min(1).max(128),
     memo: z.string().max(64).optional(),
     remark: z.string().min(1).max(64),
+    code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),
   data: z.object({ address, sequence: sequenceText }),
-  rejections: ["ADDRESS_FORMAT", "ABOVE_MAXIMUM", "ACCOUNT_FROZEN", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "SETTINGS_LOCKED",
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "ADDRESS_FORMAT",
+    "ABOVE_MAXIMUM",
+    "ACCOUNT_FROZEN",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const addresses = endpoint({

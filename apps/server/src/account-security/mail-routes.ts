@@ -2,6 +2,7 @@ import * as contract from "@sumi/contract/mail-codes.ts";
 import type { Captchas } from "../captcha/captcha.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
+import { refuseUnproved } from "../step-up/changing-security.ts";
 import { sendCodeToMember, submitAntiPhishing, submitEmail } from "./email.ts";
 import { submitForgotten } from "./forgot.ts";
 
@@ -9,11 +10,15 @@ import { submitForgotten } from "./forgot.ts";
 export function mailRoutes(server: Server, captchas: Captchas): void {
   route(server, contract.sendMailCode, (form, caller) => sendCodeToMember(server, caller, form));
 
-  route(server, contract.bindEmail, (form, caller) => submitEmail(server, caller, form));
+  route(server, contract.bindEmail, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitEmail(server, caller, form) : proved;
+  });
 
-  route(server, contract.setAntiPhishing, (form, caller) =>
-    submitAntiPhishing(server, caller, form),
-  );
+  route(server, contract.setAntiPhishing, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitAntiPhishing(server, caller, form) : proved;
+  });
 
   route(server, contract.forgotPassword, (form, caller) =>
     submitForgotten(server, captchas, form, caller),

@@ -3,18 +3,21 @@ import { accept } from "@sumi/primitives/rejection.ts";
 import { readSecurityEvents } from "@sumi/store/account-security/security-events.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
+import { refuseUnproved } from "../step-up/changing-security.ts";
 import { submitSignInPassword } from "./sign-in-password.ts";
 import { submitWithdrawalPassword } from "./withdrawal-password.ts";
 
 /** The two passwords, and what changed in an account's security. */
 export function passwordRoutes(server: Server): void {
-  route(server, contract.changeSignInPassword, (form, caller) =>
-    submitSignInPassword(server, caller, form),
-  );
+  route(server, contract.changeSignInPassword, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitSignInPassword(server, caller, form) : proved;
+  });
 
-  route(server, contract.changeWithdrawalPassword, (form, caller) =>
-    submitWithdrawalPassword(server, caller, form),
-  );
+  route(server, contract.changeWithdrawalPassword, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitWithdrawalPassword(server, caller, form) : proved;
+  });
 
   route(server, contract.securityLog, async ({ cursor, limit }, { account }) => {
     const page = await readSecurityEvents(server.database, { account, cursor, limit });

@@ -3,7 +3,13 @@ import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { codeOf, enrol, wrongCodeOf } from "../testing/authenticator.ts";
-import { faultsOf, openTestHouse, signedIn, type TestHouse } from "../testing/test-house.ts";
+import {
+  faultsOf,
+  openTestHouse,
+  PASSWORD,
+  signedIn,
+  type TestHouse,
+} from "../testing/test-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 
 let database: TestDatabase;
@@ -178,4 +184,22 @@ test("what is removed asks for nothing any more and leaves no code behind", asyn
     recovery_codes_left: 0,
   });
   expect(told(await hanako.post("/user/recoverycodes"))).toBe("ILLEGAL_OPERATION");
+});
+
+test("passwords change with a second factor only, and not while settings are locked", async () => {
+  const hanako = await signedIn(house, "hanako");
+  await enrol(house, hanako);
+  house.clock.nowMs += 3_600_000;
+  const changes = [
+    ["/user/sub_respwd", { old: PASSWORD, new: `${PASSWORD}1`, confirm: `${PASSWORD}1` }],
+    ["/User/sub_withdrawpwd", { new: "271828", confirm: "271828" }],
+  ] as const;
+  for (const [path, form] of changes) {
+    expect([path, told(await hanako.post(path, form))]).toEqual([path, "STEP_UP_REQUIRED"]);
+  }
+  const taro = await signedIn(house, "taro");
+  expect(told(await taro.post("/user/locksettings", { days: "1" }))).toBe(1000);
+  for (const [path, form] of changes) {
+    expect([path, told(await taro.post(path, form))]).toEqual([path, "SETTINGS_LOCKED"]);
+  }
 });

@@ -9,6 +9,7 @@ import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import type { Listing } from "../listing.ts";
 import { coinOf } from "../order-data.ts";
+import { refuseUnproved } from "../step-up/changing-security.ts";
 import { crossOut, readBook, writeDown } from "./address-book.ts";
 import { isDestination } from "./address-format.ts";
 import { addressData } from "./data.ts";
@@ -21,12 +22,15 @@ export function addressRoutes(server: Server, listing: Listing): void {
 }
 
 function addRoute(server: Server, listing: Listing): void {
-  route(server, contract.addAddress, async (input, { member }) => {
+  route(server, contract.addAddress, async (input, caller) => {
+    const { member } = caller;
     const { network: name, address, memo = "", remark, client_id } = input;
     const markets = await listing();
     const network = networkNamed(markets, name, input.coin);
     if (!network.ok) return network;
     if (!isDestination(name, address, memo)) return reject("ADDRESS_FORMAT");
+    const proved = await refuseUnproved(server, caller, input);
+    if (!proved.ok) return proved;
     const { number, asset } = network.value;
     const written = { coin: coinOf(markets, asset), network: name, address, memo, remark };
     const key = commandKey(contract.addAddress.path, member, client_id, written);

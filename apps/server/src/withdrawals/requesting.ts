@@ -16,6 +16,7 @@ import { commandKey } from "../http/command-key.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { coinNamed, type Listing } from "../listing.ts";
+import { demandStepUp } from "../step-up/demand-step-up.ts";
 import { readBook } from "./address-book.ts";
 import { withdrawalData } from "./data.ts";
 
@@ -36,6 +37,8 @@ function requestRoute(server: Server, listing: Listing): void {
     if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
     const checked = await checkWithdrawalPassword(server, caller, password);
     if (!checked.ok) return checked;
+    const proved = await demandStepUp(server, caller, input);
+    if (!proved.ok) return proved;
     // The address alone would say it all; what the member believes must agree with it.
     const fits = await server.commands.read(({ withdrawals }) => {
       return withdrawals.addresses.find(address, member)?.network === network.number;
