@@ -9,16 +9,17 @@ import type { CrowdOptions } from "./crowd.ts";
 import type { Deeds } from "./deeds.ts";
 import { submissionOf, worthOf } from "./deposits.ts";
 import { readingsOf } from "./prices.ts";
-import { someHash } from "./scene.ts";
+import { someHash, someOf } from "./scene.ts";
 
 /** Members that are opened at the same time: some, and a tenth of all. */
 const AT_ONCE = 4;
-const REVIEWERS: readonly number[] = [-1, -2];
+const REVIEWERS = [-1, -2] as const;
 const PATIENCE_MS = 10;
 
 /**
  * The script of the first minutes: prices, then members, one sponsoring the next, each with money
- * of every asset, credited by one reviewer or by two. `welcome` is told each member who may trade.
+ * of every asset, credited by one reviewer or by two, and most of them certified, with an address to
+ * withdraw to. `welcome` is told each member who may trade.
  */
 export class Opening {
   readonly #options: CrowdOptions;
@@ -75,7 +76,9 @@ export class Opening {
     const [opened] = record?.events ?? [];
     if (opened?.type !== "MemberOpened") return;
     const { member } = opened;
-    for (const network of firstNetworks(view())) await this.#fund(member, network);
+    const networks = firstNetworks(view());
+    for (const network of networks) await this.#fund(member, network);
+    if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
     if (!this.#isOver) this.#welcome(member);
   }
 
@@ -89,6 +92,17 @@ export class Opening {
     const record = await this.#say(submissionOf(network, { actor, amount, voucher }));
     const [submitted] = record?.events ?? [];
     if (submitted?.type === "DepositSubmitted") await this.#confirm(submitted);
+  }
+
+  async #certify(member: number, network: Network | undefined): Promise<void> {
+    const { random } = this.#options;
+    const documents = someHash(random);
+    await this.#say({ type: "SubmitIdentity", actor: member, documents });
+    const actor = random.oneOf(REVIEWERS);
+    await this.#say({ type: "CertifyMember", actor, member, country: "JP" });
+    if (network === undefined) return;
+    const to = { network: network.number, fingerprint: someHash(random) };
+    await this.#say({ type: "AddAddress", actor: member, ...to });
   }
 
   /** A second reviewer confirms what one may not credit alone. */
