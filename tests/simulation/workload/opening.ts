@@ -18,8 +18,9 @@ const PATIENCE_MS = 10;
 
 /**
  * The script of the first minutes: prices, then members, one sponsoring the next, each with money
- * of every asset, credited by one reviewer or by two, and most of them certified, with an address to
- * withdraw to. `welcome` is told each member who may trade.
+ * of every asset, credited by one reviewer or by two. Most are certified, with an address to
+ * withdraw to, and soon one who brought another is one of the staff, too. `welcome` is told each
+ * member who may trade.
  */
 export class Opening {
   readonly #options: CrowdOptions;
@@ -79,6 +80,7 @@ export class Opening {
     const networks = firstNetworks(view());
     for (const network of networks) await this.#fund(member, network);
     if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
+    if (sponsor > 0 && random.chance(0.3)) await this.#link(sponsor);
     if (!this.#isOver) this.#welcome(member);
   }
 
@@ -103,6 +105,19 @@ export class Opening {
     if (network === undefined) return;
     const to = { network: network.number, fingerprint: someHash(random) };
     await this.#say({ type: "AddAddress", actor: member, ...to });
+  }
+
+  /** By those who review here; it is never one of them. */
+  async #link(member: number): Promise<void> {
+    const staff = this.#options.random.between(3, 4);
+    if (this.#options.view().reviews.memberOf(-staff) !== undefined) return;
+    const [proposer, approver] = REVIEWERS;
+    const act = { act: "LinkStaff", staff, member } as const;
+    const record = await this.#say({ type: "Propose", actor: proposer, act });
+    const [proposed] = record?.events ?? [];
+    if (proposed?.type !== "Proposed") return;
+    const { proposal, hash } = proposed;
+    await this.#say({ type: "Approve", actor: approver, proposal, hash });
   }
 
   /** A second reviewer confirms what one may not credit alone. */

@@ -27,7 +27,7 @@ export const WITHDRAWALS = {
   CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
   PassWithdrawal: { weight: 7, by: "staff", say: pass },
   RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
-  HoldWithdrawal: { weight: 1, by: "staff", say: hold },
+  HoldWithdrawal: { weight: 1.5, by: "staff", say: hold },
   SendWithdrawal: { weight: 2.5, by: "staff", say: send },
   CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
   AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
