@@ -27,7 +27,7 @@ export const WITHDRAWALS = {
   CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
   PassWithdrawal: { weight: 7, by: "staff", say: pass },
   RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
-  HoldWithdrawal: { weight: 1.5, by: "staff", say: hold },
+  HoldWithdrawal: { weight: 3, by: "staff", say: hold },
   SendWithdrawal: { weight: 2.5, by: "staff", say: send },
   CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
   AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
@@ -95,7 +95,8 @@ function pass(scene: Scene): PassWithdrawal | undefined {
   const { view, random, actor } = scene;
   const found = someWithdrawal(scene, "pending");
   if (found === undefined) return undefined;
-  const { withdrawal, first, member } = found;
+  const { withdrawal, first, member, held } = found;
+  if (held && random.chance(0.5)) return undefined;
   if (first?.reviewer === actor && random.chance(0.5)) return undefined;
   const isFrozen = view.members.get(member).frozen !== undefined;
   if (isFrozen && random.chance(0.8)) return undefined;
@@ -110,10 +111,15 @@ function reject(scene: Scene): RejectWithdrawal | undefined {
   return { type: "RejectWithdrawal", actor, withdrawal, reason: random.oneOf(REJECT_REASONS) };
 }
 
+/** Often one that was held before, which is once too often. */
 function hold(scene: Scene): HoldWithdrawal | undefined {
   const { random, actor, view } = scene;
-  const found = someWithdrawal(scene, "pending");
-  if (found === undefined || (found.held && random.chance(0.5))) return undefined;
+  const again = [...view.withdrawals.open].filter(({ held, status }) => {
+    return held && status === "pending";
+  });
+  const heldOne = random.chance(0.6) ? someOf(random, again) : undefined;
+  const found = heldOne ?? someWithdrawal(scene, "pending");
+  if (found === undefined) return undefined;
   const { withdrawal, deadlineMs: before, returnMs } = found;
   if (before <= view.timeMs) return undefined;
   const deadlineMs = Math.min(before + random.between(0, 10_000), returnMs);
