@@ -9,7 +9,8 @@ type Prices = { sample: number; timeMs: number; prices: ReadonlyMap<number, bigi
 
 /** What the index said lately, and which quotes were used. */
 export class OwnConversions {
-  readonly used = new Set<string>();
+  /** When each used quote would have lapsed. */
+  readonly #used = new Map<string, number>();
   readonly #samples: Prices[] = [];
 
   sampled({ sample, indexes }: Sampled, timeMs: number): void {
@@ -23,8 +24,13 @@ export class OwnConversions {
     return this.#samples.findLast((one) => one.timeMs <= timeMs);
   }
 
-  apply({ quote }: Converted): void {
-    this.used.add(quote);
+  /** Whether it was used and might be once more. */
+  isUsed(quote: string, timeMs: number): boolean {
+    return timeMs < (this.#used.get(quote) ?? 0);
+  }
+
+  apply({ quote, expiresMs }: Converted): void {
+    this.#used.set(quote, expiresMs);
   }
 }
 
@@ -39,7 +45,7 @@ export function* convert(x: Reckoning, command: Convert): Expected {
   const lifeMs = x.parameters.integer("conversion.quote_ms", x.timeMs);
   const isFresh = issuedMs <= x.timeMs && x.timeMs < issuedMs + lifeMs;
   x.demand("I6", isFresh, "a quote is used in time");
-  x.demand("I6", !x.conversions.used.has(quote), "a quote is used once");
+  x.demand("I6", !x.conversions.isUsed(quote, x.timeMs), "a quote is used once");
   const known = x.conversions.at(issuedMs);
   x.demand("I6", known?.sample === sample, "a quote is of the last sample of its moment");
   const [dividend, divisor] = [from, to].map((asset) => {

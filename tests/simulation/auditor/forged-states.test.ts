@@ -119,6 +119,11 @@ const ROWS: readonly Row[] = [
     },
     [/^I21 market.BTC-USDT.taker_rate is 0.009, and it should be 0.001/],
   ],
+  [
+    "a deadline of nothing that waits",
+    ({ withdrawals }) => withdrawals.deadlines.set(7, 2e12),
+    [/^I21 Deadlines have withdrawals 7, and should have none/, /^I21 The next deadline is at 2/],
+  ],
 ];
 
 for (const [name, damage, found] of ROWS) {

@@ -76,10 +76,24 @@ export function* liveDecisions(x: Reckoning, exchange: Exchange): Generator<stri
     const member = exchange.reviews.memberOf(staff);
     if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
   }
+  yield* liveDeadlines(x, exchange);
   for (const { id, first } of x.deposits.all.values()) {
     const proposal = deposits.find(id)?.proposal;
     const is = [proposal?.reviewer, proposal?.amount, proposal?.transfer].join();
     const own = [first?.reviewer, first?.amount, first?.transfer].join();
     if (is !== own) yield `Deposit ${id} waits for ${is}, and it should be ${own}.`;
   }
+}
+
+/** Each withdrawal that waits moves on by itself some day, also after a restart. */
+function* liveDeadlines({ withdrawals }: Reckoning, exchange: Exchange): Generator<string> {
+  const waiting = [...withdrawals.all.values()].filter(({ status }) => status === "pending");
+  const { deadlines } = exchange.withdrawals;
+  const never = Number.POSITIVE_INFINITY;
+  const is = deadlines.due(never, never).join() || "none";
+  const should = waiting.map(({ terms }) => terms.withdrawal).join() || "none";
+  if (is !== should) yield `Deadlines have withdrawals ${is}, and should have ${should}.`;
+  const nextMs = Math.min(...waiting.map((one) => withdrawals.dueMsOf(one)));
+  if (deadlines.nextMs === nextMs) return;
+  yield `The next deadline is at ${deadlines.nextMs}, and it should be at ${nextMs}.`;
 }

@@ -33,14 +33,14 @@ export const ACTS = {
   ChangeParameter: { weight: 5, say: changeOfTerms },
   FundHouse: { weight: 2, say: fundHouse },
   TransferHouse: { weight: 2, say: transferHouse },
-  LinkStaff: { weight: 0.5, say: linkStaff },
+  LinkStaff: { weight: 2, say: linkStaff },
   LoadAddresses: { weight: 1, say: loadAddresses },
   // A frozen member, or a market that is shut, does not wait for long.
   UnfreezeMember: { weight: 6, say: unfreeze },
   SetMarketStatus: { weight: 4, say: setStatus },
   DecertifyMember: { weight: 0.5, say: decertify },
   ResetSecondFactor: { weight: 0.5, say: resetSecondFactor },
-  FailWithdrawal: { weight: 3, say: failWithdrawal },
+  FailWithdrawal: { weight: 8, say: failWithdrawal },
 } satisfies { readonly [Each in Act as Each["act"]]: ActEntry<Each> };
 
 const ASSETS_MAX = 9;
@@ -97,12 +97,15 @@ function transferHouse({ view, random }: Scene): TransferHouse | undefined {
   return { act: "TransferHouse", asset: asset.symbol, from: "sys:treasury", to, amount, evidence };
 }
 
-/** Now and then one of the staff is a member as well; there are more staff than that. */
-function linkStaff({ view, random }: Scene): LinkStaff | undefined {
+/** Now and then one of the staff is a member as well, often one who brought another. */
+function linkStaff(scene: Scene): LinkStaff | undefined {
+  const { view, random } = scene;
   if (view.members.count === 0) return undefined;
   const staff = random.between(1, 4);
   const isLinked = view.reviews.memberOf(-staff) !== undefined;
-  const member = isLinked && random.chance(0.7) ? 0 : random.between(1, view.members.count);
+  const one = someMember(scene);
+  const sponsor = random.chance(0.7) ? (view.members.find(one)?.sponsor ?? 0) : 0;
+  const member = isLinked && random.chance(0.4) ? 0 : sponsor === 0 ? one : sponsor;
   return { act: "LinkStaff", staff, member };
 }
 

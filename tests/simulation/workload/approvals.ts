@@ -7,7 +7,7 @@ import type { Entries, Scene } from "./scene.ts";
 export const APPROVALS = {
   // A run's first command; the world gives it before anybody comes in.
   Found: { weight: 0, by: "timer", say: () => undefined },
-  Propose: { weight: 2.5, by: "staff", say: propose },
+  Propose: { weight: 3, by: "staff", say: propose },
   Approve: { weight: 3, by: "staff", say: approve },
 } satisfies Entries<ApprovalCommand>;
 

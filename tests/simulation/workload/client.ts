@@ -27,7 +27,7 @@ const HONEST: Intention = { kind: "honest" };
 /** A member looks at what they have about once in so many turns. */
 const LOOK_CHANCE = 0.1;
 /** Whoever finds nothing sensible to say thinks of something else, so often. */
-const THOUGHTS_MAX = 4;
+const THOUGHTS_MAX = 8;
 
 /** One connection of a member, one desk of staff, one timer: pauses, then says something. */
 export class Client {

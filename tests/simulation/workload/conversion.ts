@@ -5,29 +5,35 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
 
 export const CONVERSION = {
-  Convert: { weight: 3, by: "member", say: convert },
+  Convert: { weight: 6, by: "member", say: convert },
 } satisfies Entries<ConversionCommand>;
 
-/** Accepts a quote of this moment, or dawdles over one; some ask for dust, some for too much. */
-function convert({ view, random, actor }: Scene): Convert | undefined {
+/**
+ * Accepts a quote of this moment, or dawdles over one; some ask for dust, some for too much, some
+ * name another sample, or a quote that was used.
+ */
+function convert({ view, random, actor, desk }: Scene): Convert | undefined {
   const from = someOf(random, view.markets.assets)?.number ?? 0;
   const to = someOf(random, view.markets.assets)?.number ?? 0;
   const free = view.ledger.balance(available(actor), from);
   const share = (free * BigInt(random.between(1, 100))) / 10_000n;
   const dust = BigInt(random.between(1, 9));
   const dice = random.next();
-  const amount = (dice < 0.05 ? dust : dice < 0.1 ? free * 2n + dust : share) as Amount;
+  const amount = (dice < 0.1 ? dust : dice < 0.15 ? free * 2n + dust : share) as Amount;
   if (from === to || amount === 0n) return undefined;
   const issuedMs = view.timeMs;
   const sample = view.conversion.sampleAt(issuedMs)?.sample ?? view.prices.sample;
   const wanted = { from, to, amount } as const;
   const quote = quoteOf(view, wanted, issuedMs);
-  if (!quote.ok && random.chance(0.8)) return undefined;
+  if (!quote.ok && random.chance(0.5)) return undefined;
   // Whoever was refused a quote may still claim to have had one.
   const received = receivedAt(view, wanted, issuedMs) ?? (1n as Amount);
   const lateMs = random.chance(0.05) ? 15_000 : 0;
+  const isUsed = desk.usedQuote !== undefined && random.chance(0.15);
   return {
-    ...{ type: "Convert", actor, ...wanted, received, sample },
-    ...{ issuedMs: issuedMs - lateMs, quote: someHash(random) },
+    ...{ type: "Convert", actor, ...wanted, received },
+    sample: random.chance(0.1) ? sample + random.oneOf([-1, 1]) : sample,
+    issuedMs: issuedMs - lateMs,
+    quote: (isUsed ? desk.usedQuote : undefined) ?? someHash(random),
   };
 }

@@ -25,6 +25,8 @@ export class Desk {
   /** Of a deposit that is credited: it must never count again. */
   spentTransfer: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
+  /** Of the newest conversion: nobody may use it again while it lives. */
+  usedQuote: string | undefined = undefined;
   /** A proposal that was approved. */
   approved: number | undefined = undefined;
 
@@ -44,6 +46,9 @@ export class Desk {
         case "DepositCredited":
           this.spentTransfer = event.transfer;
           this.creditedDeposit = event.deposit;
+          break;
+        case "Converted":
+          this.usedQuote = event.quote;
           break;
         case "OrderAccepted":
           lay(this.#orders, event);

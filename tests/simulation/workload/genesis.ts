@@ -41,11 +41,25 @@ function coinActs(random: Random, asset: string): readonly Act[] {
 }
 
 function networksOf(random: Random, asset: string, depositMin: string): readonly Act[] {
-  const names = random.chance(0.3) ? ["MAIN", "SIDE-2"] : ["MAIN"];
-  return names.flatMap((network) => [
-    { act: "ListNetwork", asset, network, depositMin },
-    ...withdrawalTerms(random, asset, network),
-  ]);
+  const names: [string, ...string[]] = random.chance(0.3) ? ["MAIN", "SIDE-2"] : ["MAIN"];
+  return [
+    ...names.flatMap((network): readonly Act[] => [
+      { act: "ListNetwork", asset, network, depositMin },
+      ...withdrawalTerms(random, asset, network),
+    ]),
+    ...deskFunds(random, asset, names[0]),
+  ];
+}
+
+/** The desk that converts has something of most assets; of some it is soon out. */
+function deskFunds(random: Random, asset: string, network: string): readonly Act[] {
+  if (random.chance(0.2)) return [];
+  const amount = formatAmount(fairValue(asset, random.oneOf([1_000, 100_000, 10_000_000])));
+  const of = { asset, amount, evidence: "proof-1" };
+  return [
+    { act: "FundHouse", network, ...of },
+    { act: "TransferHouse", from: "sys:treasury", to: "sys:convert", ...of },
+  ];
 }
 
 /** Most networks let coins out, by a fixed fee or a rate; some pass little by themselves. */

@@ -9,16 +9,18 @@ import type { CrowdOptions } from "./crowd.ts";
 import type { Deeds } from "./deeds.ts";
 import { submissionOf, worthOf } from "./deposits.ts";
 import { readingsOf } from "./prices.ts";
-import { someHash } from "./scene.ts";
+import { someHash, someOf } from "./scene.ts";
 
 /** Members that are opened at the same time: some, and a tenth of all. */
 const AT_ONCE = 4;
-const REVIEWERS: readonly number[] = [-1, -2];
+const REVIEWERS = [-1, -2] as const;
 const PATIENCE_MS = 10;
 
 /**
  * The script of the first minutes: prices, then members, one sponsoring the next, each with money
- * of every asset, credited by one reviewer or by two. `welcome` is told each member who may trade.
+ * of every asset, credited by one reviewer or by two. Most are certified, with an address to
+ * withdraw to, and soon one who brought another is one of the staff, too. `welcome` is told each
+ * member who may trade.
  */
 export class Opening {
   readonly #options: CrowdOptions;
@@ -75,7 +77,10 @@ export class Opening {
     const [opened] = record?.events ?? [];
     if (opened?.type !== "MemberOpened") return;
     const { member } = opened;
-    for (const network of firstNetworks(view())) await this.#fund(member, network);
+    const networks = firstNetworks(view());
+    for (const network of networks) await this.#fund(member, network);
+    if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
+    if (sponsor > 0 && random.chance(0.3)) await this.#link(sponsor);
     if (!this.#isOver) this.#welcome(member);
   }
 
@@ -89,6 +94,30 @@ export class Opening {
     const record = await this.#say(submissionOf(network, { actor, amount, voucher }));
     const [submitted] = record?.events ?? [];
     if (submitted?.type === "DepositSubmitted") await this.#confirm(submitted);
+  }
+
+  async #certify(member: number, network: Network | undefined): Promise<void> {
+    const { random } = this.#options;
+    const documents = someHash(random);
+    await this.#say({ type: "SubmitIdentity", actor: member, documents });
+    const actor = random.oneOf(REVIEWERS);
+    await this.#say({ type: "CertifyMember", actor, member, country: "JP" });
+    if (network === undefined) return;
+    const to = { network: network.number, fingerprint: someHash(random) };
+    await this.#say({ type: "AddAddress", actor: member, ...to });
+  }
+
+  /** By those who review here; it is never one of them. */
+  async #link(member: number): Promise<void> {
+    const staff = this.#options.random.between(3, 4);
+    if (this.#options.view().reviews.memberOf(-staff) !== undefined) return;
+    const [proposer, approver] = REVIEWERS;
+    const act = { act: "LinkStaff", staff, member } as const;
+    const record = await this.#say({ type: "Propose", actor: proposer, act });
+    const [proposed] = record?.events ?? [];
+    if (proposed?.type !== "Proposed") return;
+    const { proposal, hash } = proposed;
+    await this.#say({ type: "Approve", actor: approver, proposal, hash });
   }
 
   /** A second reviewer confirms what one may not credit alone. */

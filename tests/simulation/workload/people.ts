@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 export const PEOPLE = {
   KeepFrozen: { weight: 0.3, by: "staff", say: keepFrozen },
-  RecordSecurityChange: { weight: 0.3, by: "member", say: changeSecurity },
+  RecordSecurityChange: { weight: 0.5, by: "member", say: changeSecurity },
   SubmitIdentity: { weight: 3, by: "member", say: submitIdentity },
   CertifyMember: { weight: 4, by: "staff", say: certify },
   RejectIdentity: { weight: 0.3, by: "staff", say: rejectIdentity },

@@ -4,7 +4,7 @@ import { membersWho } from "./people.ts";
 import { type Entries, type Scene, someOf } from "./scene.ts";
 
 export const REVIEWS = {
-  ClaimCase: { weight: 0.8, by: "staff", say: claim },
+  ClaimCase: { weight: 2, by: "staff", say: claim },
   ReleaseCase: { weight: 0.4, by: "staff", say: release },
 } satisfies Entries<ReviewCommand>;
 

@@ -21,14 +21,14 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
 
 export const WITHDRAWALS = {
-  AddAddress: { weight: 1.5, by: "member", say: add },
+  AddAddress: { weight: 1, by: "member", say: add },
   RemoveAddress: { weight: 0.2, by: "member", say: remove },
-  RequestWithdrawal: { weight: 5, by: "member", say: request },
+  RequestWithdrawal: { weight: 9, by: "member", say: request },
   CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
-  PassWithdrawal: { weight: 4, by: "staff", say: pass },
+  PassWithdrawal: { weight: 7, by: "staff", say: pass },
   RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
-  HoldWithdrawal: { weight: 0.7, by: "staff", say: hold },
-  SendWithdrawal: { weight: 2, by: "staff", say: send },
+  HoldWithdrawal: { weight: 3, by: "staff", say: hold },
+  SendWithdrawal: { weight: 2.5, by: "staff", say: send },
   CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
   AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
 } satisfies Entries<WithdrawalCommand>;
@@ -54,7 +54,7 @@ function request(scene: Scene): RequestWithdrawal | undefined {
   const network = address && view.markets.networks[address.network];
   if (address === undefined || network === undefined) return undefined;
   const isCertified = view.members.find(actor)?.certification === "certified";
-  if (!isCertified && random.chance(0.95)) return undefined;
+  if (!isCertified && random.chance(0.8)) return undefined;
   const quantity = someQuantity(scene, network);
   if (quantity === undefined) return undefined;
   return { type: "RequestWithdrawal", actor, address: address.address, quantity };
@@ -90,14 +90,17 @@ function someWithdrawal({ view, random }: Scene, status: WithdrawalStatus): With
   return someOf(random, random.chance(0.97) ? fitting : all);
 }
 
+/** Some say yes twice, and some to an address that is not the one that was asked for. */
 function pass(scene: Scene): PassWithdrawal | undefined {
   const { view, random, actor } = scene;
   const found = someWithdrawal(scene, "pending");
   if (found === undefined) return undefined;
-  const { withdrawal, fingerprint, first, member } = found;
-  if (first?.reviewer === actor && random.chance(0.9)) return undefined;
+  const { withdrawal, first, member, held } = found;
+  if (held && random.chance(0.5)) return undefined;
+  if (first?.reviewer === actor && random.chance(0.5)) return undefined;
   const isFrozen = view.members.get(member).frozen !== undefined;
   if (isFrozen && random.chance(0.8)) return undefined;
+  const fingerprint = random.chance(0.1) ? someHash(random) : found.fingerprint;
   return { type: "PassWithdrawal", actor, withdrawal, fingerprint };
 }
 
@@ -108,10 +111,15 @@ function reject(scene: Scene): RejectWithdrawal | undefined {
   return { type: "RejectWithdrawal", actor, withdrawal, reason: random.oneOf(REJECT_REASONS) };
 }
 
+/** Often one that was held before, which is once too often. */
 function hold(scene: Scene): HoldWithdrawal | undefined {
   const { random, actor, view } = scene;
-  const found = someWithdrawal(scene, "pending");
-  if (found === undefined || (found.held && random.chance(0.9))) return undefined;
+  const again = [...view.withdrawals.open].filter(({ held, status }) => {
+    return held && status === "pending";
+  });
+  const heldOne = random.chance(0.6) ? someOf(random, again) : undefined;
+  const found = heldOne ?? someWithdrawal(scene, "pending");
+  if (found === undefined) return undefined;
   const { withdrawal, deadlineMs: before, returnMs } = found;
   if (before <= view.timeMs) return undefined;
   const deadlineMs = Math.min(before + random.between(0, 10_000), returnMs);

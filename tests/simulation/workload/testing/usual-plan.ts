@@ -12,6 +12,6 @@ export function usualPlan(seed: number, commands: number): CrowdPlan {
     mode: seed % 2 === 0 ? "demonstration" : "production",
     markets: 1 + (seed % 6),
     members: 6 + ((seed * 7) % 40),
-    ...{ wrong: 0.15, repeats: 0.1, conflicts: 0.05, cunning: 0.06 },
+    ...{ wrong: 0.15, repeats: 0.1, conflicts: 0.05, cunning: 0.05 },
   };
 }
