@@ -24,7 +24,7 @@ export const loadCatalogue = {
   "zh-TW": async () => (await import("./catalogues/zh-TW.ts")).zhTW,
 } satisfies Record<Language, () => Promise<Like<typeof jaJP>>>;
 
-/** The rooms that a first visit does without, loaded with the first screen that speaks from them. */
+/** The rooms that a first visit does without, loaded with the first screen that needs them. */
 export const loadMembersCatalogue = {
   "zh-CN": async () => (await import("./catalogues/members/zh-CN.ts")).zhCN,
   "en-US": async () => (await import("./catalogues/members/en-US.ts")).enUS,
