@@ -72,9 +72,9 @@ function someWho(scene: Scene, wanted: Certification): number | undefined {
 }
 
 function certify(scene: Scene): CertifyMember | undefined {
-  const { random, actor } = scene;
+  const { view, random, actor } = scene;
   const member = random.chance(0.97) ? someWho(scene, "under_review") : someMember(scene);
-  if (member === undefined) return undefined;
+  if (member === undefined || view.members.count === 0) return undefined;
   const country = random.oneOf(["JP", "DE", "TR", "KR"]);
   return { type: "CertifyMember", actor, member, country };
 }
