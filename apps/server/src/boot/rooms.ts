@@ -4,6 +4,7 @@ import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
+import { conversionRoutes } from "../conversion/routes.ts";
 import { documentationRoutes } from "../documentation/routes.ts";
 import type { Server } from "../http/server.ts";
 import type { IdentityRoom } from "../identity/room.ts";
@@ -50,6 +51,7 @@ export function mountRooms(server: Server, { journal, pool, identity }: RoomTool
   spotRoutes(server);
   assetRoutes(server);
   withdrawalRoutes(server);
+  conversionRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
