@@ -4,6 +4,7 @@ import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
+import { conversionRoutes } from "../conversion/routes.ts";
 import { createDepositRoom } from "../deposits/room.ts";
 import { depositRoutes } from "../deposits/routes.ts";
 import { documentationRoutes } from "../documentation/routes.ts";
@@ -57,6 +58,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   assetRoutes(server);
   depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
   withdrawalRoutes(server);
+  conversionRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
