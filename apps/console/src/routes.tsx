@@ -43,7 +43,7 @@ const desk = createRoute({ getParentRoute: () => root, id: "desk", component: Sh
 
 type Search = Readonly<Record<string, string>>;
 
-/** A screen beside the sidebar, loaded when it is first visited. What it shows is in its address. */
+/** A screen beside the sidebar, loaded when it is first visited; its address says what it shows. */
 function screen<Path extends string, Name extends string>(
   path: Path,
   load: () => Promise<{ readonly [Key in Name]: ComponentType }>,

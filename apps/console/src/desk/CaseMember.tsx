@@ -20,7 +20,9 @@ export function CaseMember({ uid, username, status, house }: MemberNameData) {
           {status === "frozen" && <Tag tone="danger">{t("frozen")}</Tag>}
           {house !== "none" && <Tag tone="link">{t(`house_${house}`)}</Tag>}
         </p>
-        <p className="figures-dense text-caption text-text-3">UID {uid}</p>
+        <p className="figures-dense text-caption text-text-3">
+          {t("uid")} {uid}
+        </p>
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function ReviewPanel({ title, closeLabel, onClose, children, foot }: Revi
         <IconButton icon="x" label={closeLabel} size={20} onPress={onClose} />
       </header>
       {/* Focusable, so that whoever has only a keyboard can scroll it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the arrows. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrows. */}
       <section aria-label={title} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
         {children}
       </section>

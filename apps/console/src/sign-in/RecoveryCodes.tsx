@@ -17,7 +17,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <p className="text-small text-text-2">{t("codesText")}</p>
       <ul
         aria-label={t("codesTitle")}
-        className="figures grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-2 bg-well px-4 py-3 text-small"
+        className="figures grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-2 bg-well px-4 py-3
+          text-small"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
