@@ -9,7 +9,7 @@ export type Place = {
 
 /**
  * A fresh exchange that serves the member app and the console, for as long as `use` takes. Callers
- * on this machine are believed when they name an address of their own, so that each visitor has one.
+ * on this machine are believed when they name an address of their own: each visitor has one.
  */
 export async function withExchange<Result>(
   use: (place: Place) => Promise<Result>,
