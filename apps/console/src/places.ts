@@ -7,38 +7,62 @@ export const paths = {
   firstSteps: "/first-steps",
   overview: "/",
   deposits: "/deposits",
+  members: "/members",
+  member: "/members/$uid",
+  approvals: "/approvals",
+  house: "/house",
+  solvency: "/solvency",
+  parameters: "/parameters",
+  staff: "/staff",
+  audit: "/audit",
   own: "/own",
 } as const;
 
+/** Screens that stand in the sidebar, by their name there. */
+type Word = Exclude<keyof typeof paths, "signIn" | "firstSteps" | "member" | "own">;
+
 /** A line of the sidebar: where it leads, and the permission without which it is not shown. */
 export type Place = {
-  readonly path: (typeof paths)[keyof typeof paths];
-  readonly word: "overview" | "deposits";
+  readonly path: (typeof paths)[Word];
+  readonly word: Word;
   readonly glyph: GlyphName;
   readonly permission: Permission;
   /** The queue whose length stands beside it. */
-  readonly queue?: "deposits";
+  readonly queue?: "deposits" | "approvals";
 };
 
-export type Group = { readonly word?: "operations"; readonly places: readonly Place[] };
+export type Group = {
+  readonly word?: "operations" | "administration";
+  readonly places: readonly Place[];
+};
 
 /** The sidebar from top to bottom. */
 export const SIDEBAR: readonly Group[] = [
   {
     places: [
-      {
-        path: paths.overview,
-        word: "overview",
-        glyph: "overview",
-        permission: "overview.read",
-      },
-      {
-        path: paths.deposits,
-        word: "deposits",
-        glyph: "deposits",
-        permission: "deposits.read",
-        queue: "deposits",
-      },
+      place("overview", "overview.read"),
+      { ...place("deposits", "deposits.read"), queue: "deposits" },
+      { ...place("approvals", "approvals.read"), queue: "approvals" },
+    ],
+  },
+  {
+    word: "operations",
+    places: [
+      place("members", "members.find"),
+      place("house", "house.read"),
+      place("solvency", "solvency.read"),
+    ],
+  },
+  {
+    word: "administration",
+    places: [
+      place("parameters", "parameters.read"),
+      place("staff", "staff.read"),
+      place("audit", "audit.read"),
     ],
   },
 ];
+
+function place(word: Word, permission: Permission): Place {
+  return { path: paths[word], word, glyph: word, permission };
+}

@@ -83,6 +83,14 @@ const bare = [
 const screens = [
   screen(paths.overview, () => import("./overview/OverviewScreen.tsx"), "OverviewScreen"),
   screen(paths.deposits, () => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
+  screen(paths.members, () => import("./members/MembersScreen.tsx"), "MembersScreen"),
+  screen(paths.member, () => import("./members/MemberScreen.tsx"), "MemberScreen"),
+  screen(paths.approvals, () => import("./approvals/ApprovalsScreen.tsx"), "ApprovalsScreen"),
+  screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
+  screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
+  screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),
+  screen(paths.staff, () => import("./staff/StaffScreen.tsx"), "StaffScreen"),
+  screen(paths.audit, () => import("./audit/AuditScreen.tsx"), "AuditScreen"),
   screen(paths.own, () => import("./own/OwnScreen.tsx"), "OwnScreen"),
 ];
 
