@@ -60,7 +60,10 @@ export function mountRooms(server: Server, { journal, pool, identity }: RoomTool
 }
 
 /** Every call of the staff, on their own listener alone, and the reference of these. */
-export function mountConsole(server: ConsoleServer, journal: Journal): void {
-  staffRoutes(server, journal);
+export function mountConsole(
+  server: ConsoleServer,
+  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+): void {
+  staffRoutes(server, { chain: journal, identity });
   documentationRoutes(server);
 }
