@@ -4,13 +4,16 @@ import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
+import { conversionRoutes } from "../conversion/routes.ts";
+import { createDepositRoom } from "../deposits/room.ts";
+import { depositRoutes } from "../deposits/routes.ts";
 import { documentationRoutes } from "../documentation/routes.ts";
 import type { Server } from "../http/server.ts";
 import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
-import { pageRoutes } from "../pages/routes.ts";
+import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { deviceRoutes } from "../sign-in/device-routes.ts";
@@ -30,13 +33,17 @@ export type RoomTools = {
   readonly journal: Journal;
   readonly pool: Pool;
   readonly identity: IdentityRoom;
+  /** Hears of each deposit address that is not as two people loaded it. */
+  readonly onForeignAddress: () => void;
 };
 
 /**
  * Every call of members and of everybody. The reference comes last, because it describes what is
  * mounted.
  */
-export function mountRooms(server: Server, { journal, pool, identity }: RoomTools): void {
+export function mountRooms(server: Server, tools: RoomTools): void {
+  const { journal, pool, identity, onForeignAddress } = tools;
+  const { pictures, links } = identity;
   const signInTools = createSignInTools(server);
   signInRoutes(server, signInTools);
   deviceRoutes(server);
@@ -49,21 +56,24 @@ export function mountRooms(server: Server, { journal, pool, identity }: RoomTool
   marketRoutes(server);
   spotRoutes(server);
   assetRoutes(server);
+  depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
   withdrawalRoutes(server);
+  conversionRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);
   liveRoutes(server, { journal, pool });
   documentationRoutes(server);
-  pageRoutes(server);
+  pageRoutes(server, MEMBER_APP);
 }
 
-/** Every call of the staff, on their own listener alone, and the reference of these. */
+/** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
 export function mountConsole(
   server: ConsoleServer,
   { journal, identity }: Pick<RoomTools, "journal" | "identity">,
 ): void {
   staffRoutes(server, { chain: journal, identity });
   documentationRoutes(server);
+  pageRoutes(server, CONSOLE_APP);
 }
