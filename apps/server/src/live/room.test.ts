@@ -154,19 +154,20 @@ test("a ticket opens the member's own orders and balances, and nobody else's", a
 });
 
 test("a notice and its mark are signalled to their member, and to nobody else", async () => {
+  const [mine, other] = [await house.member(), await house.member()];
   const [hers, his] = [await connect(), await connect()];
-  hers.send({ op: "subscribe", channels: ["notices"], ticket: await ticketOf(hanako) });
-  his.send({ op: "subscribe", channels: ["notices"], ticket: await ticketOf(taro) });
+  hers.send({ op: "subscribe", channels: ["notices"], ticket: await ticketOf(mine) });
+  his.send({ op: "subscribe", channels: ["notices"], ticket: await ticketOf(other) });
   await hers.messages("notices", 1);
   await his.messages("notices", 1);
-  house.script.deposit(hanako.number, "ETH", "1");
+  house.script.deposit(mine.number, "ETH", "1");
   await house.projected();
   const [, told] = await hers.messages("notices", 2);
   expect(told).toMatchObject({ type: "update", data: {} });
-  await markAllRead(house.database.pool, hanako.number);
+  await markAllRead(house.database.pool, mine.number);
   await hers.messages("notices", 3);
   expect((await his.messages("notices", 1)).length).toBe(1);
-  house.script.deposit(taro.number, "ETH", "1");
+  house.script.deposit(other.number, "ETH", "1");
   await house.projected();
   await his.messages("notices", 2);
   hers.close();
