@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import type { CommittedFrame } from "@sumi/journal/follower.ts";
-import { markAllRead } from "@sumi/store/notices/reading.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../testing/trading-house.ts";
 import type { LiveRoom } from "./room.ts";
@@ -151,27 +150,6 @@ test("a ticket opens the member's own orders and balances, and nobody else's", a
   const [, , ended] = await client.messages("orders", 3);
   expect(ended?.data).toMatchObject([{ id: String(order), status: "cancelled" }]);
   client.close();
-});
-
-test("a notice and its mark are signalled to their member, and to nobody else", async () => {
-  const [mine, other] = [await house.member(), await house.member()];
-  const [hers, his] = [await connect(), await connect()];
-  hers.send({ op: "subscribe", channels: ["notices"], ticket: await ticketOf(mine) });
-  his.send({ op: "subscribe", channels: ["notices"], ticket: await ticketOf(other) });
-  await hers.messages("notices", 1);
-  await his.messages("notices", 1);
-  house.script.deposit(mine.number, "ETH", "1");
-  await house.projected();
-  const [, told] = await hers.messages("notices", 2);
-  expect(told).toMatchObject({ type: "update", data: {} });
-  await markAllRead(house.database.pool, mine.number);
-  await hers.messages("notices", 3);
-  expect((await his.messages("notices", 1)).length).toBe(1);
-  house.script.deposit(other.number, "ETH", "1");
-  await house.projected();
-  await his.messages("notices", 2);
-  hers.close();
-  his.close();
 });
 
 test("own channels need a ticket, and a ticket is good once", async () => {

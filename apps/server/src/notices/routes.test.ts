@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/notices.ts";
-import { logTry } from "@sumi/store/sign-in/log.ts";
 import { NOTICE_CHANNELS } from "@sumi/store/notice-content.ts";
+import { logTry } from "@sumi/store/sign-in/log.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { TradingHouse, type TradingVisitor } from "../testing/trading-house.ts";

@@ -3,7 +3,7 @@ import { NOTICE_CHANNELS, type NoticeChannel, type NoticeContent } from "../noti
 import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
 import type { Queryable, Raw } from "../table.ts";
 
-/** Names a notice: a command and a place in it, or 0 and a number where no command stands behind. */
+/** Names a notice: a command and a place in it, or 0 and a number where no command told it. */
 export type NoticeName = { readonly sequence: number; readonly n: number };
 
 export type Notice = NoticeName &
