@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { priceAt } from "./prices.ts";
+import { SECURITY_SCREENS } from "./security-screens.ts";
 import {
   postAsMember,
   signedIn,
@@ -124,14 +125,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "withdrawal-missing", of: "member", path: `${paths.withdrawal}?id=999999` },
   { name: "withdrawal-password-change", of: "member", path: paths.withdrawalPassword },
-  { name: "security", of: "member", path: paths.security },
-  { name: "security-failed", of: "member", path: paths.security, failing: "**/user/security?*" },
-  {
-    name: "sign-in-password-wrong",
-    of: "member",
-    path: paths.signInPassword,
-    prepare: press("[type=submit]"),
-  },
   { name: "address-add-tag", of: "member", path: `${paths.addAddress}?coin=XRP` },
   { name: "home-newcomer", of: "newcomer", path: paths.home },
   { name: "trade-newcomer", of: "newcomer", path: paths.trade },
@@ -149,9 +142,8 @@ export const SCREENS: readonly Screen[] = [
     path: paths.withdrawalPassword,
     prepare: press("[type=submit]"),
   },
-  { name: "security-newcomer", of: "newcomer", path: paths.security },
-  { name: "sign-in-password", of: "newcomer", path: paths.signInPassword },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
+  ...SECURITY_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */
