@@ -131,13 +131,13 @@ const routes = [
   }),
   route(paths.perpetual, MEMBER_TAB),
   route(paths.orders, MEMBER).update({
-    component: screen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
+    component: membersScreen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
   }),
   route(paths.orderHistory, MEMBER).update({
-    component: screen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
+    component: membersScreen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
   }),
   route(paths.receipt, MEMBER_PAPER).update({
-    component: screen(() => import("./orders/ReceiptScreen.tsx"), "ReceiptScreen"),
+    component: membersScreen(() => import("./orders/ReceiptScreen.tsx"), "ReceiptScreen"),
   }),
   route(paths.delivery, MEMBER_TAB),
   route(paths.deliveryReceipt, MEMBER),
@@ -145,7 +145,7 @@ const routes = [
   route(paths.announcements, MEMBER),
   route(paths.announcement, MEMBER),
   route(paths.account, MEMBER_TAB).update({
-    component: screen(() => import("./user/AccountScreen.tsx"), "AccountScreen"),
+    component: membersScreen(() => import("./user/AccountScreen.tsx"), "AccountScreen"),
   }),
   route(paths.signInPassword, MEMBER),
   route(paths.resetPassword, MEMBER),
@@ -161,7 +161,7 @@ const routes = [
   route(paths.about, MEMBER),
   route(paths.certificate, MEMBER),
   route(paths.assets, MEMBER_TAB).update({
-    component: screen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
+    component: membersScreen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
   }),
   route(paths.identity, MEMBER),
   route(paths.addresses, MEMBER).update({
@@ -202,13 +202,13 @@ const routes = [
   route(paths.deposits, MEMBER),
   route(paths.depositDetail, MEMBER),
   route(paths.wallet, MEMBER).update({
-    component: screen(() => import("./assets/WalletScreen.tsx"), "WalletScreen"),
+    component: membersScreen(() => import("./assets/WalletScreen.tsx"), "WalletScreen"),
   }),
   route(paths.coin, MEMBER).update({
-    component: screen(() => import("./assets/CoinScreen.tsx"), "CoinScreen"),
+    component: membersScreen(() => import("./assets/CoinScreen.tsx"), "CoinScreen"),
   }),
   route(paths.bills, MEMBER).update({
-    component: screen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
+    component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
   }),
   route(paths.support, MEMBER),
   route(paths.subscriptions, MEMBER_PAPER),

@@ -1,12 +1,8 @@
-import assets from "../de-DE/assets.json" with { type: "json" };
-import bills from "../de-DE/bills.json" with { type: "json" };
 import common from "../de-DE/common.json" with { type: "json" };
 import markets from "../de-DE/markets.json" with { type: "json" };
-import orders from "../de-DE/orders.json" with { type: "json" };
 import settings from "../de-DE/settings.json" with { type: "json" };
 import signIn from "../de-DE/sign-in.json" with { type: "json" };
 import spot from "../de-DE/spot.json" with { type: "json" };
-import user from "../de-DE/user.json" with { type: "json" };
 
 /** What the member app says in de-DE, by room. */
 export const deDE = {
@@ -15,8 +11,4 @@ export const deDE = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

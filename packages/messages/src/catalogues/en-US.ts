@@ -1,12 +1,8 @@
-import assets from "../en-US/assets.json" with { type: "json" };
-import bills from "../en-US/bills.json" with { type: "json" };
 import common from "../en-US/common.json" with { type: "json" };
 import markets from "../en-US/markets.json" with { type: "json" };
-import orders from "../en-US/orders.json" with { type: "json" };
 import settings from "../en-US/settings.json" with { type: "json" };
 import signIn from "../en-US/sign-in.json" with { type: "json" };
 import spot from "../en-US/spot.json" with { type: "json" };
-import user from "../en-US/user.json" with { type: "json" };
 
 /** What the member app says in en-US, by room. */
 export const enUS = {
@@ -15,8 +11,4 @@ export const enUS = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

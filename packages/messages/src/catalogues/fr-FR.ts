@@ -1,12 +1,8 @@
-import assets from "../fr-FR/assets.json" with { type: "json" };
-import bills from "../fr-FR/bills.json" with { type: "json" };
 import common from "../fr-FR/common.json" with { type: "json" };
 import markets from "../fr-FR/markets.json" with { type: "json" };
-import orders from "../fr-FR/orders.json" with { type: "json" };
 import settings from "../fr-FR/settings.json" with { type: "json" };
 import signIn from "../fr-FR/sign-in.json" with { type: "json" };
 import spot from "../fr-FR/spot.json" with { type: "json" };
-import user from "../fr-FR/user.json" with { type: "json" };
 
 /** What the member app says in fr-FR, by room. */
 export const frFR = {
@@ -15,8 +11,4 @@ export const frFR = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

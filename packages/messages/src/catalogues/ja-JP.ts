@@ -1,12 +1,8 @@
-import assets from "../ja-JP/assets.json" with { type: "json" };
-import bills from "../ja-JP/bills.json" with { type: "json" };
 import common from "../ja-JP/common.json" with { type: "json" };
 import markets from "../ja-JP/markets.json" with { type: "json" };
-import orders from "../ja-JP/orders.json" with { type: "json" };
 import settings from "../ja-JP/settings.json" with { type: "json" };
 import signIn from "../ja-JP/sign-in.json" with { type: "json" };
 import spot from "../ja-JP/spot.json" with { type: "json" };
-import user from "../ja-JP/user.json" with { type: "json" };
 
 /** What the member app says in ja-JP, by room. */
 export const jaJP = {
@@ -15,8 +11,4 @@ export const jaJP = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

@@ -1,12 +1,8 @@
-import assets from "../ko-KR/assets.json" with { type: "json" };
-import bills from "../ko-KR/bills.json" with { type: "json" };
 import common from "../ko-KR/common.json" with { type: "json" };
 import markets from "../ko-KR/markets.json" with { type: "json" };
-import orders from "../ko-KR/orders.json" with { type: "json" };
 import settings from "../ko-KR/settings.json" with { type: "json" };
 import signIn from "../ko-KR/sign-in.json" with { type: "json" };
 import spot from "../ko-KR/spot.json" with { type: "json" };
-import user from "../ko-KR/user.json" with { type: "json" };
 
 /** What the member app says in ko-KR, by room. */
 export const koKR = {
@@ -15,8 +11,4 @@ export const koKR = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

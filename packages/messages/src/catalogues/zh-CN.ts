@@ -1,12 +1,8 @@
-import assets from "../zh-CN/assets.json" with { type: "json" };
-import bills from "../zh-CN/bills.json" with { type: "json" };
 import common from "../zh-CN/common.json" with { type: "json" };
 import markets from "../zh-CN/markets.json" with { type: "json" };
-import orders from "../zh-CN/orders.json" with { type: "json" };
 import settings from "../zh-CN/settings.json" with { type: "json" };
 import signIn from "../zh-CN/sign-in.json" with { type: "json" };
 import spot from "../zh-CN/spot.json" with { type: "json" };
-import user from "../zh-CN/user.json" with { type: "json" };
 
 /** What the member app says in zh-CN, by room. */
 export const zhCN = {
@@ -15,8 +11,4 @@ export const zhCN = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

@@ -1,12 +1,8 @@
-import assets from "../zh-TW/assets.json" with { type: "json" };
-import bills from "../zh-TW/bills.json" with { type: "json" };
 import common from "../zh-TW/common.json" with { type: "json" };
 import markets from "../zh-TW/markets.json" with { type: "json" };
-import orders from "../zh-TW/orders.json" with { type: "json" };
 import settings from "../zh-TW/settings.json" with { type: "json" };
 import signIn from "../zh-TW/sign-in.json" with { type: "json" };
 import spot from "../zh-TW/spot.json" with { type: "json" };
-import user from "../zh-TW/user.json" with { type: "json" };
 
 /** What the member app says in zh-TW, by room. */
 export const zhTW = {
@@ -15,8 +11,4 @@ export const zhTW = {
   settings,
   markets,
   spot,
-  orders,
-  assets,
-  bills,
-  user,
 };

@@ -1,4 +1,14 @@
+import assets from "../../de-DE/assets.json" with { type: "json" };
+import bills from "../../de-DE/bills.json" with { type: "json" };
+import orders from "../../de-DE/orders.json" with { type: "json" };
+import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 
 /** What the app says in de-DE on screens that few visits open, by room. */
-export const deDE = { withdrawals };
+export const deDE = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

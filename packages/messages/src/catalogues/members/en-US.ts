@@ -1,4 +1,14 @@
+import assets from "../../en-US/assets.json" with { type: "json" };
+import bills from "../../en-US/bills.json" with { type: "json" };
+import orders from "../../en-US/orders.json" with { type: "json" };
+import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
 /** What the app says in en-US on screens that few visits open, by room. */
-export const enUS = { withdrawals };
+export const enUS = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

@@ -1,4 +1,14 @@
+import assets from "../../fr-FR/assets.json" with { type: "json" };
+import bills from "../../fr-FR/bills.json" with { type: "json" };
+import orders from "../../fr-FR/orders.json" with { type: "json" };
+import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
 /** What the app says in fr-FR on screens that few visits open, by room. */
-export const frFR = { withdrawals };
+export const frFR = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

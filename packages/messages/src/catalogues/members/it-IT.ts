@@ -1,4 +1,14 @@
+import assets from "../../it-IT/assets.json" with { type: "json" };
+import bills from "../../it-IT/bills.json" with { type: "json" };
+import orders from "../../it-IT/orders.json" with { type: "json" };
+import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 
 /** What the app says in it-IT on screens that few visits open, by room. */
-export const itIT = { withdrawals };
+export const itIT = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

@@ -1,4 +1,14 @@
+import assets from "../../ja-JP/assets.json" with { type: "json" };
+import bills from "../../ja-JP/bills.json" with { type: "json" };
+import orders from "../../ja-JP/orders.json" with { type: "json" };
+import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the app says in ja-JP on screens that few visits open, by room. */
-export const jaJP = { withdrawals };
+export const jaJP = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

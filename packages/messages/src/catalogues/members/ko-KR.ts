@@ -1,4 +1,14 @@
+import assets from "../../ko-KR/assets.json" with { type: "json" };
+import bills from "../../ko-KR/bills.json" with { type: "json" };
+import orders from "../../ko-KR/orders.json" with { type: "json" };
+import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
 /** What the app says in ko-KR on screens that few visits open, by room. */
-export const koKR = { withdrawals };
+export const koKR = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

@@ -1,4 +1,14 @@
+import assets from "../../tr-TR/assets.json" with { type: "json" };
+import bills from "../../tr-TR/bills.json" with { type: "json" };
+import orders from "../../tr-TR/orders.json" with { type: "json" };
+import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
 /** What the app says in tr-TR on screens that few visits open, by room. */
-export const trTR = { withdrawals };
+export const trTR = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

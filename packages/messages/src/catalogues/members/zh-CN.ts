@@ -1,4 +1,14 @@
+import assets from "../../zh-CN/assets.json" with { type: "json" };
+import bills from "../../zh-CN/bills.json" with { type: "json" };
+import orders from "../../zh-CN/orders.json" with { type: "json" };
+import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-CN on screens that few visits open, by room. */
-export const zhCN = { withdrawals };
+export const zhCN = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};

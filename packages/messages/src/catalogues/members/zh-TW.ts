@@ -1,4 +1,14 @@
+import assets from "../../zh-TW/assets.json" with { type: "json" };
+import bills from "../../zh-TW/bills.json" with { type: "json" };
+import orders from "../../zh-TW/orders.json" with { type: "json" };
+import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-TW on screens that few visits open, by room. */
-export const zhTW = { withdrawals };
+export const zhTW = {
+  assets,
+  bills,
+  orders,
+  user,
+  withdrawals,
+};
