@@ -11,9 +11,14 @@ export function corrections(): RecordedWorld {
   world.set("corrections.window_ms", "3600000");
   world.sample({ BTC: "60000.01" });
   openMember(world, "A");
+  world.deposit("A", "USDT", "2000");
   world.deposit("A", "USDT", "5000.00000001");
   reverse(world, "WRONG_AMOUNT");
   const deposit = world.exchange.sequence - 3;
+  for (let round = 0; round < 12; round += 1) {
+    world.sample({ BTC: `${60_000 + round}.12` });
+    world.place("A", "buy 0.001 @50000");
+  }
   const again = { deposit, amount: units("4990"), transfer: "5".repeat(64) };
   world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...again });
   world.deposit("A", "BTC", "1.5");
