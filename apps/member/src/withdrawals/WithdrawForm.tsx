@@ -1,10 +1,10 @@
+import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import { decimalMark } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Destination } from "./Destination.tsx";
 import type { WithdrawalPage } from "./data.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@sumi/messages/languages.ts";
+import type { Language } from "./languages.ts";
 
 /** A plain decimal such as the wire has: "-12.5". It stays text all the way. */
 export type Decimal = string;

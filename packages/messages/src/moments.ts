@@ -1,4 +1,4 @@
-import type { Language } from "@sumi/messages/languages.ts";
+import type { Language } from "./languages.ts";
 
 type Style = "minute" | "second" | "day" | "date" | "fullDate" | "clock" | "clockSecond";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@sumi/messages/languages.ts";
+import type { Language } from "./languages.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;

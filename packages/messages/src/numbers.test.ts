@@ -1,5 +1,5 @@
-import { LANGUAGES } from "@sumi/messages/languages.ts";
 import { expect, test } from "vitest";
+import { LANGUAGES } from "./languages.ts";
 import {
   decimalsOf,
   formatCompact,

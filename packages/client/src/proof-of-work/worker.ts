@@ -1,4 +1,4 @@
-import type { Challenge } from "./proof-of-work.ts";
+import type { Challenge } from "./solve.ts";
 
 /** Hashes under way at once: the browser's own SHA-256 answers later, not at once. */
 const BATCH = 512;

@@ -1,6 +1,6 @@
-import { LANGUAGES } from "@sumi/messages/languages.ts";
 import { expect, test } from "vitest";
 import { formatAge } from "./ages.ts";
+import { LANGUAGES } from "./languages.ts";
 
 const ages: readonly [seconds: number, text: string][] = [
   [0, "0s ago"],
