@@ -1,6 +1,8 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
+import proof from "../../zh-TW/proof.json" with { type: "json" };
+import security from "../../zh-TW/security.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
@@ -9,6 +11,8 @@ export const zhTW = {
   assets,
   bills,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };
