@@ -1,5 +1,6 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   assets,
   bills,
+  notices,
   orders,
   proof,
   security,
