@@ -4,6 +4,7 @@ import { pictureRoutes } from "../pictures/routes.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
 import { caseRoutes } from "./cases/routes.ts";
+import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
 import { houseRoutes } from "./house.ts";
@@ -35,6 +36,7 @@ export function staffRoutes(
   approvalRoutes(server);
   parameterRoutes(server);
   houseRoutes(server, listing);
+  correctionRoutes(server);
   custodyRoutes(server, listing);
   auditRoutes(server, listing, chain);
   peopleRoutes(server, tools);
