@@ -5,13 +5,13 @@ import { Chips } from "@sumi/ui/Choice.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Destination } from "./Destination.tsx";
 import type { WithdrawalPage } from "./data.ts";
 import { FootBar } from "./FootBar.tsx";
 import { Blocks, ReviewNotices } from "./Notices.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
-import { useNow } from "./use-now.ts";
 import { type Quote, useQuote } from "./use-quote.ts";
 import {
   addressOf,

@@ -13,6 +13,7 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
+import { noticeRoutes } from "../notices/routes.ts";
 import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
@@ -26,6 +27,7 @@ import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
+import { readBook } from "../withdrawals/address-book.ts";
 import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
 /** What rooms need beside the server. */
@@ -60,6 +62,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   withdrawalRoutes(server);
   conversionRoutes(server);
   billRoutes(server);
+  noticeRoutes(server, { readBook });
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);
@@ -69,8 +72,11 @@ export function mountRooms(server: Server, tools: RoomTools): void {
 }
 
 /** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
-export function mountConsole(server: ConsoleServer, journal: Journal): void {
-  staffRoutes(server, journal);
+export function mountConsole(
+  server: ConsoleServer,
+  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+): void {
+  staffRoutes(server, { chain: journal, identity });
   documentationRoutes(server);
   pageRoutes(server, CONSOLE_APP);
 }
