@@ -1,3 +1,4 @@
+import type { QUEUES } from "@sumi/contract/staff/overview.ts";
 import type { Permission } from "@sumi/contract/staff/permissions.ts";
 import type { GlyphName } from "./desk/Glyph.tsx";
 
@@ -6,7 +7,9 @@ export const paths = {
   signIn: "/sign-in",
   firstSteps: "/first-steps",
   overview: "/",
+  withdrawals: "/withdrawals",
   deposits: "/deposits",
+  identities: "/identities",
   members: "/members",
   member: "/members/$uid",
   approvals: "/approvals",
@@ -28,7 +31,7 @@ export type Place = {
   readonly glyph: GlyphName;
   readonly permission: Permission;
   /** The queue whose length stands beside it. */
-  readonly queue?: "deposits" | "approvals";
+  readonly queue?: (typeof QUEUES)[number];
 };
 
 export type Group = {
@@ -41,7 +44,9 @@ export const SIDEBAR: readonly Group[] = [
   {
     places: [
       place("overview", "overview.read"),
+      { ...place("withdrawals", "withdrawals.read"), queue: "withdrawals" },
       { ...place("deposits", "deposits.read"), queue: "deposits" },
+      { ...place("identities", "identities.read"), queue: "identities" },
       { ...place("approvals", "approvals.read"), queue: "approvals" },
     ],
   },

@@ -82,6 +82,12 @@ const bare = [
 
 const screens = [
   screen(paths.overview, () => import("./overview/OverviewScreen.tsx"), "OverviewScreen"),
+  screen(
+    paths.withdrawals,
+    () => import("./withdrawals/WithdrawalsScreen.tsx"),
+    "WithdrawalsScreen",
+  ),
+  screen(paths.identities, () => import("./identities/IdentitiesScreen.tsx"), "IdentitiesScreen"),
   screen(paths.deposits, () => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
   screen(paths.members, () => import("./members/MembersScreen.tsx"), "MembersScreen"),
   screen(paths.member, () => import("./members/MemberScreen.tsx"), "MemberScreen"),

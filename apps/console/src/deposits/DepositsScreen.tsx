@@ -33,7 +33,7 @@ export function DepositsScreen() {
       filters={
         <StateChips value={state} onChange={(next) => become({ state: next, case: undefined })} />
       }
-      foot={<KeyFoot keys={["move", "open", "approve", "close"]} />}
+      foot={<KeyFoot keys={["move", "open", "approve", "reject", "close"]} />}
       panel={
         selection.row !== undefined && (
           <DepositPanel
@@ -53,6 +53,7 @@ export function DepositsScreen() {
         keyOf={keyOf}
         selected={selection.selected}
         onSelect={selection.select}
+        isTaken={({ claim }) => claim !== null && !claim.mine}
       />
     </QueueLayout>
   );

@@ -1,13 +1,10 @@
-import { member } from "@sumi/contract/staff/members.ts";
 import { Tabs } from "@sumi/ui/Tabs.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { answered, refusedWith } from "../app/queries.ts";
+import { refusedWith } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
-import { client } from "../connection.ts";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { useAddress } from "../desk/use-selection.ts";
 import { paths } from "../places.ts";
@@ -19,17 +16,15 @@ import { MemberCover } from "./MemberCover.tsx";
 import { Orders } from "./Orders.tsx";
 import { Overview } from "./Overview.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { useFile, useUid } from "./use-file.ts";
 
 const SECTIONS = ["overview", "orders", "bills", "sessions", "access"] as const;
 
 /** One member's file. It opens with a reason, which that member reads. */
 export function MemberScreen() {
   const { t } = useTranslation(["members", "common"]);
-  const { uid = "" }: { readonly uid?: string } = useParams({ strict: false });
-  const query = useQuery({
-    queryKey: ["file", uid, "member"],
-    queryFn: async ({ signal }) => answered(await client.call(member, { uid }, { signal })),
-  });
+  const uid = useUid();
+  const query = useFile(uid);
   const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
   const file = query.data;
   return (

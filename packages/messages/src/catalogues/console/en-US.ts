@@ -5,12 +5,14 @@ import codes from "../../console/en-US/codes.json" with { type: "json" };
 import common from "../../console/en-US/common.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
+import identities from "../../console/en-US/identities.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
 import signIn from "../../console/en-US/sign-in.json" with { type: "json" };
 import solvency from "../../console/en-US/solvency.json" with { type: "json" };
 import staff from "../../console/en-US/staff.json" with { type: "json" };
+import withdrawals from "../../console/en-US/withdrawals.json" with { type: "json" };
 
 /** What the console says in en-US, by room. */
 export const enUS = {
@@ -27,4 +29,6 @@ export const enUS = {
   audit,
   staff,
   codes,
+  withdrawals,
+  identities,
 };
