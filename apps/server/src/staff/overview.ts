@@ -1,6 +1,7 @@
 import { QUEUES, queues } from "@sumi/contract/staff/overview.ts";
 import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
 import { countWaiting } from "@sumi/store/deposits/queries.ts";
 import type { Queryable } from "@sumi/store/table.ts";
@@ -21,6 +22,13 @@ type Count = {
 /** Another kind of case is one more line here, with the projection that it is counted from. */
 const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
   deposits: { permission: "deposits.read", count: countWaiting },
+  appeals: {
+    permission: "members.appeals",
+    count: async (database, nowMs) => {
+      const { overdue, ...waiting } = await countFrozenWaiting(database, nowMs);
+      return { ...waiting, second: overdue };
+    },
+  },
   approvals: {
     permission: "approvals.read",
     count: async (database, nowMs) => {

@@ -1,4 +1,5 @@
 import { listingOf } from "../listing.ts";
+import { appealRoutes } from "./appeals.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
 import { custodyRoutes } from "./custody/routes.ts";
@@ -22,6 +23,7 @@ export function staffRoutes(
   staffSignInRoutes(server, tools);
   overviewRoutes(server);
   staffMemberRoutes(server, listing);
+  appealRoutes(server);
   staffDepositRoutes(server, listing);
   approvalRoutes(server);
   parameterRoutes(server);

@@ -4,7 +4,6 @@ import { cookieName } from "../http/cookies.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import { createLog } from "../http/log.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
-import { MemoryVault } from "./memory-vault.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -31,7 +30,8 @@ export class ConsoleHouse {
     this.console = createConsoleServer({
       commands: journal,
       database: database.pool,
-      vault: new MemoryVault(),
+      // What members sealed the staff open.
+      vault: house.server.vault,
       hasMail: true,
       view: exchangeView({
         exchange: () => script.exchange,
