@@ -1,14 +1,17 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { available, TREASURY } from "@sumi/core/ledger/accounts.ts";
+import { available, CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { houseMembersOf } from "./demonstration/desk.ts";
-import { PEOPLE, STAFF } from "./demonstration/plan.ts";
+import { DESK_FUNDS, PEOPLE, STAFF } from "./demonstration/plan.ts";
 import { seedDemonstration } from "./demonstration/seed.ts";
 import { World } from "./demonstration/testing/world.ts";
 import { demonstrationGenesis } from "./genesis/genesis.ts";
+
+/** How money comes in, and moves within the house. */
+const MONEY: readonly string[] = ["DepositCredited", "HouseFunded", "HouseTransferred"];
 
 let folders = "";
 beforeAll(async () => {
@@ -63,9 +66,12 @@ test("all money comes in as deposits and house funding that two people confirmed
       expect(world.balance(available(index + 1), symbol)).toBe(amountOf(amount));
     }
   }
-  expect(world.balance(TREASURY, "USDT")).toBe(amountOf("1000000"));
+  for (const [symbol, amount] of Object.entries(DESK_FUNDS)) {
+    expect(world.balance(CONVERSION, symbol)).toBe(amountOf(amount));
+  }
+  expect(world.balance(TREASURY, "USDT")).toBe(amountOf("500000"));
   const paid = world.records.flatMap(({ events }) =>
-    events.filter(({ type }) => type === "DepositCredited" || type === "HouseFunded"),
+    events.filter(({ type }) => MONEY.includes(type)),
   );
   const first = world.records.flatMap(({ actor, events }) =>
     events.some(({ type }) => type === "DepositProposed" || type === "Proposed") ? [actor] : [],

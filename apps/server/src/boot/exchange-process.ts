@@ -59,7 +59,8 @@ export class ExchangeProcess {
     });
     this.#watch = new Watch({
       ...{ journal, exchange, clock: systemClock, pool: database.pool },
-      ...{ commands: this.#commands, projection: this.#projection, warnings: database.warnings },
+      ...{ commands: this.#commands, projection: this.#projection, metrics: this.#metrics },
+      warnings: database.warnings,
     });
     this.server = this.#createServer();
     this.console = this.#createConsole();
@@ -170,6 +171,9 @@ export class ExchangeProcess {
       metrics: this.#metrics,
       everybody: configuration.healthPublic,
     });
-    mountRooms(this.server, { journal, pool: database.pool, identity: this.#identity });
+    mountRooms(this.server, {
+      ...{ journal, pool: database.pool, identity: this.#identity },
+      onForeignAddress: () => this.#metrics.foreignAddressFound(),
+    });
   }
 }

@@ -5,6 +5,9 @@ import { passwordRoutes } from "../account-security/password-routes.ts";
 import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
+import { conversionRoutes } from "../conversion/routes.ts";
+import { createDepositRoom } from "../deposits/room.ts";
+import { depositRoutes } from "../deposits/routes.ts";
 import { documentationRoutes } from "../documentation/routes.ts";
 import type { Server } from "../http/server.ts";
 import type { IdentityRoom } from "../identity/room.ts";
@@ -31,13 +34,17 @@ export type RoomTools = {
   readonly journal: Journal;
   readonly pool: Pool;
   readonly identity: IdentityRoom;
+  /** Hears of each deposit address that is not as two people loaded it. */
+  readonly onForeignAddress: () => void;
 };
 
 /**
  * Every call of members and of everybody. The reference comes last, because it describes what is
  * mounted.
  */
-export function mountRooms(server: Server, { journal, pool, identity }: RoomTools): void {
+export function mountRooms(server: Server, tools: RoomTools): void {
+  const { journal, pool, identity, onForeignAddress } = tools;
+  const { pictures, links } = identity;
   const signInTools = createSignInTools(server);
   signInRoutes(server, signInTools);
   deviceRoutes(server);
@@ -51,7 +58,9 @@ export function mountRooms(server: Server, { journal, pool, identity }: RoomTool
   marketRoutes(server);
   spotRoutes(server);
   assetRoutes(server);
+  depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
   withdrawalRoutes(server);
+  conversionRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);

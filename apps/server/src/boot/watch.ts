@@ -5,6 +5,7 @@ import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { Pool } from "pg";
 import type { HealthFacts } from "../health/health.ts";
 import type { MeasuredCommands } from "../health/measured-commands.ts";
+import type { Metrics } from "../health/metrics.ts";
 import type { Projection } from "./projection.ts";
 
 export type WatchOptions = {
@@ -14,6 +15,7 @@ export type WatchOptions = {
   readonly projection: Projection;
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly metrics: Pick<Metrics, "foreignAddresses">;
   readonly warnings: readonly string[];
 };
 
@@ -47,7 +49,7 @@ export class Watch {
   }
 
   facts(): HealthFacts {
-    const { journal, exchange, projection, warnings } = this.#options;
+    const { journal, exchange, projection, metrics, warnings } = this.#options;
     const { role, sequence, leaseFresh, clockTrusted } = journal.status();
     return {
       mode: exchange.mode,
@@ -59,6 +61,7 @@ export class Watch {
       projectionFailure: projection.failure ?? this.#unreachable,
       feedAgeMs: this.#feedAgeMs(),
       clockTrusted,
+      foreignAddresses: metrics.foreignAddresses,
       warnings,
     };
   }

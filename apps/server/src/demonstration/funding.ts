@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { TREASURY } from "@sumi/core/ledger/accounts.ts";
+import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
+import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
@@ -70,18 +71,33 @@ export async function fundTreasury(commands: Commands, funds: Funds): Promise<vo
       return { name: found.name, balance: x.ledger.balance(TREASURY, found.asset) };
     });
     if (balance > 0n) continue;
-    const act = { act: "FundHouse", asset, network, amount, evidence: EVIDENCE } as const;
-    const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
-    assert(proposed.ok, `funding the house with ${asset} can be proposed`);
-    const [event] = proposed.value.record.events;
-    assert(event?.type === "Proposed", "a proposal says so");
-    const { proposal, hash: actHash } = event;
-    const approved = await commands.submit(
-      { type: "Approve", actor: SECOND, proposal, hash: actHash },
-      () => undefined,
-    );
-    assert(approved.ok, `funding the house with ${asset} can be approved`);
+    await decide(commands, { act: "FundHouse", asset, network, amount, evidence: EVIDENCE });
   }
+}
+
+/** From the treasury to the desk that converts; nothing where the desk has that coin already. */
+export async function fillDesk(commands: Commands, funds: Funds): Promise<void> {
+  for (const [asset, amount] of Object.entries(funds)) {
+    const number = await commands.read((x) => networkOf(x, asset).asset);
+    if ((await commands.read(({ ledger }) => ledger.balance(CONVERSION, number))) > 0n) continue;
+    const [from, to] = ["sys:treasury", "sys:convert"] as const;
+    const evidence = EVIDENCE;
+    await decide(commands, { act: "TransferHouse", asset, from, to, amount, evidence });
+  }
+}
+
+/** One administrator proposes, and the other one approves. */
+async function decide(commands: Commands, act: FundHouse | TransferHouse): Promise<void> {
+  const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
+  assert(proposed.ok, `${act.act} of ${act.asset} can be proposed`);
+  const [event] = proposed.value.record.events;
+  assert(event?.type === "Proposed", "a proposal says so");
+  const { proposal, hash: actHash } = event;
+  const approved = await commands.submit(
+    { type: "Approve", actor: SECOND, proposal, hash: actHash },
+    () => undefined,
+  );
+  assert(approved.ok, `${act.act} of ${act.asset} can be approved`);
 }
 
 function networkOf(x: Exchange, symbol: string): Network {

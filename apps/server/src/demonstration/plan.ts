@@ -44,7 +44,24 @@ export const TAKER_FUNDS: Funds = {
 };
 
 /** Into the house's own treasury, from outside, by two people. */
-export const TREASURY_FUNDS: Funds = { USDT: "1000000", BTC: "10", ETH: "100" };
+export const TREASURY_FUNDS: Funds = {
+  USDT: "1000000",
+  BTC: "10",
+  ETH: "100",
+  SOL: "2000",
+  XRP: "400000",
+  DOGE: "2000000",
+};
+
+/** Half of it goes on to the desk that converts. */
+export const DESK_FUNDS: Funds = {
+  USDT: "500000",
+  BTC: "5",
+  ETH: "50",
+  SOL: "1000",
+  XRP: "200000",
+  DOGE: "1000000",
+};
 
 /** In the order in which they are opened. */
 export const PEOPLE: readonly Person[] = [

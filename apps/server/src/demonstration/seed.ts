@@ -10,8 +10,8 @@ import {
   randomPassword,
   readCredentials,
 } from "./credentials.ts";
-import { fundMember, fundTreasury } from "./funding.ts";
-import { PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
+import { fillDesk, fundMember, fundTreasury } from "./funding.ts";
+import { DESK_FUNDS, PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
 
 /** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
 export type DemonstrationRows = {
@@ -74,6 +74,7 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
     if (country !== undefined) await certifyMember(ports.commands, { member, account, country });
   }
   await fundTreasury(ports.commands, TREASURY_FUNDS);
+  await fillDesk(ports.commands, DESK_FUNDS);
   const staff = STAFF.map(({ name }) => name);
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }

@@ -11,6 +11,7 @@ const WELL: HealthFacts = {
   projectionFailure: undefined,
   feedAgeMs: 900,
   clockTrusted: true,
+  foreignAddresses: 0,
   warnings: [],
 };
 
@@ -37,6 +38,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { clockTrusted: false },
     "red",
     "This machine's clock and the database's differ: time commands have stopped.",
+  ],
+  [
+    "a deposit address that nobody loaded",
+    { foreignAddresses: 1 },
+    "yellow",
+    "A deposit address is not as two people loaded it: nobody is shown it.",
   ],
   [
     "a failed projection",

@@ -16,6 +16,8 @@ export type HealthFacts = {
   readonly feedAgeMs: number | undefined;
   /** Whether this machine's clock and the database's agree. */
   readonly clockTrusted: boolean;
+  /** How often a deposit address was found that nobody loaded as it stands, since the start. */
+  readonly foreignAddresses: number;
   /** What was found wanting at start, such as one database role for everything. */
   readonly warnings: readonly string[];
 };
@@ -36,6 +38,7 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...journalFindings(facts),
     ...clockFindings(facts),
     ...readingFindings(facts),
+    ...addressFindings(facts),
     ...facts.warnings.map(yellow),
   ];
 }
@@ -74,6 +77,12 @@ function readingFindings(facts: HealthFacts): HealthFinding[] {
     findings.push(yellow("No price has arrived for more than 10 seconds."));
   }
   return findings;
+}
+
+function addressFindings({ foreignAddresses }: HealthFacts): HealthFinding[] {
+  if (foreignAddresses === 0) return [];
+  const sentence = "A deposit address is not as two people loaded it: nobody is shown it.";
+  return [yellow(sentence)];
 }
 
 function red(sentence: string): HealthFinding {

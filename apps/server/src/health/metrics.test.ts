@@ -12,6 +12,7 @@ const FACTS: HealthFacts = {
   projectionFailure: undefined,
   feedAgeMs: undefined,
   clockTrusted: true,
+  foreignAddresses: 0,
   warnings: [],
 };
 

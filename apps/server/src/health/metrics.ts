@@ -8,6 +8,10 @@ export type Metrics = {
   requestAnswered(request: AnsweredRequest): void;
   commandAnswered(command: AnsweredCommand): void;
   frameCommitted(frame: { readonly commands: number }): void;
+  /** A deposit address was found that nobody loaded as it stands. */
+  foreignAddressFound(): void;
+  /** How often, since the start. */
+  readonly foreignAddresses: number;
   /** The exposition text; `facts` become the gauges of this moment. */
   expose(facts: HealthFacts): Promise<string>;
 };
@@ -35,8 +39,16 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const tallies = createTallies();
   const gauges = createGauges(registry);
+  let foreignAddresses = 0;
   return {
     contentType: registry.contentType,
+    get foreignAddresses() {
+      return foreignAddresses;
+    },
+    foreignAddressFound() {
+      foreignAddresses += 1;
+      tallies.foreignAddresses.add([]);
+    },
     requestAnswered({ method, route, status, seconds, refused }) {
       tallies.requests.add([method, route, String(status)]);
       tallies.requestSeconds.add(seconds);
@@ -86,6 +98,10 @@ function createTallies() {
     frames: new Counts({
       name: "sumi_frames_total",
       help: "Journal frames seen to be committed.",
+    }),
+    foreignAddresses: new Counts({
+      name: "sumi_foreign_addresses_total",
+      help: "Deposit addresses found that nobody loaded as they stand.",
     }),
     frameCommands: new Counts({
       name: "sumi_frame_commands_total",

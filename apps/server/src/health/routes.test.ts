@@ -14,6 +14,7 @@ const WELL: HealthFacts = {
   projectionFailure: undefined,
   feedAgeMs: 900,
   clockTrusted: true,
+  foreignAddresses: 0,
   warnings: [],
 };
 

@@ -4,6 +4,7 @@ import type { Markets, Network } from "@sumi/core/markets/markets.ts";
 import type { AddressAdded } from "@sumi/core/withdrawals/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { isDestination } from "../address-format.ts";
 import { commandKey } from "../http/command-key.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
@@ -11,7 +12,6 @@ import type { Listing } from "../listing.ts";
 import { coinOf } from "../order-data.ts";
 import { refuseUnproved } from "../step-up/changing-security.ts";
 import { crossOut, readBook, writeDown } from "./address-book.ts";
-import { isDestination } from "./address-format.ts";
 import { addressData } from "./data.ts";
 
 /** The member's address book. */

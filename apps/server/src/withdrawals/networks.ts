@@ -1,34 +1,8 @@
 import type { Network as CoreNetwork } from "@sumi/core/markets/markets.ts";
 import type { State } from "@sumi/core/state.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
-import { formatAmount } from "@sumi/primitives/amount.ts";
-import { chainOf } from "./address-format.ts";
-
-/** What a network asks, as the wire tells it, with the terms in force at that moment. */
-export function networkData(state: State, network: CoreNetwork, timeMs: number) {
-  const terms = withdrawalTermsOf(state, network, timeMs);
-  const chain = chainOf(network.name);
-  const fee = { fixed: formatAmount(terms.fee), rate: formatAmount(terms.feeRate) };
-  return {
-    network: network.name,
-    has_memo: chain?.hasMemo ?? false,
-    confirmations: chain?.confirmations ?? 1,
-    deposit_minimum: formatAmount(network.depositMin),
-    withdrawal_minimum: formatAmount(terms.min),
-    withdrawal_maximum: formatAmount(terms.max),
-    withdrawal_fee:
-      terms.feeRate === 0n
-        ? ({ kind: "fixed", fee: fee.fixed } as const)
-        : ({
-            kind: "ratio",
-            rate: fee.rate,
-            least: fee.fixed,
-            most: formatAmount(terms.feeMax),
-          } as const),
-  };
-}
-
-export type NetworkData = ReturnType<typeof networkData>;
+import { chainOf } from "../address-format.ts";
+import { type NetworkData, networkData } from "../networks.ts";
 
 /** The networks by which a coin may leave: those with terms, and addresses that we can check. */
 export function openNetworks(state: State, asset: number, timeMs: number): NetworkData[] {

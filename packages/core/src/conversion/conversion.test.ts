@@ -63,6 +63,14 @@ test("prices are those of the quote's own moment, whatever the index says since"
   expect(world.refuse({ ...accepting(older), quote: sha256("other") }).code).toBe("QUOTE_EXPIRED");
 });
 
+test("where sampling has stopped there is no price", () => {
+  const world = openDesk();
+  const wanted = { from: USDT, to: BTC, amount: units("10") };
+  const quoteAfter = (ms: number) => quoteOf(world.exchange, wanted, world.timeMs + ms);
+  expect(quoteAfter(29_999).ok).toBe(true);
+  expect(quoteAfter(30_000)).toEqual({ ok: false, code: "MARKET_NOT_OPEN" });
+});
+
 test("what is refused, in this order", () => {
   const world = openDesk();
   const quote = quoted(world, "USDT", "BTC", "1900");

@@ -36,9 +36,13 @@ export class Conversion {
     return this.#used.has(quote);
   }
 
-  /** The last sample at that moment, if it is still remembered. */
+  /**
+   * The last sample at that moment. One that was old by then is none: where sampling has stopped,
+   * nothing tells that a price went stale.
+   */
   sampleAt(timeMs: number): PricedSample | undefined {
-    return this.#samples.findLast((one) => one.timeMs <= timeMs);
+    const last = this.#samples.findLast((one) => one.timeMs <= timeMs);
+    return last !== undefined && timeMs < last.timeMs + KEPT_MS ? last : undefined;
   }
 
   remember({ sample, indexes }: IndexSampled, timeMs: number): void {

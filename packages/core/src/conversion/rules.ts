@@ -80,15 +80,31 @@ function flawOf(x: State, { from, to, amount }: Wanted): string | undefined {
 }
 
 /** ⌊amount × index × (1 − spread) / index⌋, exactly; nothing where an index was stale. */
-export function receivedAt(
+export function receivedAt(x: State, wanted: Wanted, issuedMs: number): Amount | undefined {
+  const rate = rateAt(x, wanted, issuedMs);
+  return rate && (((wanted.amount * rate.dividend * rate.kept) / rate.divisor) as Amount);
+}
+
+/**
+ * What one unit brings, as a fraction: dividend × kept / divisor. `kept` is what the spread leaves
+ * of each 10⁸.
+ */
+export type ConversionRate = {
+  readonly dividend: bigint;
+  readonly kept: bigint;
+  readonly divisor: bigint;
+};
+
+/** The rate of that moment; nothing where an index was stale. */
+export function rateAt(
   x: State,
-  { from, to, amount }: Wanted,
+  { from, to }: Pick<Wanted, "from" | "to">,
   issuedMs: number,
-): Amount | undefined {
+): ConversionRate | undefined {
   const [dividend, divisor] = [priceAt(x, from, issuedMs), priceAt(x, to, issuedMs)];
   if (dividend === undefined || divisor === undefined) return undefined;
   const kept = RATE_ONE - x.parameters.amount("conversion.spread", issuedMs);
-  return ((amount * dividend * kept) / (divisor * RATE_ONE)) as Amount;
+  return { dividend, kept, divisor: divisor * RATE_ONE };
 }
 
 function priceAt(x: State, asset: number, issuedMs: number): bigint | undefined {

@@ -38,7 +38,7 @@ function depositAfter(
   event: DepositHappening,
   timeMs: number,
 ): DepositRow {
-  if (event.type === "DepositSubmitted") return submitted(event, timeMs);
+  if (event.type === "DepositSubmitted") return submittedDeposit(event, timeMs);
   assert(deposit !== undefined, "an event changes a deposit that was submitted");
   switch (event.type) {
     case "DepositProposed":
@@ -73,7 +73,8 @@ function depositAfter(
   }
 }
 
-function submitted(event: DepositSubmitted, submittedMs: number): DepositRow {
+/** A deposit as its announcement leaves it. */
+export function submittedDeposit(event: DepositSubmitted, submittedMs: number): DepositRow {
   const { deposit: id, member, asset, network, amount, voucher } = event;
   return {
     ...{ id, member, asset, network, amount, voucher },

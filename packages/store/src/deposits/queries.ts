@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import { cappedLimit, type Page, type PageRequest, type Position, readPage } from "../paging.ts";
 import type { Queryable } from "../table.ts";
 import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
 
@@ -42,6 +42,27 @@ export async function readDeposits(
   const last = found.at(-1);
   const next = rows.length > limit && last !== undefined ? String(last.id) : undefined;
   return accept({ rows: found, next });
+}
+
+/** A member's deposits, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readDepositsOf(
+  database: Queryable,
+  request: PageRequest & { readonly member: number; readonly asset?: number | undefined },
+): Promise<Outcome<Page<DepositRow>>> {
+  const { member, asset } = request;
+  return readPage(request, position, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${DEPOSITS.selection} from deposits
+        where member = $1 and id < $2 and ($3::integer is null or asset = $3)
+        order by id desc limit $4`,
+      values: [member, after.sequence, asset, limit],
+    });
+    return rows.map((raw) => DEPOSITS.read(raw));
+  });
+}
+
+function position({ id }: DepositRow): Position {
+  return { sequence: id, n: 0 };
 }
 
 export async function readDeposit(

@@ -1,0 +1,43 @@
+import type { ConversionRate } from "@sumi/core/conversion/rules.ts";
+import { type Amount, formatAmount, formatUnits, ZERO } from "@sumi/primitives/amount.ts";
+import { ceilDivide, RATE_ONE } from "@sumi/primitives/rounding.ts";
+
+/** What is told of a quote beside what it promises; nothing is decided by these. */
+export type Figures = {
+  readonly rate: string;
+  readonly spreadPercent: string;
+  readonly spreadCost: string;
+  readonly least: string;
+  readonly dust: string;
+};
+
+/** Digits of a rate that are shown (rules 6.4). */
+const RATE_DIGITS = 12;
+/** So many places hold twelve digits of the least rate that two prices of 10⁻⁸ can make. */
+const RATE_PLACES = 40;
+
+export function figuresOf(
+  rate: ConversionRate,
+  { amount, received, free }: Readonly<Record<"amount" | "received" | "free", Amount>>,
+): Figures {
+  const { dividend, kept, divisor } = rate;
+  const atIndex = (amount * dividend * RATE_ONE) / divisor;
+  const least = ceilDivide(divisor, dividend * kept);
+  const left = free - amount;
+  const isDust = left > 0n && left < least;
+  return {
+    rate: shownRate(dividend * kept, divisor),
+    // One in a hundred is 10⁶ of 10⁸.
+    spreadPercent: formatUnits(RATE_ONE - kept, 6),
+    spreadCost: formatAmount(atIndex - received),
+    least: formatAmount(least),
+    dust: formatAmount(isDust ? left : ZERO),
+  };
+}
+
+/** The fraction as a decimal, cut after its first twelve digits. */
+export function shownRate(dividend: bigint, divisor: bigint): string {
+  const digits = ((dividend * 10n ** BigInt(RATE_PLACES)) / divisor).toString();
+  const cut = digits.slice(0, RATE_DIGITS).padEnd(digits.length, "0");
+  return formatUnits(BigInt(cut), RATE_PLACES);
+}

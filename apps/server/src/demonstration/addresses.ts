@@ -1,0 +1,64 @@
+import { hash } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { base58, base58xrp, bech32, createBase58check, hex } from "@scure/base";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { DepositAddress } from "../deposit-address.ts";
+
+const HASH_BYTES = 20;
+const BTC_WITNESS_VERSION = 0;
+
+/**
+ * One of the addresses of the demonstration: right in its form and its checksum, so that every
+ * check passes, and nobody's. Each is made of the hash of a text that everybody can read here, and
+ * not of a key: whatever were sent there would be lost to everybody.
+ */
+export function demonstrationAddress(network: string, number: number): DepositAddress {
+  const digest = sha256(utf8ToBytes(`sumi demonstration, nobody's address ${network} ${number}`));
+  const write = WRITERS[network];
+  assert(write !== undefined, `the demonstration writes addresses of ${network}`);
+  return {
+    network,
+    address: write(digest),
+    memo: network === "XRPL" ? tagOf(network, number) : "",
+  };
+}
+
+const withChecksum = createBase58check(sha256);
+
+const WRITERS: Readonly<Record<string, (digest: Uint8Array) => string>> = {
+  TRC20: (digest) => withChecksum.encode(versioned(0x41, digest)),
+  ERC20: (digest) => capitalised(hex.encode(digest.subarray(0, HASH_BYTES))),
+  BTC: (digest) => {
+    const words = bech32.toWords(digest.subarray(0, HASH_BYTES));
+    return bech32.encode("bc", [BTC_WITNESS_VERSION, ...words]);
+  },
+  SOL: (digest) => base58.encode(digest),
+  XRPL: (digest) => {
+    const payload = versioned(0, digest);
+    const check = sha256(sha256(payload)).subarray(0, 4);
+    return base58xrp.encode(Uint8Array.from([...payload, ...check]));
+  },
+  DOGE: (digest) => withChecksum.encode(versioned(0x1e, digest)),
+};
+
+function versioned(version: number, digest: Uint8Array): Uint8Array {
+  return Uint8Array.from([version, ...digest.subarray(0, HASH_BYTES)]);
+}
+
+/** EIP-55. */
+function capitalised(letters: string): string {
+  const digest = hex.encode(keccak_256(utf8ToBytes(letters)));
+  const isUpper = (place: number) => Number.parseInt(digest[place] ?? "0", 16) >= 8;
+  const written = [...letters].map((letter, place) => {
+    return isUpper(place) ? letter.toUpperCase() : letter;
+  });
+  return `0x${written.join("")}`;
+}
+
+/** A destination tag of eight digits. */
+function tagOf(network: string, number: number): string {
+  const digits = hash("sha256", `sumi demonstration tag ${network} ${number}`);
+  return String(10_000_000 + (Number.parseInt(digits.slice(0, 8), 16) % 90_000_000));
+}

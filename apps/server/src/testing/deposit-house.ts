@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Network } from "@sumi/core/markets/markets.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { keepDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
+import { type DepositAddress, fingerprintOfAddress } from "../deposit-address.ts";
+import { createDepositRoom } from "../deposits/room.ts";
+import { depositRoutes } from "../deposits/routes.ts";
+import { PictureLinks } from "../pictures/links.ts";
+import { Pictures } from "../pictures/pictures.ts";
+import { pictureRoutes } from "../pictures/routes.ts";
+import { TradingHouse } from "./trading-house.ts";
+
+/** A trading house whose members deposit, with a folder for their vouchers. */
+export class DepositHouse {
+  readonly house: TradingHouse;
+  /** How often an address was found that nobody loaded as it stands. */
+  readonly alarms: { count: number };
+  readonly #folder: string;
+
+  static async open(): Promise<DepositHouse> {
+    const folder = await mkdtemp(join(tmpdir(), "vouchers-"));
+    const alarms = { count: 0 };
+    const onForeignAddress = () => {
+      alarms.count += 1;
+    };
+    const house = await TradingHouse.open(({ server }) => {
+      const { database, vault, nowMs } = server;
+      const pictures = new Pictures({ database, vault, folder, nowMs });
+      const links = new PictureLinks();
+      depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
+      pictureRoutes(server, { pictures, links });
+    });
+    return new DepositHouse(house, alarms, folder);
+  }
+
+  private constructor(house: TradingHouse, alarms: { count: number }, folder: string) {
+    this.house = house;
+    this.alarms = alarms;
+    this.#folder = folder;
+  }
+
+  list(asset: string, network: string, depositMin: string): void {
+    this.house.script.decide({ act: "ListNetwork", asset, network, depositMin });
+  }
+
+  network(coin: string, name: string): Network {
+    const { markets } = this.house.script.exchange;
+    const network = markets.network(markets.assetBySymbol(coin)?.number ?? -1, name);
+    assert(network !== undefined, "the network is listed");
+    return network;
+  }
+
+  /** Two people load these, and their texts are kept. */
+  async load(coin: string, addresses: readonly DepositAddress[]): Promise<void> {
+    const texts = addresses.map((of) => {
+      return { ...of, fingerprint: fingerprintOfAddress(of), keptMs: 0 };
+    });
+    const fingerprints = texts.map(({ fingerprint }) => fingerprint);
+    const network = addresses[0]?.network ?? "";
+    this.house.script.decide({ act: "LoadAddresses", asset: coin, network, fingerprints });
+    await keepDepositAddresses(this.house.database.pool, texts);
+  }
+
+  async close(): Promise<void> {
+    await this.house.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
