@@ -26,7 +26,7 @@ export function sealLetter(
   return vault.seal(of.account, nameOf(of), Buffer.from(of.text));
 }
 
-/** Both letters; words of a member whose key is forgotten are gone, and with them that they were. */
+/** Both letters; those of a member whose key is forgotten are gone. */
 export async function lettersOf(
   vault: Vault,
   { account, decision, appeal }: FrozenMember,

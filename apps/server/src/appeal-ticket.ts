@@ -15,7 +15,8 @@ const SHAPE = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
  */
 export async function appealTicket(tickets: Tickets, account: string): Promise<string> {
   const endsMs = tickets.nowMs() + LIFE_MS;
-  return `${account}.${endsMs}.${(await signature(tickets, account, endsMs)).toString("base64url")}`;
+  const signed = await signature(tickets, account, endsMs);
+  return `${account}.${endsMs}.${signed.toString("base64url")}`;
 }
 
 /** The account that a ticket was given to, while it holds. */

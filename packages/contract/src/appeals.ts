@@ -21,9 +21,9 @@ export const appeal = endpoint({
   path: "/Login/appeal",
   role: "public",
   summary:
-    "What a frozen member may know without a session: why, by when it is reviewed, what they own, " +
-    "and what was written about it. The sign-in names the ticket; one that is over, or of somebody " +
-    "who is frozen no longer, is PARAMETER_ERROR.",
+    "What a frozen member may know without a session: why, by when it is reviewed, what they " +
+    "own, and what was written about it. The sign-in names the ticket; one that is over, or of " +
+    "somebody who is frozen no longer, is PARAMETER_ERROR.",
   input: z.object({ ticket: appealTicket }),
   data: z.strictObject({
     reason: z.string(),
