@@ -4,6 +4,7 @@ import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { priceAt } from "./prices.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
+import { SECURITY_SCREENS } from "./security-screens.ts";
 import {
   postAsMember,
   signedIn,
@@ -136,6 +137,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
   ...IDENTITY_SCREENS,
+  ...SECURITY_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */

@@ -14,7 +14,7 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
-import { pageRoutes } from "../pages/routes.ts";
+import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { deviceRoutes } from "../sign-in/device-routes.ts";
@@ -67,11 +67,12 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   staffAccessRoutes(server);
   liveRoutes(server, { journal, pool });
   documentationRoutes(server);
-  pageRoutes(server);
+  pageRoutes(server, MEMBER_APP);
 }
 
-/** Every call of the staff, on their own listener alone, and the reference of these. */
+/** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
 export function mountConsole(server: ConsoleServer, journal: Journal): void {
   staffRoutes(server, journal);
   documentationRoutes(server);
+  pageRoutes(server, CONSOLE_APP);
 }

@@ -2,6 +2,8 @@ import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
+import proof from "../../de-DE/proof.json" with { type: "json" };
+import security from "../../de-DE/security.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const deDE = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

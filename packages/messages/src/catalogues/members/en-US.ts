@@ -2,6 +2,8 @@ import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
+import proof from "../../en-US/proof.json" with { type: "json" };
+import security from "../../en-US/security.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const enUS = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

@@ -2,6 +2,8 @@ import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
+import proof from "../../fr-FR/proof.json" with { type: "json" };
+import security from "../../fr-FR/security.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const frFR = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

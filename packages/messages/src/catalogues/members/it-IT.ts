@@ -2,6 +2,8 @@ import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
+import proof from "../../it-IT/proof.json" with { type: "json" };
+import security from "../../it-IT/security.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const itIT = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

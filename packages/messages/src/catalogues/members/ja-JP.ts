@@ -2,6 +2,8 @@ import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
+import proof from "../../ja-JP/proof.json" with { type: "json" };
+import security from "../../ja-JP/security.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const jaJP = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

@@ -2,6 +2,8 @@ import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
+import proof from "../../ko-KR/proof.json" with { type: "json" };
+import security from "../../ko-KR/security.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const koKR = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

@@ -2,6 +2,8 @@ import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
+import proof from "../../tr-TR/proof.json" with { type: "json" };
+import security from "../../tr-TR/security.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const trTR = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

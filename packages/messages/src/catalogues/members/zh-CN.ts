@@ -2,6 +2,8 @@ import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
+import proof from "../../zh-CN/proof.json" with { type: "json" };
+import security from "../../zh-CN/security.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const zhCN = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

@@ -2,6 +2,8 @@ import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
+import proof from "../../zh-TW/proof.json" with { type: "json" };
+import security from "../../zh-TW/security.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
@@ -11,6 +13,8 @@ export const zhTW = {
   bills,
   identity,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };
