@@ -14,6 +14,7 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
+import { noticeRoutes } from "../notices/routes.ts";
 import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
@@ -27,6 +28,7 @@ import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
+import { readBook } from "../withdrawals/address-book.ts";
 import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
 /** What rooms need beside the server. */
@@ -62,6 +64,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   withdrawalRoutes(server);
   conversionRoutes(server);
   billRoutes(server);
+  noticeRoutes(server, { readBook });
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);

@@ -21,6 +21,7 @@ const ACT_PERMISSIONS = {
   ListMarket: "markets.change",
   SetMarketStatus: "markets.change",
   ChangeParameter: "parameters.change",
+  ReverseEntry: "entries.reverse",
   FundHouse: "house.fund",
   TransferHouse: "house.fund",
   LoadAddresses: "house.fund",

@@ -2,6 +2,7 @@ import { listingOf } from "../listing.ts";
 import { appealRoutes } from "./appeals.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
+import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
 import { houseRoutes } from "./house.ts";
@@ -28,6 +29,7 @@ export function staffRoutes(
   approvalRoutes(server);
   parameterRoutes(server);
   houseRoutes(server, listing);
+  correctionRoutes(server);
   custodyRoutes(server, listing);
   auditRoutes(server, listing, chain);
   peopleRoutes(server, tools);

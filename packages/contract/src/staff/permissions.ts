@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   "markets.change": ["administrator"],
   "house.read": ["approver", "auditor", "administrator"],
   "house.fund": ["administrator"],
+  "entries.reverse": ["approver", "administrator"],
   "audit.read": ["auditor", "administrator"],
   "solvency.read": ["approver", "auditor", "administrator"],
   "custody.reconcile": ["approver", "administrator"],
@@ -104,6 +105,8 @@ export const STAFF_CALLS = {
 
   "GET /Staff/house": { permission: "house.read" },
   "POST /Staff/proposefunding": { permission: "house.fund", stepUp: true },
+
+  "POST /Staff/proposereversal": { permission: "entries.reverse", stepUp: true },
 
   "GET /Staff/audit": { permission: "audit.read" },
   "GET /Staff/desklog": { permission: "audit.read" },

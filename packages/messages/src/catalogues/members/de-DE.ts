@@ -1,6 +1,7 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
+import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
 import security from "../../de-DE/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const deDE = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

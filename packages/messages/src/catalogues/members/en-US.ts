@@ -1,6 +1,7 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
+import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
 import security from "../../en-US/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const enUS = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

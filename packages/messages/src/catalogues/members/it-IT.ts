@@ -1,6 +1,7 @@
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
+import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
 import security from "../../it-IT/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const itIT = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

@@ -1,6 +1,7 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
+import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
 import security from "../../ja-JP/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const jaJP = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

@@ -1,6 +1,7 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
+import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const koKR = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

@@ -1,6 +1,7 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
+import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
 import security from "../../tr-TR/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const trTR = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

@@ -1,6 +1,7 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
+import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const zhCN = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,

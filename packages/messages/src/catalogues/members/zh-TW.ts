@@ -1,6 +1,7 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
+import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
 import security from "../../zh-TW/security.json" with { type: "json" };
@@ -12,6 +13,7 @@ export const zhTW = {
   assets,
   bills,
   identity,
+  notices,
   orders,
   proof,
   security,
