@@ -21,7 +21,7 @@ let approver: StaffVisitor;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => staffAccessRoutes(server),
-    staff: (console) => staffRoutes(console, NO_CHAIN),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
   });
   const key = "deposits.single_reviewer_max";
   opened.house.script.decide({ act: "ChangeParameter", key, value: "10000", effectiveMs: 0 });

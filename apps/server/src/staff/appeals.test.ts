@@ -33,7 +33,7 @@ beforeEach(async () => {
       userRoutes(server);
       appealRoutes(server);
     },
-    staff: (console) => staffRoutes(console, NO_CHAIN),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
   });
   hanako = await withPassword(await opened.house.member({ USDT: "1000" }));
   reviewer = await opened.staff("reviewer");
@@ -242,7 +242,7 @@ test("the queue shows what is overdue first, also of whoever wrote nothing", asy
   await frozen(names.taro, DAY_MS);
   await frozen(names.jirou, 3 * DAY_MS);
   expect(await waiting()).toEqual([[uid(), "waiting", false]]);
-  expect(await badge()).toEqual({ waiting: 1, second_person: 0 });
+  expect(await badge()).toEqual({ waiting: 1, overdue: 0 });
 
   opened.house.script.timeMs += DAY_MS;
   await opened.console.staff.revoke({ staff: reviewer.number });
@@ -251,7 +251,7 @@ test("the queue shows what is overdue first, also of whoever wrote nothing", asy
     [uid(names.taro), "none", true],
     [uid(), "waiting", false],
   ]);
-  expect(await badge()).toEqual({ waiting: 2, second_person: 1 });
+  expect(await badge()).toEqual({ waiting: 2, overdue: 1 });
   const first = await reviewer.get("/Staff/appeals", { state: "all", limit: "1" });
   const one = declaredAppeals.data.parse(first.data);
   const cursor = one.next_cursor ?? "";
@@ -274,7 +274,7 @@ async function waiting() {
 async function badge() {
   const { data } = await reviewer.get("/Staff/queues");
   const found = queues.data.parse(data).queues.find(({ queue }) => queue === "appeals");
-  return { waiting: found?.waiting, second_person: found?.second_person };
+  return { waiting: found?.waiting, overdue: found?.overdue };
 }
 
 test("what was written is in no log, no journal and no table, and goes with the key", async () => {

@@ -28,7 +28,7 @@ const ACT_PERMISSIONS = {
   LinkStaff: "staff.change",
   DecertifyMember: "members.unfreeze",
   ResetSecondFactor: "members.unfreeze",
-  FailWithdrawal: "house.fund",
+  FailWithdrawal: "withdrawals.fail",
   UnfreezeMember: "members.unfreeze",
 } as const satisfies Record<Act["act"], Permission>;
 

@@ -3,7 +3,7 @@ import { momentMs } from "../fields.ts";
 import { staffEndpoint } from "./endpoint.ts";
 
 /** Lists of cases that wait for somebody. */
-export const QUEUES = ["deposits", "appeals", "approvals"] as const;
+export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "approvals"] as const;
 
 export const queues = staffEndpoint({
   call: "GET /Staff/queues",
@@ -14,8 +14,10 @@ export const queues = staffEndpoint({
       z.strictObject({
         queue: z.enum(QUEUES),
         waiting: z.int().nonnegative(),
-        /** Of these: how many wait for their second person; of appeals, how many are overdue. */
+        /** Of these: how many wait for their second person. */
         second_person: z.int().nonnegative(),
+        /** Of these: how many wait for longer than they should. */
+        overdue: z.int().nonnegative(),
         /** Since when the oldest waits; null when none does. */
         oldest_ms: momentMs.nullable(),
       }),
