@@ -1,5 +1,6 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const deDE = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

@@ -1,5 +1,6 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import conversion from "../../en-US/conversion.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const enUS = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

@@ -1,5 +1,6 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const frFR = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

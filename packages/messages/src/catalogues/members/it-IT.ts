@@ -1,5 +1,6 @@
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
+import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const itIT = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

@@ -1,5 +1,6 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
+import conversion from "../../ja-JP/conversion.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const jaJP = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

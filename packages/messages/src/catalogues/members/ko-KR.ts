@@ -1,5 +1,6 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
+import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const koKR = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

@@ -1,5 +1,6 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import conversion from "../../tr-TR/conversion.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const trTR = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

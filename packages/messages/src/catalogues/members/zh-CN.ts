@@ -1,5 +1,6 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const zhCN = {
   orders,
   user,
   withdrawals,
+  conversion,
 };

@@ -1,5 +1,6 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
@@ -11,4 +12,5 @@ export const zhTW = {
   orders,
   user,
   withdrawals,
+  conversion,
 };
