@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { messageOf } from "@sumi/messages/rejections.ts";
 import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -9,7 +10,7 @@ const { assets, bills, common, conversion } = words;
 const ACCEPTING = "**/Finance/zhuanhuahandle";
 const QUOTING = "**/Finance/zhuanhua?*";
 
-test("from the assets one coin becomes another, as the quote said, and both stand on the bills", async ({
+test("one coin becomes another as the quote said, and both stand on the bills", async ({
   page,
 }) => {
   await signedIn(page, "taro");
@@ -53,7 +54,9 @@ test("the two sides change places, and all of a coin is taken with one tap", asy
 test("a quote that is over cannot be accepted, and another one is asked for", async ({ page }) => {
   await signedIn(page, "taro");
   await begin(page, someQuantity());
+  let isShort = true;
   await page.route(QUOTING, async (route) => {
+    if (!isShort) return void route.continue();
     const response = await route.fetch();
     const body = await response.json();
     body.data.lasts_ms = 300;
@@ -63,7 +66,7 @@ test("a quote that is over cannot be accepted, and another one is asked for", as
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("timer")).toHaveText(conversion.expired);
   await expect(sheet.getByRole("button", { name: conversion.confirm })).toHaveCount(0);
-  await page.unroute(QUOTING);
+  isShort = false;
   await sheet.getByRole("button", { name: conversion.newQuote }).click();
   await sheet.getByRole("button", { name: conversion.confirm }).click();
   await expect(page.getByRole("article")).toBeVisible();
@@ -73,7 +76,7 @@ test("what the desk refuses is said in words, and nothing is converted", async (
   const sent = await watched(page);
   await signedIn(page, "taro");
   await begin(page, someQuantity());
-  const msg = "ただいまこの通貨の在庫が不足しているため、交換できません。";
+  const msg = messageOf("ja-JP", "CONVERT_INVENTORY");
   const data = { error: "CONVERT_INVENTORY", params: {} };
   await page.route(ACCEPTING, (route) => route.fulfill({ json: { code: 2333, msg, data } }));
   await review(page);

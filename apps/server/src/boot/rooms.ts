@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
+import { bankCardRoutes } from "../bank-cards/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
 import { conversionRoutes } from "../conversion/routes.ts";
 import { createDepositRoom } from "../deposits/room.ts";
@@ -59,6 +60,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
   withdrawalRoutes(server);
   conversionRoutes(server);
+  bankCardRoutes(server);
   billRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
