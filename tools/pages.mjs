@@ -6,23 +6,31 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, refuse, run, servingNode } from "./installation.mjs";
 
-const PAGE = "build/member/index.html";
-/** Everything that the member app is made of. */
+/** The apps with pages; each is built into a folder of its own name. */
+const APPS = [
+  { folder: "member", name: "member app" },
+  { folder: "console", name: "console" },
+];
+/** Everything that all of them are made of. */
 const SOURCES = [
-  "apps/member",
   ...["client", "contract", "messages", "primitives", "ui"].map((name) => `packages/${name}`),
   "package-lock.json",
 ];
 
-/** Builds the member app unless the build is newer than everything that it is made of. */
+/** Builds each app unless its build is newer than everything that it is made of. */
 export async function buildPages() {
-  const builtMs = changedMs(join(ROOT, PAGE));
-  if (SOURCES.every((source) => newestMs(join(ROOT, source)) < builtMs)) return;
-  console.log("Building the member app …");
+  for (const app of APPS) await buildApp(app);
+}
+
+async function buildApp({ folder, name }) {
+  const builtMs = changedMs(join(ROOT, "build", folder, "index.html"));
+  const sources = [`apps/${folder}`, ...SOURCES];
+  if (sources.every((source) => newestMs(join(ROOT, source)) < builtMs)) return;
+  console.log(`Building the ${name} …`);
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
-  const settings = ["build", "--config", "apps/member/vite.config.ts", "--logLevel", "warn"];
+  const settings = ["build", "--config", `apps/${folder}/vite.config.ts`, "--logLevel", "warn"];
   const code = await run(servingNode(), [vite, ...settings]);
-  if (code !== 0) refuse("The member app could not be built; Vite says why above.");
+  if (code !== 0) refuse(`The ${name} could not be built; Vite says why above.`);
 }
 
 function newestMs(path) {

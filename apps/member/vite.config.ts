@@ -1,8 +1,8 @@
+import { compressed } from "@sumi/client/compressed.ts";
 import { contractWithoutSchemas } from "@sumi/client/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compressed } from "./vite/compressed.ts";
 import { firstLoadChunks } from "./vite/first-load.ts";
 import { firstPage } from "./vite/first-page.ts";
 import { installable } from "./vite/installable.ts";

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { BROWSER_FLAGS, browserOrInstall } from "./support/browser.ts";
-import { buildMemberApp } from "./support/build.ts";
+import { buildApps } from "./support/build.ts";
 import { startBusyMarkets } from "./support/busy-markets.ts";
 
 /**
@@ -19,7 +19,7 @@ const executablePath = browserOrInstall();
 if (executablePath === undefined) {
   console.error("SKIPPED: no browser, so nothing was measured.");
 } else {
-  await buildMemberApp();
+  await buildApps();
   const exchange = await startBusyMarkets({ markets: MARKETS, movesPerSecond: MOVES_PER_SECOND });
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   const context = await browser.newContext({

@@ -42,11 +42,11 @@ export class ExchangeSite {
   /** Starts a server on a free port, without waiting for it. */
   async spawn(environment: Record<string, string> = {}): Promise<ServerProcess> {
     const port = await freePort();
-    const console = String(await freePort());
-    const ports = { SUMI_PORT: String(port), SUMI_CONSOLE_PORT: console };
+    const consolePort = await freePort();
+    const ports = { SUMI_PORT: String(port), SUMI_CONSOLE_PORT: String(consolePort) };
     const own = { SUMI_DATA: this.folder, ...ports };
     const settings = { ...own, ...this.#environment, ...environment };
-    const server = new ServerProcess(port, settings, this.#nodeOptions);
+    const server = new ServerProcess({ port, consolePort }, settings, this.#nodeOptions);
     this.#servers.push(server);
     return server;
   }
@@ -101,18 +101,21 @@ export type Health = {
 export class ServerProcess {
   readonly port: number;
   readonly origin: string;
+  /** Where the staff's listener answers. */
+  readonly consoleOrigin: string;
   readonly #child: ChildProcess;
   readonly #exited: Promise<number | NodeJS.Signals>;
   #output = "";
   #hasExited = false;
 
   constructor(
-    port: number,
+    { port, consolePort }: { readonly port: number; readonly consolePort: number },
     environment: Record<string, string>,
     nodeOptions: readonly string[] = [],
   ) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
+    this.consoleOrigin = `http://localhost:${consolePort}`;
     this.#child = spawn(process.execPath, [...nodeOptions, MAIN], {
       env: { ...withoutSettings(process.env), ...environment },
       stdio: ["ignore", "pipe", "pipe"],

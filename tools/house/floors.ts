@@ -97,7 +97,23 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@tanstack/react-query", "@tanstack/react-router"],
       ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite", "vite-plugin-pwa"],
     ],
-    shared: ["app", "language", "live", "markets", "session"],
+    shared: ["app", "language", "live", "markets", "proof", "session"],
+    joining: [],
+  },
+  "apps/console": {
+    on: [
+      "packages/primitives",
+      "packages/contract",
+      "packages/client",
+      "packages/ui",
+      "packages/messages",
+    ],
+    uses: [
+      ...["react", "react-dom", "react-i18next", "i18next", "@phosphor-icons/core"],
+      ...["@tanstack/react-query", "@tanstack/react-router"],
+      ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite"],
+    ],
+    shared: ["app", "desk", "language", "session"],
     joining: [],
   },
 };
@@ -170,9 +186,11 @@ export function wrongTestDatabases(sources: readonly Source[]): readonly string[
 export function targetOf(path: string, target: string): string {
   const [, name, file] = /^@sumi\/([a-z]+)\/(.+)$/.exec(target) ?? [];
   if (name !== undefined && file !== undefined)
-    return `${name === "server" ? "apps" : "packages"}/${name}/src/${file}`;
+    return `${APPS.has(name) ? "apps" : "packages"}/${name}/src/${file}`;
   return target.startsWith(".") ? join(dirname(path), target) : target;
 }
+
+const APPS: ReadonlySet<string> = new Set(["server", "member", "console"]);
 
 function floorOf(path: string): string | undefined {
   const [, floor] = /^((?:packages|apps)\/[^/]+)\//.exec(path) ?? [];

@@ -8,7 +8,8 @@ function isEntry(path: string): boolean {
   return /^[^/]+$|^tools\/[^/]+$|^tools\/bench\/[^/]+$/.test(path);
 }
 
-const MAINS = /^apps\/(?:server\/src\/main\.ts|member\/(?:src|gallery)\/main\.tsx)$/;
+const MAINS =
+  /^apps\/(?:server\/src\/main\.ts|console\/src\/main\.tsx|member\/(?:src|gallery)\/main\.tsx)$/;
 
 /** Files that nothing reaches from an entry, by imports or by naming them as a worker's file. */
 export function deadFiles(sources: readonly Source[]): readonly string[] {

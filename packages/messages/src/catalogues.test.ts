@@ -42,7 +42,15 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "the French word is spelt alike, or begins with the same letter",
     languages: ["fr-FR"],
-    words: ["Total", "Conditions", "Type", "Minimum {{figure}}", "Maximum {{figure}}", ..."OHC"],
+    words: [
+      "Notifications",
+      "Total",
+      "Conditions",
+      "Type",
+      "Minimum {{figure}}",
+      "Maximum {{figure}}",
+      ..."OHC",
+    ],
   },
   {
     why: "the German word is spelt alike, or is the English one, or begins with the same letter",

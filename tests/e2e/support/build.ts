@@ -3,8 +3,8 @@ import { runNode } from "./run-node.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Builds the member app unless its build is newer than everything that it is made of. */
-export async function buildMemberApp(): Promise<void> {
+/** Builds the member app and the console, unless the build is newer than its sources. */
+export async function buildApps(): Promise<void> {
   const code = await runNode([join(ROOT, "tools/build.mjs")], { cwd: ROOT });
-  if (code !== 0) throw new Error("the member app cannot be built; Vite says why above");
+  if (code !== 0) throw new Error("the apps cannot be built; Vite says why above");
 }

@@ -1,21 +1,26 @@
 import { ExchangeSite } from "../../support/server-process.ts";
-import { buildMemberApp } from "./build.ts";
+import { buildApps } from "./build.ts";
 
-export type Place = { readonly origin: string; readonly folder: string };
+export type Place = {
+  readonly origin: string;
+  readonly consoleOrigin: string;
+  readonly folder: string;
+};
 
 /**
- * A fresh exchange that serves the member app, for as long as `use` takes. Callers on this machine
- * are believed when they name an address of their own, so that each visitor has one.
+ * A fresh exchange that serves the member app and the console, for as long as `use` takes. Callers
+ * on this machine are believed when they name an address of their own: each visitor has one.
  */
 export async function withExchange<Result>(
   use: (place: Place) => Promise<Result>,
 ): Promise<Result> {
-  await buildMemberApp();
+  await buildApps();
   const site = await ExchangeSite.create({ SUMI_TRUSTED_PROXIES: "127.0.0.1,::1" });
   try {
     const server = await site.start();
     await server.until("prices are there", ({ status }) => status === "green");
-    return await use({ origin: server.origin, folder: site.folder });
+    const { origin, consoleOrigin } = server;
+    return await use({ origin, consoleOrigin, folder: site.folder });
   } finally {
     await site.remove();
   }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { priceAt } from "./prices.ts";
+import { SECURITY_SCREENS } from "./security-screens.ts";
 import {
   postAsMember,
   signedIn,
@@ -144,6 +145,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("[type=submit]"),
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
+  ...SECURITY_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */

@@ -21,7 +21,7 @@ export async function visit(
     console.error("name one by CHROMIUM_PATH. With REQUIRE_BROWSER=1 this is a failure.");
     return process.env.REQUIRE_BROWSER === "1" ? 1 : 0;
   }
-  return withExchange(({ origin, folder }) =>
+  return withExchange(({ origin, consoleOrigin, folder }) =>
     runNode([PLAYWRIGHT, "test", `--config=${CONFIGURATION}`, ...parameters], {
       cwd: ROOT,
       env: {
@@ -29,6 +29,7 @@ export async function visit(
         ...environment,
         CHROMIUM_PATH: browser,
         E2E_ORIGIN: origin,
+        E2E_CONSOLE: consoleOrigin,
         E2E_FOLDER: folder,
         // Node calls the stripping of types an experiment, and says so in every process.
         NODE_OPTIONS: "--disable-warning=ExperimentalWarning",

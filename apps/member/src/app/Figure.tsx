@@ -1,4 +1,4 @@
-import { splitDecimals } from "../language/numbers.ts";
+import { splitDecimals } from "@sumi/messages/numbers.ts";
 import { useLanguage } from "../language/use-language.ts";
 
 /** The number that one came for: its decimals step back. */

@@ -1,5 +1,5 @@
+import { formatAge } from "@sumi/messages/ages.ts";
 import { StaleBadge } from "@sumi/ui/StaleBadge.tsx";
-import { formatAge } from "../language/ages.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { useSilenceSeconds } from "../live/freshness.ts";
 

@@ -1,3 +1,4 @@
+import { splitDecimals } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -9,7 +10,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { COIN_NAMES } from "../app/coin-names.ts";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
-import { splitDecimals } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { type Holding, isNamed, isSmall } from "./holdings.ts";

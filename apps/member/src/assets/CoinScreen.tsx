@@ -1,5 +1,6 @@
 import { coinInfo } from "@sumi/contract/assets.ts";
 import type { BalanceData } from "@sumi/contract/spot.ts";
+import type { NumberShape } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -15,7 +16,6 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { answered, CallFailed } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import type { NumberShape } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";

@@ -1,6 +1,11 @@
+import { formatMoment } from "@sumi/messages/moments.ts";
+import {
+  formatCompact,
+  formatNumber,
+  formatPercent,
+  type NumberShape,
+} from "@sumi/messages/numbers.ts";
 import { useMemo } from "react";
-import { formatMoment } from "./moments.ts";
-import { formatCompact, formatNumber, formatPercent, type NumberShape } from "./numbers.ts";
 import { useLanguage } from "./use-language.ts";
 
 /** Figures and moments in the member's language. */

@@ -1,3 +1,4 @@
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -8,7 +9,6 @@ import { directionOf } from "../app/direction.ts";
 import { Figure } from "../app/Figure.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { PercentChange } from "../app/PercentChange.tsx";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";

@@ -1,3 +1,4 @@
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { PriceText } from "@sumi/ui/PriceText.tsx";
@@ -7,7 +8,6 @@ import { memo, useMemo } from "react";
 import { directionOf } from "../app/direction.ts";
 import { PercentChange } from "../app/PercentChange.tsx";
 import { PriceAge } from "../app/PriceAge.tsx";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";

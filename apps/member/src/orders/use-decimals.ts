@@ -1,4 +1,4 @@
-import { decimalsOf } from "../language/numbers.ts";
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { useMarkets } from "../markets/use-markets.ts";
 
 /** How many decimals prices and quantities of a market have, as soon as its rules are known. */

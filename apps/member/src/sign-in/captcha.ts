@@ -1,8 +1,8 @@
+import { solveProofOfWork } from "@sumi/client/proof-of-work/solve.ts";
 import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { captcha } from "@sumi/contract/sign-in.ts";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** What proves that a person is there: goes with the form it was solved for, once. */
 export type Solution = { readonly key: string; readonly vcode: string };

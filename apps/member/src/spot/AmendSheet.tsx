@@ -1,4 +1,5 @@
 import type { OrderData } from "@sumi/contract/spot.ts";
+import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { NumberField } from "@sumi/ui/NumberField.tsx";
@@ -7,7 +8,6 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
 import { KIND_WORDS } from "../app/order-kinds.ts";
-import { decimalMark, decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import type { ListedMarket } from "../markets/market-list.ts";

@@ -1,3 +1,4 @@
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { BookShare } from "@sumi/ui/order-book/BookShare.tsx";
@@ -6,7 +7,6 @@ import { OrderBook } from "@sumi/ui/order-book/OrderBook.tsx";
 import { memo, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";

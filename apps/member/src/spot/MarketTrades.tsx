@@ -1,9 +1,9 @@
 import type { TradeData } from "@sumi/contract/markets.ts";
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useTrades } from "../live/trades.ts";
 import type { ListedMarket } from "../markets/market-list.ts";

@@ -1,8 +1,8 @@
+import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { decimalMark, decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import type { Problem } from "./order-errors.ts";

@@ -1,8 +1,8 @@
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { hasLimit } from "./order-form.ts";

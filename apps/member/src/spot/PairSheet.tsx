@@ -1,3 +1,4 @@
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
@@ -9,7 +10,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PercentChange } from "../app/PercentChange.tsx";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useTicker } from "../live/prices.ts";
 import { useFavourites } from "../markets/favourites.ts";

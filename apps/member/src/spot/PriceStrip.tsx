@@ -1,3 +1,4 @@
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { PriceText } from "@sumi/ui/PriceText.tsx";
 import { RangeBar } from "@sumi/ui/RangeBar.tsx";
 import { memo } from "react";
@@ -5,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { directionOf } from "../app/direction.ts";
 import { PercentChange } from "../app/PercentChange.tsx";
 import { PriceAge } from "../app/PriceAge.tsx";
-import { decimalsOf } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";

@@ -1,7 +1,7 @@
+import { decimalMark } from "@sumi/messages/numbers.ts";
 import { decimalOf, typedDecimal } from "@sumi/ui/decimal-text.ts";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { decimalMark } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 
 export type TotalFieldProps = {

@@ -1,3 +1,4 @@
+import { splitDecimals } from "@sumi/messages/numbers.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
@@ -5,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useTotal } from "../app/use-total.ts";
-import { splitDecimals } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 

@@ -14,7 +14,8 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
-import { pageRoutes } from "../pages/routes.ts";
+import { noticeRoutes } from "../notices/routes.ts";
+import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
 import { deviceRoutes } from "../sign-in/device-routes.ts";
@@ -27,6 +28,7 @@ import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
+import { readBook } from "../withdrawals/address-book.ts";
 import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
 /** What rooms need beside the server. */
@@ -62,16 +64,18 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   conversionRoutes(server);
   bankCardRoutes(server);
   billRoutes(server);
+  noticeRoutes(server, { readBook });
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);
   liveRoutes(server, { journal, pool });
   documentationRoutes(server);
-  pageRoutes(server);
+  pageRoutes(server, MEMBER_APP);
 }
 
-/** Every call of the staff, on their own listener alone, and the reference of these. */
+/** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
 export function mountConsole(server: ConsoleServer, journal: Journal): void {
   staffRoutes(server, journal);
   documentationRoutes(server);
+  pageRoutes(server, CONSOLE_APP);
 }

@@ -4,8 +4,12 @@ import files from "@fastify/static";
 import { API_BASE } from "@sumi/contract/endpoint.ts";
 import type { Server } from "../http/server.ts";
 
-/** Where the build of the member app lies; `npm start` sees to it that it is there. */
-export const MEMBER_APP = join(import.meta.dirname, "../../../../build/member");
+/** An app of pages and where its build lies; `npm start` sees to it that it is there. */
+type PageApp = { readonly name: string; readonly folder: string };
+
+const BUILD = join(import.meta.dirname, "../../../../build");
+export const MEMBER_APP: PageApp = { name: "member app", folder: join(BUILD, "member") };
+export const CONSOLE_APP: PageApp = { name: "console", folder: join(BUILD, "console") };
 
 const YEAR_SECONDS = 31_536_000;
 /** Files under /assets carry their content's hash in their name. */
@@ -14,13 +18,16 @@ const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 const ASK_FIRST = "no-cache";
 
 /**
- * The member app: its files as they lie in `folder`, and the one page that draws every screen at
- * any other address that a browser visits. Programs that ask for no page are told as before that
+ * An app: its files as they lie in its folder, and the one page that draws every screen at any
+ * other address that a browser visits. Programs that ask for no page are told as before that
  * nothing is there.
  */
-export function pageRoutes({ app, log }: Pick<Server, "app" | "log">, folder = MEMBER_APP): void {
+export function pageRoutes(
+  { app, log }: Pick<Server, "app" | "log">,
+  { name, folder }: PageApp,
+): void {
   if (!existsSync(join(folder, "index.html"))) {
-    log.warn('The member app is not built; calls are served. "npm run build" builds it.');
+    log.warn(`The ${name} is not built; calls are served. "npm run build" builds it.`);
     return;
   }
   app.register(files, {

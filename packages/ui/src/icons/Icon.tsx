@@ -7,6 +7,11 @@ export type IconName = keyof typeof ICONS;
  * names it beside (`aria-label`).
  */
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
+  return <Artwork svg={ICONS[name]} size={size} />;
+}
+
+/** The same for artwork that an app brings along itself, as the text of its file. */
+export function Artwork({ svg, size }: { readonly svg: string; readonly size: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -17,7 +22,7 @@ export function Icon({ name, size = 22 }: { readonly name: IconName; readonly si
       fill="currentColor"
       // Our own build's artwork: a constant of the bundle, never anybody's input.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the artwork is a build-time constant.
-      dangerouslySetInnerHTML={{ __html: shapesOf(ICONS[name]) }}
+      dangerouslySetInnerHTML={{ __html: shapesOf(svg) }}
     />
   );
 }

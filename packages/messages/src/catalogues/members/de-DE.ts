@@ -1,7 +1,10 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
+import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
+import proof from "../../de-DE/proof.json" with { type: "json" };
+import security from "../../de-DE/security.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 
@@ -9,8 +12,11 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   assets,
   bills,
+  conversion,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
-  conversion,
 };

@@ -1,7 +1,10 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
+import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
+import proof from "../../en-US/proof.json" with { type: "json" };
+import security from "../../en-US/security.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
@@ -9,8 +12,11 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 export const enUS = {
   assets,
   bills,
+  conversion,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
-  conversion,
 };

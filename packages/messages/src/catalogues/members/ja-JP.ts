@@ -1,7 +1,10 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
+import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
+import proof from "../../ja-JP/proof.json" with { type: "json" };
+import security from "../../ja-JP/security.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
@@ -9,8 +12,11 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 export const jaJP = {
   assets,
   bills,
+  conversion,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
-  conversion,
 };

@@ -1,7 +1,10 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
+import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
+import proof from "../../ko-KR/proof.json" with { type: "json" };
+import security from "../../ko-KR/security.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
@@ -9,8 +12,11 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 export const koKR = {
   assets,
   bills,
+  conversion,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
-  conversion,
 };

@@ -1,7 +1,10 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
+import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
+import proof from "../../tr-TR/proof.json" with { type: "json" };
+import security from "../../tr-TR/security.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
@@ -9,8 +12,11 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   assets,
   bills,
+  conversion,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
-  conversion,
 };

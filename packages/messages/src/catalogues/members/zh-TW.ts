@@ -1,7 +1,10 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
+import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
+import proof from "../../zh-TW/proof.json" with { type: "json" };
+import security from "../../zh-TW/security.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
@@ -9,8 +12,11 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 export const zhTW = {
   assets,
   bills,
+  conversion,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
-  conversion,
 };

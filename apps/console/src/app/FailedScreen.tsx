@@ -1,0 +1,24 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { errorText } from "./failure-text.ts";
+
+/** A page that could not be loaded, or that broke: said, with a way to begin it anew. */
+export function FailedScreen({ error }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState
+        icon="warning"
+        title={t("pageFailed")}
+        text={errorText(error)}
+        action={
+          <Button kind="primary" size="small" onPress={() => location.reload()}>
+            {t("retry")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

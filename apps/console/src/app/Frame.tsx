@@ -1,0 +1,25 @@
+import { Outlet } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useExchangeKind } from "./exchange-kind.ts";
+import { StepUpDialog } from "./StepUpDialog.tsx";
+import { Toasts } from "./Toasts.tsx";
+
+/** Around every page: what this exchange is, the page itself, and what is told for a moment. */
+export function Frame() {
+  const { t } = useTranslation();
+  const kind = useExchangeKind();
+  return (
+    <div className="flex h-dvh flex-col">
+      {kind !== undefined && (
+        <aside className="ink flex-none py-0.5 text-center">
+          <p className="text-accent text-micro">{t("notReal")}</p>
+        </aside>
+      )}
+      <div className="min-h-0 flex-1">
+        <Outlet />
+      </div>
+      <StepUpDialog />
+      <Toasts />
+    </div>
+  );
+}

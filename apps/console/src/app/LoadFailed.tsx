@@ -1,0 +1,26 @@
+import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
+import { useTranslation } from "react-i18next";
+import { errorText } from "./failure-text.ts";
+
+/** As much of a query as its failed face needs. */
+export type Asked = {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** Stands where the content would be, with the failure's words and a way to try again. */
+export function LoadFailed({ query }: { readonly query: Asked }) {
+  const { t } = useTranslation();
+  return (
+    <div className="p-6">
+      <ErrorBlock
+        title={t("loadFailed")}
+        text={errorText(query.error)}
+        retryLabel={t("retry")}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Logo } from "@sumi/ui/brand/Logo.tsx";
+import { classNames } from "@sumi/ui/class-names.ts";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Glyph } from "../desk/Glyph.tsx";
+import { type Place, paths, SIDEBAR } from "../places.ts";
+import { useMay, useOwn } from "../session/own.ts";
+import { useQueues } from "./queues.ts";
+
+/** Where one can go: what the person's roles permit, with what waits there. */
+export function Sidebar() {
+  const { t } = useTranslation();
+  const may = useMay();
+  return (
+    <nav
+      aria-label={t("menu")}
+      className="ink flex w-[216px] flex-none flex-col gap-0.5 overflow-y-auto px-3 py-[18px]
+        max-[1199px]:w-[68px]"
+    >
+      <p className="flex items-center gap-2.5 px-2.5 pt-0.5 pb-3.5">
+        <Logo size={28} />
+        <span className="font-bold text-[1rem] text-text-1 max-[1199px]:unseen">Sumi</span>
+        <span className="text-caption text-text-3 max-[1199px]:hidden">Console</span>
+      </p>
+      {SIDEBAR.map(({ word, places }) => {
+        const open = places.filter(({ permission }) => may(permission));
+        if (open.length === 0) return null;
+        return (
+          <div key={word ?? "work"} className="grid gap-0.5">
+            {word !== undefined && (
+              <h2 className="px-[11px] pt-4 pb-[5px] text-micro text-text-3 max-[1199px]:unseen">
+                {t(word)}
+              </h2>
+            )}
+            {open.map((place) => (
+              <PlaceLink key={place.path} place={place} />
+            ))}
+          </div>
+        );
+      })}
+      <OwnLink />
+    </nav>
+  );
+}
+
+function PlaceLink({ place }: { readonly place: Place }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const waiting = useQueues()[place.queue ?? ""]?.waiting ?? 0;
+  const isHere =
+    place.path === paths.overview ? pathname === place.path : pathname.startsWith(place.path);
+  return (
+    <Link
+      to={place.path}
+      aria-current={isHere ? "page" : undefined}
+      title={t(place.word)}
+      className={classNames(
+        "relative flex min-h-[38px] items-center gap-[11px] rounded-[9px] px-[11px]",
+        "font-medium text-[0.875rem]",
+        isHere ? "bg-surface-3 text-text-1" : "hover:bg-surface-1",
+      )}
+    >
+      <Glyph name={place.glyph} />
+      <span className="max-[1199px]:unseen">{t(place.word)}</span>
+      {waiting > 0 && (
+        <span
+          className="figures ml-auto rounded-full bg-badge px-[7px] font-semibold text-caption
+            text-on-badge leading-[18px] max-[1199px]:absolute max-[1199px]:top-0
+            max-[1199px]:right-0 max-[1199px]:text-micro max-[1199px]:leading-4"
+        >
+          {waiting}
+          <span className="unseen">{t("waitingCases")}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Who sits here: name, number and roles, and the way to their own account. */
+function OwnLink() {
+  const { t } = useTranslation();
+  const own = useOwn();
+  if (own === undefined) return null;
+  const roles = own.roles.map((role) => t(`role_${role}`)).join(t("listMark"));
+  return (
+    <Link
+      to={paths.own}
+      title={t("own")}
+      className="mt-auto flex items-center gap-2.5 rounded-[9px] p-2 hover:bg-surface-1"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8 flex-none place-items-center rounded-full bg-surface-3 font-semibold
+          text-accent"
+      >
+        {own.name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="min-w-0 max-[1199px]:unseen">
+        <span className="block truncate text-small text-text-1">
+          {own.name} · No. {own.number}
+        </span>
+        <span className="block truncate text-caption text-text-3">{roles}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { stepUp as stepUpCall } from "@sumi/contract/staff/own.ts";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "../connection.ts";
+import { FormDialog } from "../desk/FormDialog.tsx";
+import { ownQuery } from "../session/own.ts";
+import { session } from "../session/session.ts";
+import { failureText } from "./failure-text.ts";
+import { queries } from "./queries.ts";
+import { stepUp } from "./step-up.ts";
+
+/** Asks for the six digits whenever an act wants them; the act then goes on by itself. */
+export function StepUpDialog() {
+  const asking = useSyncExternalStore(
+    (listener) => stepUp.watch(listener),
+    () => stepUp.asking,
+  );
+  return asking === undefined ? null : <Asked answer={asking.answer} />;
+}
+
+function Asked({ answer }: { readonly answer: (hasShown: boolean) => void }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const submit = async () => {
+    if (!/^\d{6}$/.test(code)) return setRefusal(t("codeHint"));
+    setBusy(true);
+    const shown = await client.call(stepUpCall, { code });
+    setBusy(false);
+    if (!shown.ok) return setRefusal(failureText(shown.failure));
+    session.renew(shown.data.token);
+    void queries.invalidateQueries({ queryKey: ownQuery.queryKey });
+    answer(true);
+  };
+  return (
+    <FormDialog
+      title={t("stepUpTitle")}
+      submitLabel={t("goOn")}
+      cancelLabel={t("cancel")}
+      isBusy={isBusy}
+      refusal={refusal}
+      onSubmit={() => void submit()}
+      onClose={() => answer(false)}
+    >
+      <p className="text-small text-text-2">{t("stepUpText")}</p>
+      <TextField
+        label={t("code")}
+        hint={t("codeHint")}
+        value={code}
+        onChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { Toast } from "@sumi/ui/Toast.tsx";
+import { useSyncExternalStore } from "react";
+import { toasts } from "./toasts.ts";
+
+/** What became of an act, for a few seconds, where it covers nothing to press. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (listener) => toasts.watch(listener),
+    () => toasts.shown,
+  );
+  return (
+    <div className="pointer-events-none fixed bottom-4 left-4 z-(--z-toast) grid w-[360px] gap-2">
+      {shown.map(({ number, ...toast }) => (
+        <Toast key={number} {...toast} />
+      ))}
+    </div>
+  );
+}

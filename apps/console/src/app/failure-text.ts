@@ -1,0 +1,20 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import i18next from "i18next";
+import { CallFailed } from "./queries.ts";
+
+/** What a failure says: the server's own words where it has any. */
+export function failureText(failure: Failure): string {
+  switch (failure.kind) {
+    case "refused":
+    case "signedOut":
+      return failure.message;
+    case "offline":
+      return i18next.t("offline");
+    case "unknown":
+      return i18next.t("unknownResult");
+  }
+}
+
+export function errorText(error: unknown): string {
+  return error instanceof CallFailed ? failureText(error.failure) : i18next.t("unexpected");
+}

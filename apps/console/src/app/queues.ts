@@ -1,0 +1,22 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { queues } from "@sumi/contract/staff/overview.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { client } from "../connection.ts";
+import { isAttended } from "./attended.ts";
+import { answered } from "./queries.ts";
+
+export type QueueCount = DataOf<typeof queues>["queues"][number];
+
+const ASK_EVERY_MS = 15_000;
+
+/** How much waits where, asked again every while as long as somebody sits here. */
+export const queuesQuery = queryOptions({
+  queryKey: ["queues"],
+  refetchInterval: () => (isAttended() ? ASK_EVERY_MS : false),
+  queryFn: async ({ signal }) => answered(await client.call(queues, {}, { signal })).queues,
+});
+
+export function useQueues(): Readonly<Record<string, QueueCount | undefined>> {
+  const { data = [] } = useQuery(queuesQuery);
+  return Object.fromEntries(data.map((one) => [one.queue, one]));
+}

@@ -1,0 +1,45 @@
+import type { ToastKind } from "@sumi/ui/Toast.tsx";
+
+export type ShownToast = {
+  readonly number: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly detail?: string;
+};
+
+const SHOWN_MS = 3_000;
+const SHOWN_MAX = 3;
+
+/** What is told for a moment, wherever in the app one is. */
+class Toasts {
+  #shown: readonly ShownToast[] = [];
+  #number = 0;
+  readonly #listeners = new Set<() => void>();
+
+  get shown(): readonly ShownToast[] {
+    return this.#shown;
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  show(kind: ToastKind, text: string, detail?: string): void {
+    this.#number += 1;
+    const number = this.#number;
+    // The same sentence twice is one sentence that stays longer.
+    const others = this.#shown.filter((toast) => toast.text !== text).slice(1 - SHOWN_MAX);
+    this.#become([...others, { number, kind, text, ...(detail === undefined ? {} : { detail }) }]);
+    setTimeout(() => {
+      this.#become(this.#shown.filter((toast) => toast.number !== number));
+    }, SHOWN_MS);
+  }
+
+  #become(shown: readonly ShownToast[]): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,49 @@
+import type { Answer } from "@sumi/client/failure.ts";
+import { newClientId } from "@sumi/client/fields.ts";
+import { useRef, useState } from "react";
+import { failureText } from "./failure-text.ts";
+import { stepUp } from "./step-up.ts";
+
+export type Act<Fields, Data> = {
+  /** Does it once at a time; gives what came of it, and nothing where it was refused. */
+  readonly run: (fields: Fields) => Promise<Data | undefined>;
+  readonly isBusy: boolean;
+  /** Why the last one was refused; undefined once another begins. */
+  readonly refusal: string | undefined;
+  readonly forget: () => void;
+};
+
+/**
+ * One act of the staff. It is sent under one name however often it is pressed or repeated, asks for
+ * the second factor where the server wants it, and is then sent again as it was.
+ */
+export function useAct<Fields extends object, Data>(
+  send: (fields: Fields, clientId: string) => Promise<Answer<Data>>,
+): Act<Fields, Data> {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isSent = useRef(false);
+  // While nobody knows what became of it, the same wish keeps its name.
+  const open = useRef<{ readonly text: string; readonly id: string }>(undefined);
+
+  const run = async (fields: Fields): Promise<Data | undefined> => {
+    if (isSent.current) return undefined;
+    isSent.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const text = JSON.stringify(fields);
+    const wish = open.current?.text === text ? open.current : { text, id: newClientId() };
+    open.current = wish;
+    const answer = await stepUp.around(() => send(fields, wish.id));
+    isSent.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      open.current = undefined;
+      return answer.data;
+    }
+    if (answer.failure.kind !== "unknown") open.current = undefined;
+    setRefusal(failureText(answer.failure));
+    return undefined;
+  };
+  return { run, isBusy, refusal, forget: () => setRefusal(undefined) };
+}

@@ -1,0 +1,17 @@
+import { createClient } from "@sumi/client/client.ts";
+import { exchangeKind } from "./app/exchange-kind.ts";
+import { toasts } from "./app/toasts.ts";
+import { language } from "./language/language.ts";
+import { session } from "./session/session.ts";
+
+/** The one way to the server, for whoever of the staff is signed in here. */
+export const client = createClient({
+  language: () => language.onTheWire,
+  token: () => session.token,
+  onSignedOut: (message) => {
+    if (!session.isSignedIn) return;
+    session.end();
+    toasts.show("info", message);
+  },
+  onExchange: (kind) => exchangeKind.become(kind ?? undefined),
+});

@@ -1,0 +1,34 @@
+import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { useTranslation } from "react-i18next";
+import { staffName } from "../desk/staff-name.ts";
+import { useFormat } from "../language/use-format.ts";
+import type { DepositRow } from "./data.ts";
+
+/** What became of it, and who decided. */
+export function Decided({ row }: { readonly row: DepositRow }) {
+  const { t } = useTranslation(["deposits", "common"]);
+  const format = useFormat();
+  const { credited, rejected, first } = row;
+  const rows: KeyValue[] = [
+    ...(first === null ? [] : [{ label: t("first"), value: staffName(first.staff) }]),
+    ...(credited === null
+      ? []
+      : [
+          {
+            label: t("creditedAmount"),
+            value: `${format.number(credited.amount)} ${row.coin}`,
+            isStrong: true,
+          },
+          { label: t("creditedBy"), value: staffName(credited.staff) },
+          { label: t("common:time"), value: format.moment(credited.time_ms) },
+        ]),
+    ...(rejected === null
+      ? []
+      : [
+          { label: t("rejectedBy"), value: staffName(rejected.staff) },
+          { label: t("reason"), value: rejected.reason },
+          { label: t("common:time"), value: format.moment(rejected.time_ms) },
+        ]),
+  ];
+  return <KeyValueRows rows={rows} />;
+}

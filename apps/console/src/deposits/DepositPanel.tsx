@@ -1,0 +1,81 @@
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { useLook } from "../app/look.ts";
+import { refusedWith } from "../app/queries.ts";
+import { CaseCover } from "../desk/CaseCover.tsx";
+import { CaseMember } from "../desk/CaseMember.tsx";
+import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useKeys } from "../desk/use-keys.ts";
+import { useFormat } from "../language/use-format.ts";
+import { useMay } from "../session/own.ts";
+import { Decided } from "./Decided.tsx";
+import { DepositFindings } from "./DepositFindings.tsx";
+import type { DepositRow } from "./data.ts";
+import { ReviewFields, ReviewFoot } from "./Review.tsx";
+import { useReview } from "./use-review.ts";
+
+export type DepositPanelProps = {
+  readonly row: DepositRow;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+};
+
+/** One deposit: what the member said, what the server found out, and what really arrived. */
+export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
+  const { t } = useTranslation(["deposits", "common"]);
+  const review = useReview(row, onDecided);
+  const { query } = review;
+  const look = useLook(() => void query.refetch());
+  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const openCase = () =>
+    void look.open({ uid: row.member.uid, reason: "DEPOSIT_REVIEW", case: row.id });
+  const may = useMay();
+  const isOpen = row.state === "waiting" || row.state === "second";
+  const isDecidable = isOpen && may("deposits.confirm") && query.data !== undefined;
+  useKeys({
+    o: isCovered ? openCase : undefined,
+    a: isDecidable ? review.submit : undefined,
+  });
+  return (
+    <ReviewPanel
+      title={t("caseTitle", { id: row.id })}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      foot={isDecidable && <ReviewFoot review={review} />}
+    >
+      <div className="grid gap-4">
+        <Announced row={row} />
+        <CaseMember {...row.member} />
+        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isCovered && <LoadFailed query={query} />}
+        {query.data !== undefined && (
+          <>
+            <DepositFindings found={query.data} />
+            {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
+          </>
+        )}
+      </div>
+    </ReviewPanel>
+  );
+}
+
+function Announced({ row }: { readonly row: DepositRow }) {
+  const { t } = useTranslation(["deposits", "common"]);
+  const format = useFormat();
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-caption text-text-3">{t("announced")}</p>
+        <p className="figures font-bold text-figure">
+          {format.number(row.amount)}{" "}
+          <span className="font-semibold text-small text-text-3">{row.coin}</span>
+        </p>
+        <p className="text-caption text-text-3">
+          {row.network} · {format.moment(row.submitted_ms)}
+        </p>
+      </div>
+      <CoinIcon coin={row.coin} size={38} />
+    </div>
+  );
+}

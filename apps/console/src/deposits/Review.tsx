@@ -1,0 +1,72 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { useTranslation } from "react-i18next";
+import { AuditNote } from "../desk/AuditNote.tsx";
+import { KbdHint } from "../desk/KbdHint.tsx";
+import { SmallField } from "../desk/SmallField.tsx";
+import type { Review } from "./use-review.ts";
+
+/** What really arrived, by which transfer, and a word for colleagues. */
+export function ReviewFields({ review, coin }: { readonly review: Review; readonly coin: string }) {
+  const { t } = useTranslation(["deposits", "common"]);
+  const { form, setForm, errors } = review;
+  return (
+    <div className="grid gap-3">
+      <SmallField
+        label={t("amount")}
+        inputMode="decimal"
+        maxLength={27}
+        value={form.amount}
+        onChange={(amount) => setForm({ ...form, amount })}
+        error={errors.amount && t(errors.amount)}
+        trail={coin}
+      />
+      <div className="grid grid-cols-[1fr_84px] gap-2">
+        <SmallField
+          label={t("txid")}
+          value={form.txid}
+          onChange={(txid) => setForm({ ...form, txid })}
+          error={errors.txid && t(errors.txid)}
+        />
+        <SmallField
+          label={t("output")}
+          inputMode="numeric"
+          maxLength={6}
+          value={form.output}
+          onChange={(output) => setForm({ ...form, output })}
+          error={errors.output && t(errors.output)}
+        />
+      </div>
+      <AuditNote
+        label={t("common:note")}
+        placeholder={t("common:optional")}
+        value={form.note}
+        onChange={(note) => setForm({ ...form, note })}
+      />
+    </div>
+  );
+}
+
+/** The button says what pressing it does: credit, or confirm as the first of two. */
+export function ReviewFoot({ review }: { readonly review: Review }) {
+  const { t } = useTranslation(["deposits", "common"]);
+  const { query, isBusy, refusal, submit } = review;
+  const outcome = query.data?.outcome ?? "refused";
+  return (
+    <>
+      <p role="alert" className="pb-2 text-danger text-small empty:hidden">
+        {refusal}
+      </p>
+      <Button
+        kind="primary"
+        isWide
+        isLoading={isBusy}
+        reason={outcome === "refused" ? t("outcome_refused") : undefined}
+        onPress={submit}
+      >
+        {t(`outcome_${outcome}`)}
+        <KbdHint keyName="A" />
+      </Button>
+      <p className="pt-2 text-caption text-text-3">{t("footNote")}</p>
+    </>
+  );
+}

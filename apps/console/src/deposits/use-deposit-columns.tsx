@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Amount } from "../desk/Amount.tsx";
+import type { Column } from "../desk/DataTable.tsx";
+import { MemberCell } from "../desk/MemberCell.tsx";
+import { staffName } from "../desk/staff-name.ts";
+import { WaitingCell } from "../desk/WaitingCell.tsx";
+import { useFormat } from "../language/use-format.ts";
+import type { DepositRow, DepositState } from "./data.ts";
+
+/** What a list of deposits shows: the waiting ones how long they wait, the others who decided. */
+export function useDepositColumns(state: DepositState): readonly Column<DepositRow>[] {
+  const { t } = useTranslation(["deposits", "common"]);
+  const format = useFormat();
+  const common: readonly Column<DepositRow>[] = [
+    {
+      key: "submitted",
+      head: t("submitted"),
+      cell: (row) => <span className="figures-dense">{format.moment(row.submitted_ms)}</span>,
+    },
+    { key: "member", head: t("common:member"), cell: (row) => <MemberCell {...row.member} /> },
+    {
+      key: "amount",
+      head: t("common:amount"),
+      isFigure: true,
+      cell: (row) => <Amount value={row.amount} coin={row.coin} />,
+    },
+    { key: "network", head: t("common:network"), isExtra: true, cell: (row) => row.network },
+  ];
+  switch (state) {
+    case "waiting":
+      return [...common, waitingColumn(t("common:waits"))];
+    case "second":
+      return [
+        ...common,
+        {
+          key: "first",
+          head: t("first"),
+          cell: (row) => row.first !== null && staffName(row.first.staff),
+        },
+        waitingColumn(t("common:waits")),
+      ];
+    case "credited":
+      return [
+        ...common,
+        {
+          key: "by",
+          head: t("creditedBy"),
+          cell: (row) => row.credited !== null && staffName(row.credited.staff),
+        },
+        {
+          key: "credited",
+          head: t("creditedAmount"),
+          isFigure: true,
+          cell: (row) =>
+            row.credited !== null && <Amount value={row.credited.amount} coin={row.coin} />,
+        },
+      ];
+    case "rejected":
+      return [
+        ...common,
+        {
+          key: "by",
+          head: t("rejectedBy"),
+          cell: (row) => row.rejected !== null && staffName(row.rejected.staff),
+        },
+      ];
+  }
+}
+
+function waitingColumn(head: string): Column<DepositRow> {
+  return {
+    key: "waits",
+    head,
+    isFigure: true,
+    cell: (row) => <WaitingCell waitingMs={row.waiting_ms} />,
+  };
+}

@@ -1,0 +1,30 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { useTranslation } from "react-i18next";
+import { KbdHint } from "./KbdHint.tsx";
+
+export type CaseCoverProps = {
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly onOpen: () => void;
+};
+
+/** In front of what a look shows: that the member will read of it. */
+export function CaseCover({ isBusy, refusal, onOpen }: CaseCoverProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-3 rounded-2 bg-well p-4">
+      <p className="flex gap-2.5 text-small text-text-2">
+        <Icon name="eye" size={20} />
+        <span className="min-w-0 flex-1">{t("lookText")}</span>
+      </p>
+      <Button kind="primary" size="small" isLoading={isBusy} onPress={onOpen}>
+        {t("openCase")}
+        <KbdHint keyName="O" />
+      </Button>
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+import { CheckList } from "./CheckList.tsx";
+
+/** The server's checks in words. A level makes another sentence of the same check. */
+export function Checks({ checks }: { readonly checks: readonly CheckData[] }) {
+  const { t } = useTranslation("checks");
+  const format = useFormat();
+  return (
+    <CheckList
+      label={t("title")}
+      checks={checks.map(({ check, level, params }) => ({
+        key: check,
+        level,
+        levelText: t(`level_${level}`),
+        text: sentence(check, level, shown(params)),
+      }))}
+    />
+  );
+
+  function shown(params: CheckData["params"]) {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? format.number(value) : value,
+      ]),
+    );
+  }
+
+  function sentence(check: string, level: CheckData["level"], params: Record<string, unknown>) {
+    // Keys come from the server; one without words of ours is shown as it is.
+    const say = t as (keys: string[], params: object) => string;
+    const key = check.replaceAll(".", "_");
+    return say([`${key}_${level}`, key], { ...params, defaultValue: check });
+  }
+}

@@ -1,0 +1,64 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+export type FormDialogProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly submitLabel: string;
+  readonly cancelLabel: string;
+  readonly kind?: "primary" | "danger";
+  readonly isBusy: boolean;
+  /** Why it was refused. */
+  readonly refusal?: string | undefined;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * A form over the page: the browser's own dialog, which keeps the focus inside, gives it back, and
+ * closes on Escape. While something is being sent it stays.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, submitLabel, cancelLabel, kind = "primary", isBusy } = props;
+  const { refusal, onSubmit, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
+      className="m-auto w-[440px] rounded-4 bg-sheet p-6 text-text-1 shadow-e2 backdrop:bg-scrim"
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        <h2 id={id} className="pb-3 font-semibold text-title">
+          {title}
+        </h2>
+        <div className="grid gap-3.5">{children}</div>
+        <p role="alert" className="min-h-6 pt-2 text-danger text-small">
+          {refusal}
+        </p>
+        <div className="flex justify-end gap-2 pt-2">
+          <Button kind="outline" size="small" onPress={() => !isBusy && onClose()}>
+            {cancelLabel}
+          </Button>
+          <Button kind={kind} size="small" type="submit" isLoading={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

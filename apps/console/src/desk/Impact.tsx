@@ -1,0 +1,26 @@
+import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+import { accountWord } from "./account-words.ts";
+import { LedgerImpact } from "./LedgerImpact.tsx";
+
+/** What an act would do to the ledger, in the reader's words and figures. */
+export function Impact({ lines }: { readonly lines: readonly ImpactLineData[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (lines.length === 0) return null;
+  return (
+    <LedgerImpact
+      title={t("impact")}
+      beforeLabel={t("before")}
+      afterLabel={t("after")}
+      rows={lines.map(({ account, coin, before, after }) => ({
+        key: `${account} ${coin}`,
+        account: accountWord(account, t),
+        coin,
+        before: format.number(before),
+        after: format.number(after),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+export type QueueLayoutProps = {
+  readonly top: ReactNode;
+  /** Filters above the table. */
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
+  /** Which keys do what. */
+  readonly foot: ReactNode;
+  /** The case that is open. */
+  readonly panel: ReactNode;
+};
+
+/** A list of cases, and the open one beside it; each scrolls by itself. */
+export function QueueLayout({ top, filters, children, foot, panel }: QueueLayoutProps) {
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {top}
+        <div className="flex flex-none items-center gap-3 px-6 pt-3.5 pb-2 max-[1199px]:px-4">
+          {filters}
+        </div>
+        <ScrollArea>{children}</ScrollArea>
+        {foot}
+      </div>
+      {panel}
+    </div>
+  );
+}
+
+/** The part of a page that scrolls. */
+export function ScrollArea({ children }: { readonly children: ReactNode }) {
+  return (
+    // Whoever has only a keyboard scrolls it with the arrows.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the arrows.
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-auto px-6 max-[1199px]:px-4">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { MoreRow } from "@sumi/ui/MoreRow.tsx";
+import { useTranslation } from "react-i18next";
+import type { Pages } from "../app/use-pages.ts";
+
+/** Below a list: more of it as it is scrolled to, or a way to try again. */
+export function TableFoot({ pages }: { readonly pages: Pages<unknown> }) {
+  const { t } = useTranslation();
+  if (pages.rows === undefined) return null;
+  return (
+    <MoreRow
+      state={stateOf(pages)}
+      onMore={pages.loadMore}
+      moreLabel={t("more")}
+      loadingText={t("loading")}
+      failedText={t("loadFailed")}
+      retryLabel={t("retry")}
+    />
+  );
+}
+
+function stateOf({ error, isFetching, hasMore }: Pages<unknown>) {
+  if (isFetching) return "loading";
+  if (error !== null) return "failed";
+  return hasMore ? "more" : "end";
+}

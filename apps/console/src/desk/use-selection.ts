@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+/** What a screen shows, as its address says: anybody who is given the address sees the same. */
+export function useAddress() {
+  // Every screen of the desk reads its search as plain texts.
+  const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const navigate = useNavigate();
+  const become = (change: Readonly<Record<string, string | undefined>>) => {
+    const all = Object.entries({ ...search, ...change });
+    const next = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ""));
+    void navigate({ to: ".", search: next as never, replace: true });
+  };
+  return { search, become };
+}
+
+/** The row that is open beside its table, and the ones before and after it. */
+export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
+  const { search, become } = useAddress();
+  const selected = search.case;
+  const row = rows?.find((one) => keyOf(one) === selected);
+  const select = (one: Row | undefined) =>
+    become({ case: one === undefined ? undefined : keyOf(one) });
+  const move = (step: 1 | -1) => {
+    const next = neighbour(rows ?? [], row, step);
+    if (next !== undefined) select(next);
+  };
+  return { selected, row, select, move };
+}
+
+/** From nowhere one comes to the first row; at the ends one stays. */
+export function neighbour<Row>(
+  rows: readonly Row[],
+  row: Row | undefined,
+  step: 1 | -1,
+): Row | undefined {
+  const at = row === undefined ? -1 : rows.indexOf(row);
+  if (at < 0) return rows[0];
+  return rows[Math.min(rows.length - 1, Math.max(0, at + step))];
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+const SETTLED_MS = 300;
+
+/** What was typed, once nobody has typed for a moment: the server is not asked at every key. */
+export function useSettled<Value extends object>(value: Value): Value {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState({ text, value });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ text, value: JSON.parse(text) }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled.value;
+}

@@ -1,0 +1,13 @@
+import { paths } from "./places.ts";
+
+type Visitor = { readonly isSignedIn: boolean; readonly hasSteps: boolean };
+
+/**
+ * Where somebody is sent who may not be at this address: to the sign-in, or to what has to be done
+ * before anything else answers.
+ */
+export function redirectOf(path: string, { isSignedIn, hasSteps }: Visitor): string | undefined {
+  if (!isSignedIn) return path === paths.signIn ? undefined : paths.signIn;
+  if (hasSteps) return path === paths.firstSteps ? undefined : paths.firstSteps;
+  return path === paths.signIn ? paths.overview : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Language } from "@sumi/messages/languages.ts";
+import { formatMoment } from "@sumi/messages/moments.ts";
+import { formatNumber, type NumberShape } from "@sumi/messages/numbers.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatSpan } from "./spans.ts";
+
+/** Figures, moments and spans of time in the reader's language. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  // Only catalogues of our own languages are ever loaded.
+  const language = i18n.language as Language;
+  return useMemo(
+    () => ({
+      language,
+      number: (value: string, shape?: NumberShape) => formatNumber(language, value, shape),
+      moment: (timeMs: number, style: Parameters<typeof formatMoment>[2] = "minute") =>
+        formatMoment(language, timeMs, style),
+      span: (ms: number) => formatSpan(language, ms),
+    }),
+    [language],
+  );
+}

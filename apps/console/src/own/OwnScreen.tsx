@@ -1,0 +1,81 @@
+import { CONSOLE_LANGUAGES } from "@sumi/messages/console-catalogue.ts";
+import { Segmented } from "@sumi/ui/Choice.tsx";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { useTranslation } from "react-i18next";
+import { queries } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { toasts } from "../app/toasts.ts";
+import { Card } from "../desk/Card.tsx";
+import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { language } from "../language/language.ts";
+import { useFormat } from "../language/use-format.ts";
+import { ChangePasswordForm } from "../session/ChangePasswordForm.tsx";
+import { ownQuery, useOwn } from "../session/own.ts";
+import { OwnSessions } from "./OwnSessions.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
+
+const NAMES = { "ja-JP": "日本語", "en-US": "English" } as const;
+
+/** One's own account: who one is here, where one is signed in, and one's password. */
+export function OwnScreen() {
+  const { t, i18n } = useTranslation(["own", "common"]);
+  return (
+    <>
+      <TopBar title={t("common:own")}>
+        <SignOutButton />
+      </TopBar>
+      <ScrollArea>
+        <div className="grid grid-cols-[minmax(0,1fr)_360px] items-start gap-4 py-5">
+          <div className="grid gap-4">
+            <Facts />
+            <OwnSessions />
+          </div>
+          <div className="grid gap-4">
+            <Card title={t("language")}>
+              <Segmented
+                label={t("language")}
+                options={CONSOLE_LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+                value={language.current}
+                onChange={(chosen) => void language.choose(chosen)}
+                key={i18n.language}
+              />
+            </Card>
+            <Card title={t("password")}>
+              <ChangePasswordForm
+                onDone={() => {
+                  toasts.show("success", t("passwordChanged"));
+                  void queries.invalidateQueries({ queryKey: ownQuery.queryKey });
+                }}
+              />
+            </Card>
+          </div>
+        </div>
+      </ScrollArea>
+    </>
+  );
+}
+
+function Facts() {
+  const { t } = useTranslation(["own", "common"]);
+  const format = useFormat();
+  const own = useOwn();
+  const roles = own?.roles.map((role) => t(`common:role_${role}`)).join(t("common:listMark"));
+  const shown = own?.step_up_until_ms ?? null;
+  return (
+    <Card title={t("facts")}>
+      <KeyValueRows
+        rows={[
+          { label: t("name"), value: own?.name },
+          { label: t("number"), value: own && `No. ${own.number}` },
+          { label: t("roles"), value: roles },
+          { label: t("recoveryLeft"), value: own && String(own.recovery_codes_left) },
+          {
+            label: t("factorShown"),
+            value: own && (shown === null ? t("notNow") : format.moment(shown)),
+          },
+          { label: t("sessionEnds"), value: own && format.moment(own.session_ends_ms) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { endSession, endSessions, ownSessions } from "@sumi/contract/staff/own.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { Card } from "../desk/Card.tsx";
+import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { useFormat } from "../language/use-format.ts";
+
+type Row = DataOf<typeof ownSessions>["sessions"][number];
+
+/** Where one is signed in, with a way to end what one does not know. */
+export function OwnSessions() {
+  const { t } = useTranslation("own");
+  const query = useQuery({
+    queryKey: ["own-sessions"],
+    queryFn: async ({ signal }) =>
+      answered(await client.call(ownSessions, {}, { signal })).sessions,
+  });
+  const endOne = useAct((fields: { session: string }) => client.call(endSession, fields));
+  const endOthers = useAct((_: object) => client.call(endSessions, {}));
+  const columns = useColumns((row) => {
+    void endOne.run({ session: row.session }).then(() => query.refetch());
+  });
+  const isAlone = (query.data?.length ?? 0) < 2;
+  return (
+    <Card
+      title={t("sessions")}
+      aside={
+        <Button
+          size="small"
+          kind="outline"
+          isLoading={endOthers.isBusy}
+          reason={isAlone ? t("noOthers") : undefined}
+          onPress={() => void endOthers.run({}).then(() => query.refetch())}
+        >
+          {t("endOthers")}
+        </Button>
+      }
+    >
+      {query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <DataTable
+          label={t("sessions")}
+          columns={columns}
+          rows={query.data}
+          keyOf={(row) => row.session}
+        />
+      )}
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {endOne.refusal ?? endOthers.refusal}
+      </p>
+    </Card>
+  );
+}
+
+function useColumns(end: (row: Row) => void): readonly Column<Row>[] {
+  const { t } = useTranslation("own");
+  const format = useFormat();
+  return [
+    {
+      key: "device",
+      head: t("device"),
+      cell: (row) => (
+        <span className="block max-w-[320px] truncate" title={row.device}>
+          {row.device === "" ? t("unknownDevice") : row.device}
+        </span>
+      ),
+    },
+    { key: "address", head: t("address"), cell: (row) => row.address },
+    { key: "seen", head: t("seen"), isFigure: true, cell: (row) => format.moment(row.seen_ms) },
+    {
+      key: "end",
+      head: <span className="unseen">{t("end")}</span>,
+      isFigure: true,
+      cell: (row) =>
+        row.current ? (
+          <Tag tone="success">{t("thisOne")}</Tag>
+        ) : (
+          <Button size="small" onPress={() => end(row)}>
+            {t("end")}
+          </Button>
+        ),
+    },
+  ];
+}

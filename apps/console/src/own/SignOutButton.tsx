@@ -1,0 +1,22 @@
+import { signOut } from "@sumi/contract/staff/own.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useTranslation } from "react-i18next";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { session } from "../session/session.ts";
+
+/** Leaves the desk. Where nobody answers the session stands, and that is said. */
+export function SignOutButton() {
+  const { t } = useTranslation(["own", "common"]);
+  const leave = useAct((_: object) => client.call(signOut, {}));
+  const press = async () => {
+    if ((await leave.run({})) !== undefined) session.end();
+    else toasts.show("error", t("common:offline"));
+  };
+  return (
+    <Button kind="outline" size="small" isLoading={leave.isBusy} onPress={() => void press()}>
+      {t("signOut")}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { FailedScreen } from "./app/FailedScreen.tsx";
+import { Frame } from "./app/Frame.tsx";
+import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
+import { queries } from "./app/queries.ts";
+import { Shell } from "./app/Shell.tsx";
+import { redirectOf } from "./guards.ts";
+import { paths } from "./places.ts";
+import { ownQuery } from "./session/own.ts";
+import { session } from "./session/session.ts";
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    readonly router: typeof router;
+  }
+}
+
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FailedScreen,
+  beforeLoad: async ({ location }) => {
+    const own = session.isSignedIn
+      ? await queries.ensureQueryData(ownQuery).catch(() => undefined)
+      : undefined;
+    const to = redirectOf(location.pathname, {
+      isSignedIn: session.isSignedIn,
+      hasSteps: (own?.steps.length ?? 0) > 0,
+    });
+    if (to !== undefined) throw redirect({ href: to, replace: true });
+  },
+});
+
+/** Everything that has the sidebar beside it. */
+const desk = createRoute({ getParentRoute: () => root, id: "desk", component: Shell });
+
+type Search = Readonly<Record<string, string>>;
+
+/** A screen beside the sidebar, loaded when it is first visited; its address says what it shows. */
+function screen<Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<{ readonly [Key in Name]: ComponentType }>,
+  name: Name,
+) {
+  return createRoute({
+    getParentRoute: () => desk,
+    path,
+    validateSearch: textsOf,
+    component: lazyRouteComponent(load, name),
+  });
+}
+
+/** The same for a screen that stands alone. */
+function bareScreen<Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<{ readonly [Key in Name]: ComponentType }>,
+  name: Name,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load, name),
+  });
+}
+
+/** Numbers in an address are names here, never figures. */
+function textsOf(search: Readonly<Record<string, unknown>>): Search {
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+}
+
+const bare = [
+  bareScreen(paths.signIn, () => import("./sign-in/SignInScreen.tsx"), "SignInScreen"),
+  bareScreen(paths.firstSteps, () => import("./sign-in/FirstStepsScreen.tsx"), "FirstStepsScreen"),
+];
+
+const screens = [
+  screen(paths.overview, () => import("./overview/OverviewScreen.tsx"), "OverviewScreen"),
+  screen(paths.deposits, () => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
+  screen(paths.own, () => import("./own/OwnScreen.tsx"), "OwnScreen"),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren([...bare, desk.addChildren(screens)]),
+  defaultErrorComponent: FailedScreen,
+  // Searches hold plain texts: what an address says is what is asked for.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text === "" ? "" : `?${text}`;
+  },
+});

@@ -1,0 +1,28 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { own } from "@sumi/contract/staff/own.ts";
+import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+
+export type Own = DataOf<typeof own>;
+
+/** The caller's own file: number, name, roles and what is still to be done. */
+export const ownQuery = queryOptions({
+  queryKey: ["own"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<Own> => answered(await client.call(own, {}, { signal })),
+});
+
+export function useOwn(): Own | undefined {
+  return useQuery(ownQuery).data;
+}
+
+/**
+ * Whether the person at the desk may do it: the same table that the server asks. What is hidden by
+ * it would be refused.
+ */
+export function useMay(): (permission: Permission) => boolean {
+  const { roles = [] } = useOwn() ?? {};
+  return (permission) => permits(roles, permission);
+}

@@ -1,0 +1,77 @@
+import { enrol, enrolConfirm } from "@sumi/contract/staff/own.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { QrCode } from "@sumi/ui/QrCode.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { session } from "../session/session.ts";
+
+/** An authenticator app is told the secret, and shows that it knows it. */
+export function Enrolment({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation(["signIn", "common"]);
+  const [code, setCode] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  const offered = useQuery({
+    queryKey: ["enrolment"],
+    // Each call makes another secret: one visit of this page has one.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    queryFn: async () => answered(await client.call(enrol, {})),
+  });
+  const confirm = useAct((fields: { code: string }) => client.call(enrolConfirm, fields));
+  const isWrong = !/^\d{6}$/.test(code);
+  const submit = async () => {
+    setJudged(true);
+    if (isWrong) return;
+    const done = await confirm.run({ code });
+    if (done === undefined) return;
+    session.renew(done.token);
+    onCodes(done.recovery_codes);
+  };
+  if (offered.isError) return <LoadFailed query={offered} />;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className="text-small text-text-2">{t("enrolText")}</p>
+      <div className="grid justify-items-center gap-3">
+        {offered.data === undefined ? (
+          <Skeleton className="size-[176px]" />
+        ) : (
+          <QrCode text={offered.data.uri} label={t("enrolPicture")} size={176} />
+        )}
+        <p className="text-center text-caption text-text-3">
+          {t("enrolByHand")}
+          <code className="figures block break-all pt-1 font-sans text-small text-text-1">
+            {offered.data?.secret.replaceAll(/(.{4})/g, "$1 ").trim()}
+          </code>
+        </p>
+      </div>
+      <TextField
+        label={t("common:code")}
+        hint={t("common:codeHint")}
+        error={isJudged && isWrong ? t("codeWrong") : confirm.refusal}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={setCode}
+      />
+      <Button kind="primary" type="submit" isWide isLoading={confirm.isBusy}>
+        {t("enrol")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { queries } from "../app/queries.ts";
+import { paths } from "../places.ts";
+import { ChangePasswordForm } from "../session/ChangePasswordForm.tsx";
+import { ownQuery, useOwn } from "../session/own.ts";
+import { DoorPage } from "./DoorPage.tsx";
+import { Enrolment } from "./Enrolment.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+
+/** What has to be one's own before anything else answers: a password, and a second factor. */
+export function FirstStepsScreen() {
+  const { t } = useTranslation("signIn");
+  const router = useRouter();
+  const own = useOwn();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const look = () => queries.invalidateQueries({ queryKey: ownQuery.queryKey });
+  const enter = async () => {
+    await look();
+    await router.navigate({ to: paths.overview, replace: true });
+  };
+  if (codes !== undefined) {
+    return (
+      <DoorPage title={t("codesTitle")}>
+        <RecoveryCodes codes={codes} onKept={() => void enter()} />
+      </DoorPage>
+    );
+  }
+  if (own?.steps.includes("password")) {
+    return (
+      <DoorPage title={t("ownPassword")}>
+        <p className="text-small text-text-2">{t("ownPasswordText")}</p>
+        <ChangePasswordForm onDone={() => void (own.steps.length > 1 ? look() : enter())} />
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage title={t("enrolTitle")}>
+      {own?.steps.includes("second_factor") && <Enrolment onCodes={setCodes} />}
+    </DoorPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { PasswordField } from "@sumi/ui/PasswordField.tsx";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CaptchaPart } from "./CaptchaPart.tsx";
+import { DoorPage } from "./DoorPage.tsx";
+import { EMPTY_FORM, type Factor, type SignInForm, signInErrors } from "./sign-in-form.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export function SignInScreen() {
+  const { t } = useTranslation(["signIn", "common"]);
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [isJudged, setJudged] = useState(false);
+  const { factor, captcha, isBusy, message, submit, setFactor } = useSignIn();
+  const send = () => {
+    setJudged(true);
+    if (Object.keys(signInErrors(form, factor)).length === 0) void submit(form);
+  };
+  return (
+    <DoorPage title={t("title")}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Credentials form={form} isJudged={isJudged} onChange={setForm} />
+        {factor !== "none" && (
+          <SecondFactor
+            form={form}
+            factor={factor}
+            onChange={setForm}
+            onFactor={(chosen) => {
+              setJudged(false);
+              setFactor(chosen);
+            }}
+          />
+        )}
+        {captcha !== undefined && (
+          <CaptchaPart
+            isChecking={isBusy}
+            refusals={captcha.refusals}
+            onSolved={(solution) => void submit(form, solution)}
+          />
+        )}
+        <p role="alert" className="text-danger text-small empty:hidden">
+          {message}
+        </p>
+        <Button kind="primary" type="submit" isWide isLoading={isBusy}>
+          {t("signIn")}
+        </Button>
+        <p className="text-caption text-text-3">{t("watched")}</p>
+      </form>
+    </DoorPage>
+  );
+}
+
+type PartProps = {
+  readonly form: SignInForm;
+  readonly onChange: (form: SignInForm) => void;
+};
+
+function Credentials({ form, isJudged, onChange }: PartProps & { readonly isJudged: boolean }) {
+  const { t } = useTranslation(["signIn", "common"]);
+  const errors = isJudged ? signInErrors(form, "none") : {};
+  return (
+    <>
+      <TextField
+        label={t("name")}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={form.name}
+        onChange={(name) => onChange({ ...form, name })}
+        error={errors.name && t(errors.name)}
+      />
+      <PasswordField
+        label={t("password")}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        value={form.password}
+        onChange={(password) => onChange({ ...form, password })}
+        error={errors.password && t(errors.password)}
+        showLabel={t("showPassword")}
+        hideLabel={t("hidePassword")}
+      />
+    </>
+  );
+}
+
+type SecondFactorProps = PartProps & {
+  readonly factor: Factor;
+  readonly onFactor: (factor: Factor) => void;
+};
+
+function SecondFactor({ form, factor, onChange, onFactor }: SecondFactorProps) {
+  const { t } = useTranslation(["signIn", "common"]);
+  const isCode = factor === "code";
+  return (
+    <div className="grid gap-2">
+      {isCode ? (
+        <TextField
+          label={t("common:code")}
+          hint={t("common:codeHint")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={form.code}
+          onChange={(code) => onChange({ ...form, code })}
+        />
+      ) : (
+        <TextField
+          label={t("recoveryCode")}
+          hint={t("recoveryHint")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={form.recoveryCode}
+          onChange={(recoveryCode) => onChange({ ...form, recoveryCode })}
+        />
+      )}
+      <button
+        type="button"
+        className="justify-self-start py-1 font-medium text-link text-small"
+        onClick={() => onFactor(isCode ? "recovery" : "code")}
+      >
+        {isCode ? t("useRecovery") : t("useCode")}
+      </button>
+    </div>
+  );
+}

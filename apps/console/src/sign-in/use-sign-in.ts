@@ -1,0 +1,43 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import { signIn } from "@sumi/contract/staff/own.ts";
+import { useRef, useState } from "react";
+import { failureText } from "../app/failure-text.ts";
+import { client } from "../connection.ts";
+import { session } from "../session/session.ts";
+import type { Solution } from "./captcha.ts";
+import { type Factor, type SignInForm, signInFields } from "./sign-in-form.ts";
+
+/** Sends the form once at a time; asks for a captcha and a second factor when they are wanted. */
+export function useSignIn() {
+  const [factor, setFactor] = useState<Factor>("none");
+  const [captcha, setCaptcha] = useState<{ readonly refusals: number }>();
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const isSent = useRef(false);
+
+  const refused = (failure: Failure) => {
+    const code = failure.kind === "refused" ? failure.code : undefined;
+    if (code === "GRAPHIC_CODE_ERROR") {
+      setCaptcha({ refusals: captcha === undefined ? 0 : captcha.refusals + 1 });
+      return;
+    }
+    setCaptcha(undefined);
+    if (code === "STEP_UP_REQUIRED" && factor === "none") setFactor("code");
+    // Whether or not a lost answer was a session, signing in again is all there is to do.
+    else setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
+  };
+
+  const submit = async (form: SignInForm, solution?: Solution) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setMessage(undefined);
+    const answer = await client.call(signIn, { ...signInFields(form, factor), ...solution });
+    isSent.current = false;
+    setBusy(false);
+    if (answer.ok) session.begin(answer.data.token);
+    else refused(answer.failure);
+  };
+
+  return { submit, isBusy, message, factor, setFactor, captcha };
+}

@@ -1,0 +1,30 @@
+import type { Language } from "./languages.ts";
+
+type Style = "minute" | "second" | "day" | "date" | "fullDate" | "clock" | "clockSecond";
+
+const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  minute: {
+    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  },
+  second: {
+    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+    timeZoneName: "short",
+  },
+  date: { month: "2-digit", day: "2-digit" },
+  fullDate: { year: "numeric", month: "2-digit", day: "2-digit" },
+  day: { year: "numeric", month: "long", day: "numeric" },
+  clockSecond: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  clock: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+};
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the reader's own time zone; documents name the zone and count the seconds. */
+export function formatMoment(language: Language, timeMs: number, style: Style): string {
+  const name = `${language} ${style}`;
+  const format = made.get(name) ?? new Intl.DateTimeFormat(language, STYLES[style]);
+  made.set(name, format);
+  return format.format(timeMs);
+}

@@ -1,0 +1,109 @@
+import type { Language } from "./languages.ts";
+
+/** A plain decimal such as the wire has: "-12.5". It stays text all the way. */
+export type Decimal = string;
+
+export type NumberShape = {
+  /** Decimals that are always shown; columns of figures align by them. */
+  readonly fixed?: number;
+  /** At most so many, zeros at the end left away. */
+  readonly max?: number;
+  /** A sign in front of what is above zero, too. */
+  readonly isSigned?: boolean;
+};
+
+const DECIMALS = 8;
+const MINUS = "\u2212";
+
+/**
+ * A figure as readers of the language write it, cut toward zero and never rounded up. What is not
+ * zero but would look like it is shown as less than the smallest figure.
+ */
+export function formatNumber(language: Language, value: Decimal, shape: NumberShape = {}): string {
+  const { fixed, max = DECIMALS, isSigned = false } = shape;
+  const shown = formatter(language, {
+    minimumFractionDigits: fixed ?? 0,
+    maximumFractionDigits: fixed ?? max,
+    signDisplay: isSigned ? "exceptZero" : "auto",
+  });
+  const text = shown.format(value as `${number}`);
+  if (isZero(value) || !isZeroShown(value, fixed ?? max)) return dressed(text);
+  const smallest = `0.${"0".repeat((fixed ?? max) - 1)}1`;
+  return `<${dressed(shown.format(smallest as `${number}`).replace("+", ""))}`;
+}
+
+/** Percent as the wire has it ("2.14" is 2.14 %), with a sign unless it is plain. */
+export function formatPercent(
+  language: Language,
+  percent: Decimal,
+  { isSigned = true }: { readonly isSigned?: boolean } = {},
+): string {
+  const format = formatter(language, {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: isSigned ? "exceptZero" : "auto",
+  });
+  return dressed(format.format(hundredth(percent) as `${number}`));
+}
+
+/** Great quantities in few signs: 18.42億, 1.84B, 1,84 Mrd. */
+export function formatCompact(language: Language, value: Decimal): string {
+  const format = formatter(language, {
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  });
+  return dressed(format.format(value as `${number}`));
+}
+
+/** Whole and decimals apart, for figures whose decimals step back. */
+export function splitDecimals(language: Language, text: string): readonly [string, string] {
+  const mark = decimalMark(language);
+  const at = text.lastIndexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+}
+
+export function decimalMark(language: Language): "." | "," {
+  return formatter(language, {}).format(0.5).includes(",") ? "," : ".";
+}
+
+/** How many decimals steps of this size need: "0.01" has 2. */
+export function decimalsOf(step: Decimal): number {
+  const at = step.indexOf(".");
+  return at < 0 ? 0 : step.length - at - 1;
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Intl's formatters cost far more to make than to use, so each is made once. */
+function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `${language} ${JSON.stringify(options)}`;
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const all = { ...options, roundingMode: "trunc", useGrouping: "always" } as const;
+  const format = new Intl.NumberFormat(language, all);
+  made.set(name, format);
+  return format;
+}
+
+function dressed(text: string): string {
+  return text.replace("-", MINUS);
+}
+
+function isZero(value: Decimal): boolean {
+  return !/[1-9]/.test(value);
+}
+
+function isZeroShown(value: Decimal, decimals: number): boolean {
+  const [whole = "", rest = ""] = value.split(".");
+  return decimals > 0 && isZero(whole) && isZero(rest.slice(0, decimals));
+}
+
+/** Two places to the left, as text: "2.14" becomes "0.0214". */
+function hundredth(percent: Decimal): Decimal {
+  const sign = percent.startsWith("-") ? "-" : "";
+  const [whole = "0", rest = ""] = percent.replace("-", "").split(".");
+  const digits = whole.padStart(3, "0");
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${rest}`;
+}
