@@ -1,3 +1,4 @@
+import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
@@ -5,7 +6,6 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import { decimalMark } from "../language/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import { CoinPick } from "./CoinPick.tsx";
