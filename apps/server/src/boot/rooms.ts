@@ -74,8 +74,11 @@ export function mountRooms(server: Server, tools: RoomTools): void {
 }
 
 /** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
-export function mountConsole(server: ConsoleServer, journal: Journal): void {
-  staffRoutes(server, journal);
+export function mountConsole(
+  server: ConsoleServer,
+  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+): void {
+  staffRoutes(server, { chain: journal, identity });
   documentationRoutes(server);
   pageRoutes(server, CONSOLE_APP);
 }
