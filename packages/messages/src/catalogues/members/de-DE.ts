@@ -1,6 +1,7 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
+import identity from "../../de-DE/identity.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
@@ -13,6 +14,7 @@ export const deDE = {
   assets,
   bills,
   conversion,
+  identity,
   notices,
   orders,
   proof,

@@ -1,6 +1,7 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
+import identity from "../../tr-TR/identity.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
@@ -13,6 +14,7 @@ export const trTR = {
   assets,
   bills,
   conversion,
+  identity,
   notices,
   orders,
   proof,
