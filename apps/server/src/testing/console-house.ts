@@ -8,7 +8,6 @@ import { exchangeView } from "../http/exchange-view.ts";
 import { createLog } from "../http/log.ts";
 import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
-import { MemoryVault } from "./memory-vault.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -36,12 +35,13 @@ export class ConsoleHouse {
   private constructor(house: TradingHouse, dataFolder: string) {
     this.house = house;
     this.#dataFolder = dataFolder;
-    this.identity = createIdentityRoom(house.server, { vault: new MemoryVault(), dataFolder });
+    this.identity = createIdentityRoom(house.server, { vault: house.server.vault, dataFolder });
     const { journal, script, database } = house;
     this.console = createConsoleServer({
       commands: journal,
       database: database.pool,
-      vault: new MemoryVault(),
+      // What members sealed the staff open.
+      vault: house.server.vault,
       hasMail: true,
       view: exchangeView({
         exchange: () => script.exchange,
