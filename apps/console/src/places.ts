@@ -1,25 +1,7 @@
 import type { QUEUES } from "@sumi/contract/staff/overview.ts";
 import type { Permission } from "@sumi/contract/staff/permissions.ts";
 import type { GlyphName } from "./desk/Glyph.tsx";
-
-/** The address of each screen. */
-export const paths = {
-  signIn: "/sign-in",
-  firstSteps: "/first-steps",
-  overview: "/",
-  withdrawals: "/withdrawals",
-  deposits: "/deposits",
-  identities: "/identities",
-  members: "/members",
-  member: "/members/$uid",
-  approvals: "/approvals",
-  house: "/house",
-  solvency: "/solvency",
-  parameters: "/parameters",
-  staff: "/staff",
-  audit: "/audit",
-  own: "/own",
-} as const;
+import { paths } from "./paths.ts";
 
 /** Screens that stand in the sidebar, by their name there. */
 type Word = Exclude<keyof typeof paths, "signIn" | "firstSteps" | "member" | "own">;

@@ -12,7 +12,7 @@ import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import { queries } from "./app/queries.ts";
 import { Shell } from "./app/Shell.tsx";
 import { redirectOf } from "./guards.ts";
-import { paths } from "./places.ts";
+import { paths } from "./paths.ts";
 import { ownQuery } from "./session/own.ts";
 import { session } from "./session/session.ts";
 

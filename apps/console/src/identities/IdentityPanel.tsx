@@ -1,9 +1,4 @@
-import {
-  certify,
-  IDENTITY_REASONS,
-  identityCase,
-  rejectIdentity,
-} from "@sumi/contract/staff/identities.ts";
+import { certify, identityCase } from "@sumi/contract/staff/identities.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,21 +11,19 @@ import { client } from "../connection.ts";
 import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
-import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
 import { useKeys } from "../desk/use-keys.ts";
 import { useMay } from "../session/own.ts";
 import { DecideFoot } from "./DecideFoot.tsx";
 import type { IdentityRow } from "./data.ts";
 import { Papers } from "./Papers.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
 
 export type IdentityPanelProps = {
   readonly row: IdentityRow;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 };
-
-type Reject = { id: string; reason: (typeof IDENTITY_REASONS)[number]; note?: string };
 
 /** One submission. Opening it is written down by itself, so that nothing is asked for before. */
 export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
@@ -39,7 +32,6 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const [isRejecting, setRejecting] = useState(false);
   const { query, openCase, isOpened } = useCase(row);
   const accept = useAct((fields: { id: string }) => client.call(certify, fields));
-  const reject = useAct((fields: Reject) => client.call(rejectIdentity, fields));
   const done = async (word: string) => {
     toasts.show("success", word);
     setRejecting(false);
@@ -88,21 +80,10 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         {query.data !== undefined && <Papers found={query.data} />}
       </div>
       {isRejecting && (
-        <ReasonDialog
-          title={t("rejectTitle")}
-          text={t("rejectText")}
-          submitLabel={t("reject")}
-          kind="papers"
-          reasons={IDENTITY_REASONS}
-          noteLabel={t("words")}
-          isBusy={reject.isBusy}
-          refusal={reject.refusal}
+        <RejectDialog
+          id={row.id}
           onClose={() => setRejecting(false)}
-          onSubmit={(reason, note) => {
-            const words = note === "" ? {} : { note };
-            const fields = { id: row.id, reason, ...words };
-            void reject.run(fields).then((said) => said && done(t("rejected")));
-          }}
+          onDone={() => void done(t("rejected"))}
         />
       )}
     </ReviewPanel>

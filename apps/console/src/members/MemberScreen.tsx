@@ -7,7 +7,7 @@ import { refusedWith } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { useAddress } from "../desk/use-selection.ts";
-import { paths } from "../places.ts";
+import { paths } from "../paths.ts";
 import { Access } from "./Access.tsx";
 import { Bills } from "./Bills.tsx";
 import type { MemberFile } from "./data.ts";

@@ -15,7 +15,7 @@ import { QueueLayout } from "../desk/QueueLayout.tsx";
 import { SearchBox } from "../desk/SearchBox.tsx";
 import { useAddress } from "../desk/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../places.ts";
+import { paths } from "../paths.ts";
 
 type Row = DataOf<typeof members>["members"][number];
 

@@ -6,7 +6,7 @@ import { Card } from "../desk/Card.tsx";
 import { StatBox } from "../desk/StatBox.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../places.ts";
+import { paths } from "../paths.ts";
 import { Balances } from "./Balances.tsx";
 import type { MemberFile } from "./data.ts";
 import { Holds } from "./Holds.tsx";

@@ -6,7 +6,7 @@ import { Notes } from "../desk/Notes.tsx";
 import { staffName } from "../desk/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../places.ts";
+import { paths } from "../paths.ts";
 import type { WithdrawalCase } from "./data.ts";
 
 /** What the server found out, what the next step does to the ledger, and what happened so far. */
