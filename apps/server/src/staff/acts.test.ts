@@ -70,7 +70,8 @@ test("two take a credit back, its deposit waits again, and the member reads it",
   const late = await approver.post("/Staff/proposereversal", reversal);
   expect(errorOf(late)).toBe("ILLEGAL_OPERATION");
   const { data } = await hanako.get("/user/staffaccess", {});
-  expect(JSON.stringify(data)).toContain("DepositReversed");
+  const [latest] = data.entries as object[];
+  expect(latest).toMatchObject({ kind: "act", what: "Approve", staff: second.number });
 });
 
 const statesOf = async (state: string) => {
