@@ -40,7 +40,7 @@ async function balances() {
   return Object.fromEntries(accounts.map(({ account, balance }) => [account, balance]));
 }
 
-test("the house's money changes accounts by two people, and the same click counts once", async () => {
+test("the house's money changes accounts by two people, and a second click is none", async () => {
   const form = { ...TRANSFER, client_id: "once" };
   const proposed = await proposer.post("/Staff/transferhouse", form);
   expect((await proposer.post("/Staff/transferhouse", form)).data).toEqual(proposed.data);

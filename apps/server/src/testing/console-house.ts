@@ -9,7 +9,6 @@ import { exchangeView } from "../http/exchange-view.ts";
 import { createLog } from "../http/log.ts";
 import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
-import { MemoryVault } from "./memory-vault.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -36,7 +35,8 @@ export class ConsoleHouse {
     const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
     const identities: IdentityRoom[] = [];
     const house = await TradingHouse.open((trading) => {
-      const room = createIdentityRoom(trading.server, { vault: new MemoryVault(), dataFolder });
+      const { server } = trading;
+      const room = createIdentityRoom(server, { vault: server.vault, dataFolder });
       identities.push(room);
       on.members(trading, room);
     });
@@ -58,7 +58,8 @@ export class ConsoleHouse {
     this.console = createConsoleServer({
       commands: journal,
       database: database.pool,
-      vault: new MemoryVault(),
+      // What members sealed the staff open.
+      vault: house.server.vault,
       hasMail: true,
       view: exchangeView({
         exchange: () => script.exchange,
