@@ -1,4 +1,4 @@
-import type { APIRequestContext, Playwright } from "@playwright/test";
+import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { solveByHashing } from "./captcha.ts";
 import { newName } from "./visitor.ts";
@@ -9,7 +9,10 @@ export class Customer {
   readonly #request: APIRequestContext;
   readonly #token: string;
 
-  static async signUp(playwright: Playwright, name: string): Promise<Customer> {
+  static async signUp(
+    playwright: PlaywrightWorkerArgs["playwright"],
+    name: string,
+  ): Promise<Customer> {
     const account = newName(name);
     const address = `10.77.${account.charCodeAt(account.length - 1)}.7`;
     const request = await playwright.request.newContext({
@@ -48,11 +51,12 @@ export class Customer {
   }
 }
 
+type Envelope = { readonly code: number; readonly msg: string; readonly data: Answer };
 type Answer = Readonly<Record<string, unknown>>;
 
 async function answerOf(sent: ReturnType<APIRequestContext["get"]>): Promise<Answer> {
   const response = await sent;
-  const { code, msg, data } = await response.json();
+  const { code, msg, data } = (await response.json()) as Envelope;
   if (code !== 1000) throw new Error(`${response.url().split("?")[0]}: ${code} ${msg}`);
   return data;
 }
