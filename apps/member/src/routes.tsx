@@ -162,6 +162,30 @@ const routes = [
       "WithdrawalPasswordScreen",
     ),
   }),
+  route(paths.email, MEMBER).update({
+    component: membersScreen(() => import("./security/EmailScreen.tsx"), "EmailScreen"),
+  }),
+  route(paths.antiPhishing, MEMBER).update({
+    component: membersScreen(() => import("./security/PhraseScreen.tsx"), "PhraseScreen"),
+  }),
+  route(paths.secondFactors, MEMBER).update({
+    component: membersScreen(
+      () => import("./second-factors/SecondFactorsScreen.tsx"),
+      "SecondFactorsScreen",
+    ),
+  }),
+  route(paths.devices, MEMBER).update({
+    component: membersScreen(() => import("./security/DevicesScreen.tsx"), "DevicesScreen"),
+  }),
+  route(paths.signInLog, MEMBER).update({
+    component: membersScreen(() => import("./security/SignInLogScreen.tsx"), "SignInLogScreen"),
+  }),
+  route(paths.securityLog, MEMBER).update({
+    component: membersScreen(() => import("./security/SecurityLogScreen.tsx"), "SecurityLogScreen"),
+  }),
+  route(paths.staffAccess, MEMBER).update({
+    component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
+  }),
   route(paths.notices, MEMBER),
   route(paths.notice, MEMBER_PAPER),
   route(paths.referral, MEMBER),

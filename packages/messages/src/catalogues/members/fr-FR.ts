@@ -1,7 +1,9 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import forgot from "../../fr-FR/forgot.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
+import secondFactors from "../../fr-FR/second-factors.json" with { type: "json" };
 import security from "../../fr-FR/security.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
@@ -10,8 +12,10 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 export const frFR = {
   assets,
   bills,
+  forgot,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

@@ -1,7 +1,9 @@
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
+import forgot from "../../it-IT/forgot.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
+import secondFactors from "../../it-IT/second-factors.json" with { type: "json" };
 import security from "../../it-IT/security.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
@@ -10,8 +12,10 @@ import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 export const itIT = {
   assets,
   bills,
+  forgot,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

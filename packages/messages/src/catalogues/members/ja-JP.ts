@@ -1,7 +1,9 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
+import forgot from "../../ja-JP/forgot.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
+import secondFactors from "../../ja-JP/second-factors.json" with { type: "json" };
 import security from "../../ja-JP/security.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
@@ -10,8 +12,10 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 export const jaJP = {
   assets,
   bills,
+  forgot,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

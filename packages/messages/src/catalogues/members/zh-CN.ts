@@ -1,7 +1,9 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
+import secondFactors from "../../zh-CN/second-factors.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
@@ -10,8 +12,10 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   assets,
   bills,
+  forgot,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,
