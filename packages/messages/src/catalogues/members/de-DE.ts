@@ -1,6 +1,9 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import forgot from "../../de-DE/forgot.json" with { type: "json" };
+import identity from "../../de-DE/identity.json" with { type: "json" };
+import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
 import secondFactors from "../../de-DE/second-factors.json" with { type: "json" };
@@ -12,7 +15,10 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   assets,
   bills,
+  conversion,
   forgot,
+  identity,
+  notices,
   orders,
   proof,
   secondFactors,

@@ -1,6 +1,9 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import conversion from "../../en-US/conversion.json" with { type: "json" };
 import forgot from "../../en-US/forgot.json" with { type: "json" };
+import identity from "../../en-US/identity.json" with { type: "json" };
+import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
 import secondFactors from "../../en-US/second-factors.json" with { type: "json" };
@@ -12,7 +15,10 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 export const enUS = {
   assets,
   bills,
+  conversion,
   forgot,
+  identity,
+  notices,
   orders,
   proof,
   secondFactors,

@@ -1,6 +1,9 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import forgot from "../../zh-CN/forgot.json" with { type: "json" };
+import identity from "../../zh-CN/identity.json" with { type: "json" };
+import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
 import secondFactors from "../../zh-CN/second-factors.json" with { type: "json" };
@@ -12,7 +15,10 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   assets,
   bills,
+  conversion,
   forgot,
+  identity,
+  notices,
   orders,
   proof,
   secondFactors,
