@@ -20,6 +20,9 @@ const EVENT_WORDS = {
   ANTI_PHISHING_CHANGED: "eventPhraseChanged",
   SECOND_FACTOR_ADDED: "eventFactorAdded",
   SECOND_FACTOR_REMOVED: "eventFactorRemoved",
+  BANK_CARD_ADDED: "eventCardAdded",
+  BANK_CARD_REMOVED: "eventCardRemoved",
+  DATA_EXPORTED: "eventDataExported",
 } as const satisfies Record<SecurityEventKind, string>;
 
 /** What changed in the account's security, and from where. */
