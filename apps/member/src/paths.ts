@@ -5,6 +5,7 @@ export const paths = {
   home: "/Trade/tradelist",
   signIn: "/login",
   signUp: "/register",
+  forgot: "/Login/forgot",
   language: "/Login/setlang",
   notFound: "/404",
   trade: "/Trade/index",

@@ -119,6 +119,9 @@ const routes = [
   route(paths.signUp, PUBLIC).update({
     component: screen(() => import("./sign-in/SignUpScreen.tsx"), "SignUpScreen"),
   }),
+  route(paths.forgot, PUBLIC).update({
+    component: membersScreen(() => import("./sign-in/ForgotScreen.tsx"), "ForgotScreen"),
+  }),
   route(paths.language, PUBLIC).update({
     component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
   }),
