@@ -1,7 +1,7 @@
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
-import type { Device } from "./devices.ts";
+import type { Device } from "./device-order.ts";
 
 export type DeviceRowProps = { readonly device: Device; readonly onEnd: () => void };
 

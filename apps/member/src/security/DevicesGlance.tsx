@@ -8,7 +8,8 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { paths } from "../paths.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
-import { type Device, devicesQuery } from "./devices.ts";
+import type { Device } from "./device-order.ts";
+import { devicesQuery } from "./devices.ts";
 
 const EndDevicesDialog = lazySheet(
   async () => (await import("./EndDevicesDialog.tsx")).EndDevicesDialog,

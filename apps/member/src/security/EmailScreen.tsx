@@ -40,7 +40,7 @@ export function EmailScreen() {
 const EMPTY: EmailForm = { email: "", code: "", oldCode: "", password: "" };
 
 function Form({ bound: current }: { readonly bound: string }) {
-  const { t } = useTranslation(["security", "signIn"]);
+  const { t } = useTranslation("security");
   // As it was on arrival: the page must not turn into the other one while it says that it is done.
   const [bound] = useState(current);
   const isBound = bound !== "";
@@ -94,16 +94,7 @@ function Form({ bound: current }: { readonly bound: string }) {
         onChange={(code) => setForm({ ...form, code })}
         error={errors.code}
       />
-      <PasswordField
-        label={t("signInPassword")}
-        autoComplete="current-password"
-        maxLength={256}
-        value={form.password}
-        onChange={(password) => setForm({ ...form, password })}
-        error={errors.password}
-        showLabel={t("signIn:showPassword")}
-        hideLabel={t("signIn:hidePassword")}
-      />
+      <Password form={form} error={errors.password} onChange={setForm} />
       <FormEnd
         message={refusal?.field === undefined ? refusal?.message : undefined}
         isBusy={isBusy}
@@ -139,6 +130,25 @@ function Bound({ form, bound, code, error, onChange }: BoundProps) {
         error={error}
       />
     </>
+  );
+}
+
+type PasswordProps = Pick<BoundProps, "form" | "error" | "onChange">;
+
+/** A session alone must not be enough: whoever reads the mails may set a new password. */
+function Password({ form, error, onChange }: PasswordProps) {
+  const { t } = useTranslation(["security", "signIn"]);
+  return (
+    <PasswordField
+      label={t("signInPassword")}
+      autoComplete="current-password"
+      maxLength={256}
+      value={form.password}
+      onChange={(password) => onChange({ ...form, password })}
+      error={error}
+      showLabel={t("signIn:showPassword")}
+      hideLabel={t("signIn:hidePassword")}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
-import { type Device, devicesQuery } from "./devices.ts";
+import type { Device } from "./device-order.ts";
+import { devicesQuery } from "./devices.ts";
 
 /** One device, all others, or all of them. */
 export type Ending = Device | "others" | "all";

@@ -13,7 +13,10 @@ export function LockRow({ untilMs }: { readonly untilMs: number | null }) {
   const [isOpen, setOpen] = useState(false);
   const moment = untilMs === null ? undefined : format.moment(untilMs, "minute");
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-surface-1 px-4 py-3 shadow-e1">
+    <section
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 bg-surface-1 px-4 py-3
+        shadow-e1"
+    >
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2>{t("lock")}</h2>
         <p className="text-caption text-text-3">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Device, inOrder } from "./devices.ts";
+import { type Device, inOrder } from "./device-order.ts";
 
 test("this device comes first, then those that were used lately", () => {
   const device = (id: string, seen_ms: number, current = false): Device => {
