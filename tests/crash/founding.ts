@@ -36,8 +36,8 @@ const FUNDS = {
 const OTHER_COINS = ["BTC", "ETH", "SOL", "XRP", "DOGE"];
 
 /**
- * So set that each way of a deposit and a withdrawal is gone: the smallest pass by themselves, small
- * ones take one person and larger ones two. New addresses are as good as old ones.
+ * So set that each way of a deposit and a withdrawal is gone: the smallest pass by themselves,
+ * small ones take one person and larger ones two. New addresses are as good as old ones.
  */
 const TERMS: Readonly<Record<string, string>> = {
   "withdrawals.address_review_ms": "0",
