@@ -170,7 +170,9 @@ const routes = [
   route(paths.assets, MEMBER_TAB).update({
     component: membersScreen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
   }),
-  route(paths.identity, MEMBER),
+  route(paths.identity, MEMBER).update({
+    component: membersScreen(() => import("./identity/IdentityScreen.tsx"), "IdentityScreen"),
+  }),
   route(paths.addresses, MEMBER).update({
     component: membersScreen(
       () => import("./withdrawals/AddressListScreen.tsx"),
@@ -216,6 +218,9 @@ const routes = [
   }),
   route(paths.bills, MEMBER).update({
     component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
+  }),
+  route(paths.convert, MEMBER).update({
+    component: membersScreen(() => import("./conversion/ConvertScreen.tsx"), "ConvertScreen"),
   }),
   route(paths.support, MEMBER),
   route(paths.subscriptions, MEMBER_PAPER),

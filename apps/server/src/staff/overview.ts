@@ -1,6 +1,7 @@
 import { QUEUES, queues } from "@sumi/contract/staff/overview.ts";
 import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
 import { countWaiting } from "@sumi/store/deposits/queries.ts";
 import { countWaitingCases } from "@sumi/store/identity/queue.ts";
@@ -31,6 +32,13 @@ const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
   identities: {
     permission: "identities.read",
     count: async (database) => ({ ...(await countWaitingCases(database)), second: 0, overdue: 0 }),
+  },
+  appeals: {
+    permission: "members.appeals",
+    count: async (database, nowMs) => ({
+      ...(await countFrozenWaiting(database, nowMs)),
+      second: 0,
+    }),
   },
   approvals: {
     permission: "approvals.read",

@@ -1,6 +1,7 @@
 import type { IdentityRoom } from "../identity/room.ts";
 import { listingOf } from "../listing.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
+import { appealRoutes } from "./appeals.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
 import { caseRoutes } from "./cases/routes.ts";
@@ -28,6 +29,7 @@ export function staffRoutes(
   staffSignInRoutes(server, tools);
   overviewRoutes(server);
   staffMemberRoutes(server, listing);
+  appealRoutes(server);
   caseRoutes(server);
   staffDepositRoutes(server, listing, { database: server.database, ...identity });
   staffWithdrawalRoutes(server, listing);

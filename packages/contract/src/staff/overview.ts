@@ -3,7 +3,7 @@ import { momentMs } from "../fields.ts";
 import { staffEndpoint } from "./endpoint.ts";
 
 /** Lists of cases that wait for somebody. */
-export const QUEUES = ["deposits", "withdrawals", "identities", "approvals"] as const;
+export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "approvals"] as const;
 
 export const queues = staffEndpoint({
   call: "GET /Staff/queues",

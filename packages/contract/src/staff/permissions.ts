@@ -21,6 +21,9 @@ export const PERMISSIONS = {
   "members.look": EVERYBODY,
   "members.freeze": ["reviewer", "approver", "administrator"],
   "members.unfreeze": ["approver", "administrator"],
+  "members.appeals": EVERYBODY,
+  /** Answering who appeals, and ending a review with the freeze going on. */
+  "members.review": ["approver", "administrator"],
   "members.restrict": ["reviewer", "approver", "administrator"],
   "members.end_sessions": ["support", "approver", "administrator"],
   /** To take a case for a while, so that nobody else decides it meanwhile. */
@@ -95,6 +98,10 @@ export const STAFF_CALLS = {
   "GET /Staff/memberaccess": { permission: "members.look" },
   "POST /Staff/freezemember": { permission: "members.freeze" },
   "POST /Staff/proposeunfreeze": { permission: "members.unfreeze", stepUp: true },
+  "POST /Staff/keepfrozen": { permission: "members.review" },
+  "GET /Staff/appeals": { permission: "members.appeals" },
+  "GET /Staff/appeal": { permission: "members.appeals" },
+  "POST /Staff/answerappeal": { permission: "members.review" },
   "POST /Staff/prohibittrading": { permission: "members.restrict" },
   "POST /Staff/blockwithdrawals": { permission: "members.restrict" },
   "POST /Staff/endmembersessions": { permission: "members.end_sessions" },
