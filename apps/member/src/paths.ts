@@ -6,6 +6,7 @@ export const paths = {
   signIn: "/login",
   signUp: "/register",
   language: "/Login/setlang",
+  appeal: "/appeal",
   notFound: "/404",
   trade: "/Trade/index",
   perpetual: "/Trade/transinfo",

@@ -122,6 +122,9 @@ const routes = [
   route(paths.language, PUBLIC).update({
     component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
   }),
+  route(paths.appeal, PUBLIC).update({
+    component: membersScreen(() => import("./appeals/AppealScreen.tsx"), "AppealScreen"),
+  }),
   route(paths.notFound, PUBLIC),
   route(paths.home, PUBLIC_TAB).update({
     component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),

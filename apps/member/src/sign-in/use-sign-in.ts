@@ -7,6 +7,7 @@ import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
 import { memberQuery } from "../session/member.ts";
 import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
@@ -20,6 +21,14 @@ const REDIRECT_MS = 1_000;
 /** Whether or not a lost answer was a session, signing in again is all there is to do. */
 function messageOf(failure: Failure): string {
   return failureText(failure.kind === "unknown" ? { kind: "offline" } : failure);
+}
+
+/** Whoever is frozen is led to where the reason stands and where they may write. */
+function appealTicketOf(failure: Failure): string | undefined {
+  const isFrozen = failure.kind === "refused" && failure.code === "ACCOUNT_FROZEN";
+  return isFrozen && failure.params.ticket !== undefined
+    ? String(failure.params.ticket)
+    : undefined;
 }
 
 /** Sends the form once at a time; asks for a captcha when the server wants one. */
@@ -52,7 +61,9 @@ export function useSignIn() {
     if (answer.ok) await enter(answer.data.token);
     else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();
-      setMessage(messageOf(answer.failure));
+      const ticket = appealTicketOf(answer.failure);
+      if (ticket === undefined) setMessage(messageOf(answer.failure));
+      else await router.navigate({ to: paths.appeal, search: { ticket } });
     }
     isSent.current = false;
     setBusy(false);

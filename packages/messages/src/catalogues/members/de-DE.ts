@@ -1,3 +1,4 @@
+import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 
 /** What the app says in de-DE on screens that few visits open, by room. */
 export const deDE = {
+  appeals,
   assets,
   bills,
   identity,

@@ -1,3 +1,4 @@
+import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
 /** What the app says in en-US on screens that few visits open, by room. */
 export const enUS = {
+  appeals,
   assets,
   bills,
   identity,

@@ -1,3 +1,4 @@
+import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
 /** What the app says in fr-FR on screens that few visits open, by room. */
 export const frFR = {
+  appeals,
   assets,
   bills,
   identity,

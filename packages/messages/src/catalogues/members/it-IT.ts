@@ -1,3 +1,4 @@
+import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 
 /** What the app says in it-IT on screens that few visits open, by room. */
 export const itIT = {
+  appeals,
   assets,
   bills,
   identity,

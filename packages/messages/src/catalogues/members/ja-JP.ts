@@ -1,3 +1,4 @@
+import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the app says in ja-JP on screens that few visits open, by room. */
 export const jaJP = {
+  appeals,
   assets,
   bills,
   identity,

@@ -1,3 +1,4 @@
+import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
 /** What the app says in ko-KR on screens that few visits open, by room. */
 export const koKR = {
+  appeals,
   assets,
   bills,
   identity,

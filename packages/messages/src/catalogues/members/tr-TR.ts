@@ -1,3 +1,4 @@
+import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
 /** What the app says in tr-TR on screens that few visits open, by room. */
 export const trTR = {
+  appeals,
   assets,
   bills,
   identity,

@@ -1,3 +1,4 @@
+import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-CN on screens that few visits open, by room. */
 export const zhCN = {
+  appeals,
   assets,
   bills,
   identity,

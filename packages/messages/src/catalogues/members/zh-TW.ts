@@ -1,3 +1,4 @@
+import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
@@ -10,6 +11,7 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-TW on screens that few visits open, by room. */
 export const zhTW = {
+  appeals,
   assets,
   bills,
   identity,
