@@ -130,7 +130,7 @@ const routes = [
     component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   }),
   route(paths.trade, MEMBER_TAB).update({
-    component: screen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
+    component: membersScreen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
   }),
   route(paths.perpetual, MEMBER_TAB),
   route(paths.orders, MEMBER).update({

@@ -6,6 +6,7 @@ import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
 import security from "../../de-DE/security.json" with { type: "json" };
+import spot from "../../de-DE/spot.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const deDE = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -6,6 +6,7 @@ import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
 import security from "../../en-US/security.json" with { type: "json" };
+import spot from "../../en-US/spot.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const enUS = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -6,6 +6,7 @@ import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
 import security from "../../fr-FR/security.json" with { type: "json" };
+import spot from "../../fr-FR/spot.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const frFR = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

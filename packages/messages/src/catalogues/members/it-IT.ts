@@ -6,6 +6,7 @@ import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
 import security from "../../it-IT/security.json" with { type: "json" };
+import spot from "../../it-IT/spot.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const itIT = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -6,6 +6,7 @@ import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
 import security from "../../ja-JP/security.json" with { type: "json" };
+import spot from "../../ja-JP/spot.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const jaJP = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -6,6 +6,7 @@ import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
+import spot from "../../ko-KR/spot.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const koKR = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -6,6 +6,7 @@ import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
 import security from "../../tr-TR/security.json" with { type: "json" };
+import spot from "../../tr-TR/spot.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const trTR = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -6,6 +6,7 @@ import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
+import spot from "../../zh-CN/spot.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const zhCN = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };

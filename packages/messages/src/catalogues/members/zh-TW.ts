@@ -6,6 +6,7 @@ import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
 import security from "../../zh-TW/security.json" with { type: "json" };
+import spot from "../../zh-TW/spot.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
@@ -19,6 +20,7 @@ export const zhTW = {
   orders,
   proof,
   security,
+  spot,
   user,
   withdrawals,
 };
