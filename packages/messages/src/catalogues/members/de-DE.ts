@@ -1,6 +1,7 @@
 import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const deDE = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,6 +1,7 @@
 import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import conversion from "../../en-US/conversion.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const enUS = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

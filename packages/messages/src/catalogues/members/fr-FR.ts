@@ -1,6 +1,7 @@
 import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const frFR = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

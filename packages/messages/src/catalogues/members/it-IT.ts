@@ -1,6 +1,7 @@
 import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
+import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const itIT = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,6 +1,7 @@
 import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
+import conversion from "../../ja-JP/conversion.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const jaJP = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

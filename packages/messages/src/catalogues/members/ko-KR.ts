@@ -1,6 +1,7 @@
 import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
+import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const koKR = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,6 +1,7 @@
 import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import conversion from "../../tr-TR/conversion.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const trTR = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

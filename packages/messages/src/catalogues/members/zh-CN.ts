@@ -1,6 +1,7 @@
 import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const zhCN = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,6 +1,7 @@
 import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
@@ -15,6 +16,7 @@ export const zhTW = {
   appeals,
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,
