@@ -1,5 +1,6 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import identity from "../../tr-TR/identity.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
@@ -8,6 +9,7 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   assets,
   bills,
+  identity,
   orders,
   user,
   withdrawals,
