@@ -1,12 +1,12 @@
 import { IconButton } from "@sumi/ui/IconButton.tsx";
-import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { Page } from "../app/Page.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 import { useTotal } from "../app/use-total.ts";
-import { paths } from "../paths.ts";
+import { type Path, paths } from "../paths.ts";
 import { Allocation } from "./Allocation.tsx";
 import { CoinList } from "./CoinList.tsx";
 
@@ -44,19 +44,25 @@ export function AssetsScreen() {
 
 /** What one does with what one owns. */
 function Actions() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "deposits"]);
   return (
     <nav aria-label={t("assets")} className="flex gap-6">
-      <Link
-        to={paths.withdrawCoin}
-        className="grid min-w-14 justify-items-center gap-1.5 text-caption"
-      >
-        <span className={ACTION}>
-          <Icon name="arrow-line-up" />
-        </span>
-        {t("withdraw")}
-      </Link>
+      <Action icon="arrow-line-down" label={t("deposits:deposit")} to={paths.depositCoin} />
+      <Action icon="arrow-line-up" label={t("withdraw")} to={paths.withdrawCoin} />
     </nav>
+  );
+}
+
+type ActionProps = { readonly icon: IconName; readonly label: string; readonly to: Path };
+
+function Action({ icon, label, to }: ActionProps) {
+  return (
+    <Link to={to} className="grid min-w-14 justify-items-center gap-1.5 text-caption">
+      <span className={ACTION}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </Link>
   );
 }
 

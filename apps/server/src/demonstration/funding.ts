@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
@@ -10,7 +11,7 @@ import { commandKey } from "../http/command-key.ts";
 import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
 
 /** The two administrators, as actors: no act of money here is one person's. */
-const FIRST = -1;
+export const FIRST = -1;
 const SECOND = -2;
 const EVIDENCE = "demonstration-genesis";
 
@@ -87,7 +88,10 @@ export async function fillDesk(commands: Commands, funds: Funds): Promise<void> 
 }
 
 /** One administrator proposes, and the other one approves. */
-async function decide(commands: Commands, act: FundHouse | TransferHouse): Promise<void> {
+export async function decide(
+  commands: Commands,
+  act: FundHouse | TransferHouse | LoadAddresses,
+): Promise<void> {
   const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
   assert(proposed.ok, `${act.act} of ${act.asset} can be proposed`);
   const [event] = proposed.value.record.events;
@@ -100,7 +104,8 @@ async function decide(commands: Commands, act: FundHouse | TransferHouse): Promi
   assert(approved.ok, `${act.act} of ${act.asset} can be approved`);
 }
 
-function networkOf(x: Exchange, symbol: string): Network {
+/** Where a coin of the demonstration arrives. */
+export function networkOf(x: Exchange, symbol: string): Network {
   const asset = x.markets.assetBySymbol(symbol);
   const name = DEPOSIT_NETWORKS[symbol];
   assert(asset !== undefined && name !== undefined, `the demonstration lists ${symbol}`);
@@ -109,7 +114,7 @@ function networkOf(x: Exchange, symbol: string): Network {
   return network;
 }
 
-function wellFormed(text: string): Amount {
+export function wellFormed(text: string): Amount {
   const amount = amountOf(text);
   assert(amount !== undefined, "the plan's amounts are plain decimals");
   return amount;

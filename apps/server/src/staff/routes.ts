@@ -2,6 +2,7 @@ import { listingOf } from "../listing.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
 import { custodyRoutes } from "./custody/routes.ts";
+import { addressPoolRoutes } from "./deposits/addresses.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
 import { houseRoutes } from "./house.ts";
 import { staffMemberRoutes } from "./members/routes.ts";
@@ -23,6 +24,7 @@ export function staffRoutes(
   overviewRoutes(server);
   staffMemberRoutes(server, listing);
   staffDepositRoutes(server, listing);
+  addressPoolRoutes(server, listing);
   approvalRoutes(server);
   parameterRoutes(server);
   houseRoutes(server, listing);

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   "deposits.confirm": ["reviewer", "approver", "administrator"],
   /** The second confirmation, over the limit of one person. */
   "deposits.second": ["approver", "administrator"],
+  "addresses.read": ["approver", "auditor", "administrator"],
+  "addresses.load": ["administrator"],
   "approvals.read": ["approver", "auditor", "administrator"],
   /** To approve at all; each act then asks for the permission under which it was proposed. */
   "approvals.decide": ["approver", "administrator"],
@@ -87,6 +89,9 @@ export const STAFF_CALLS = {
   "GET /Staff/deposits": { permission: "deposits.read" },
   "GET /Staff/deposit": { permission: "deposits.read" },
   "POST /Staff/confirmdeposit": { permission: "deposits.confirm", stepUp: true },
+
+  "GET /Staff/addresses": { permission: "addresses.read" },
+  "POST /Staff/proposeaddresses": { permission: "addresses.load", stepUp: true },
 
   "GET /Staff/approvals": { permission: "approvals.read" },
   "POST /Staff/approve": { permission: "approvals.decide", stepUp: true },

@@ -1,5 +1,6 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import deposits from "../../de-DE/deposits.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

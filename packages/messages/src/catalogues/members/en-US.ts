@@ -1,5 +1,6 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import deposits from "../../en-US/deposits.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 export const enUS = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

@@ -1,5 +1,6 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 export const frFR = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

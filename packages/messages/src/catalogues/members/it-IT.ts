@@ -1,5 +1,6 @@
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
+import deposits from "../../it-IT/deposits.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 export const itIT = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

@@ -1,5 +1,6 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
+import deposits from "../../ja-JP/deposits.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 export const jaJP = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

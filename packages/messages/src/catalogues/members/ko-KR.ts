@@ -1,5 +1,6 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
+import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 export const koKR = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

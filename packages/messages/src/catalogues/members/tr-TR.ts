@@ -1,5 +1,6 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import deposits from "../../tr-TR/deposits.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

@@ -1,5 +1,6 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,

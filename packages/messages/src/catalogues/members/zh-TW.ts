@@ -1,5 +1,6 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import deposits from "../../zh-TW/deposits.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
@@ -9,6 +10,7 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 export const zhTW = {
   assets,
   bills,
+  deposits,
   identity,
   orders,
   user,
