@@ -82,7 +82,8 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["http", "limits", "sessions", "passwords", "captcha"],
       ...["account-security", "mail", "pictures", "vault", "second-factors", "step-up"],
     ],
-    joining: ["boot"],
+    // The console stands on every room whose cases it decides.
+    joining: ["boot", "staff"],
   },
   "apps/member": {
     on: [
@@ -97,7 +98,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@tanstack/react-query", "@tanstack/react-router"],
       ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite", "vite-plugin-pwa"],
     ],
-    shared: ["app", "language", "live", "markets", "session"],
+    shared: ["app", "language", "live", "markets", "proof", "session"],
     joining: [],
   },
   "apps/console": {

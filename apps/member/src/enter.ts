@@ -5,7 +5,7 @@ import { client } from "./connection.ts";
 import { inviteCodeOf, isSame } from "./guards.ts";
 import { marketsQuery } from "./markets/use-markets.ts";
 import { paths } from "./paths.ts";
-import { kept } from "./session/kept.ts";
+import { type KeptName, kept } from "./session/kept.ts";
 import { memberQuery } from "./session/member.ts";
 import { session } from "./session/session.ts";
 
@@ -18,8 +18,8 @@ export const supportQuery = queryOptions({
 
 /**
  * What happens on entry: the invite code of the address is kept, the support link is loaded for
- * guests too, and a returning member's file is loaded. A session that ends anywhere is noticed by
- * the guards at once.
+ * guests too, and a returning member's file is loaded. A session that ends anywhere, in another tab
+ * as well, is noticed by the guards at once.
  */
 export function enter(router: { invalidate(): unknown }): void {
   const code = inviteCodeOf(location.search);
@@ -30,6 +30,9 @@ export function enter(router: { invalidate(): unknown }): void {
   }
   void queries.prefetchQuery(supportQuery);
   if (session.isSignedIn) void queries.prefetchQuery(memberQuery);
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === ("token" satisfies KeptName)) session.follow(newValue ?? undefined);
+  });
   session.watch(() => {
     if (!session.isSignedIn) queries.clear();
     router.invalidate();

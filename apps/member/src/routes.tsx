@@ -147,8 +147,15 @@ const routes = [
   route(paths.account, MEMBER_TAB).update({
     component: membersScreen(() => import("./user/AccountScreen.tsx"), "AccountScreen"),
   }),
-  route(paths.signInPassword, MEMBER),
-  route(paths.resetPassword, MEMBER),
+  route(paths.security, MEMBER).update({
+    component: membersScreen(() => import("./security/SecurityScreen.tsx"), "SecurityScreen"),
+  }),
+  route(paths.signInPassword, MEMBER).update({
+    component: membersScreen(
+      () => import("./security/SignInPasswordScreen.tsx"),
+      "SignInPasswordScreen",
+    ),
+  }),
   route(paths.withdrawalPassword, MEMBER).update({
     component: membersScreen(
       () => import("./withdrawals/WithdrawalPasswordScreen.tsx"),
@@ -222,6 +229,9 @@ const routes = [
   }),
   route(paths.bills, MEMBER).update({
     component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
+  }),
+  route(paths.convert, MEMBER).update({
+    component: membersScreen(() => import("./conversion/ConvertScreen.tsx"), "ConvertScreen"),
   }),
   route(paths.support, MEMBER),
   route(paths.subscriptions, MEMBER_PAPER),

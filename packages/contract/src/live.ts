@@ -23,7 +23,7 @@ export const LIVE_DEPTH_LEVELS = 100;
 const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}";
 const INTERVAL = CANDLE_INTERVALS.join("|");
 const CHANNELS = [
-  "ticker|index|orders|balances",
+  "ticker|index|orders|balances|notices",
   `(depth|trades):${SYMBOL}`,
   `candles:${SYMBOL}:(${INTERVAL})`,
 ];
@@ -33,7 +33,7 @@ const CHANNEL = new RegExp(`^(${CHANNELS.join("|")})$`);
 const channelName = z.string().max(60).regex(CHANNEL);
 
 /** Channels that need a ticket. */
-export const OWN_CHANNELS = ["orders", "balances"] as const;
+export const OWN_CHANNELS = ["orders", "balances", "notices"] as const;
 
 /** What a client may send: one JSON object a message. */
 export const liveRequest = z.discriminatedUnion("op", [
@@ -89,6 +89,8 @@ const candlesMessages = messagesOf(
 /** A snapshot holds the open orders; an update also those that ended. */
 const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
 const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.array(balance));
+/** A signal and nothing else: a notice is new, or was read; ask for it. */
+const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
 
 /** Answers to requests, and the end of a subscription that the server cannot go on with. */
 export const controlMessage = z.discriminatedUnion("type", [
@@ -113,6 +115,7 @@ export const channelMessage = z.union([
   ...candlesMessages,
   ...ordersMessages,
   ...balancesMessages,
+  ...noticesMessages,
 ]);
 export type ChannelMessage = z.input<typeof channelMessage>;
 

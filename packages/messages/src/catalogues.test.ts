@@ -30,6 +30,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     words: ["Spot", "Spread", "Limit", "maker", "taker"],
   },
   {
+    why: "a rate is written so wherever equal signs are narrow",
+    languages: LANGUAGES.filter((language) => language !== "ja-JP"),
+    words: ["1 {{from}} = {{rate}} {{to}}"],
+  },
+  {
     why: "a level is written so in East Asia too",
     languages: ["zh-CN", "zh-TW", "ja-JP", "ko-KR"],
     words: ["Lv. {{level}}"],
@@ -37,7 +42,15 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "the French word is spelt alike, or begins with the same letter",
     languages: ["fr-FR"],
-    words: ["Total", "Conditions", "Type", "Minimum {{figure}}", "Maximum {{figure}}", ..."OHC"],
+    words: [
+      "Notifications",
+      "Total",
+      "Conditions",
+      "Type",
+      "Minimum {{figure}}",
+      "Maximum {{figure}}",
+      ..."OHC",
+    ],
   },
   {
     why: "the German word is spelt alike, or is the English one, or begins with the same letter",

@@ -4,6 +4,7 @@ import { DEPOSITS } from "./deposits/rows.ts";
 import { BALANCES, BILLS, OPENINGS } from "./ledger/rows.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./markets/rows.ts";
 import { MEMBERS } from "./members/rows.ts";
+import { NOTICES } from "./notices/rows.ts";
 import { PARAMETER_CHANGES } from "./parameters/rows.ts";
 import { INDEX_SAMPLES, INDEX_TIPS, SAMPLES } from "./prices/rows.ts";
 import { FILLS, ORDERS, TRADES } from "./spot/rows.ts";
@@ -24,4 +25,5 @@ export const READ_MODELS: readonly TableShape[] = [
   CANDLES,
   JOURNAL_MINUTES,
   ...[DEPOSITS, PROPOSALS, STAFF_ACTS],
+  NOTICES,
 ];

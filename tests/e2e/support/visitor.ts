@@ -55,13 +55,17 @@ export async function signedIn(
   await enter(page, session);
 }
 
-/** A member who has nothing yet, signed in. */
-export async function signedInAnew(page: Page, name: string): Promise<void> {
+/** What newcomers sign in with. */
+export const NEW_PASSWORD = "seven crows on a wire";
+
+/** A member who has nothing yet, signed in. Gives their name. */
+export async function signedInAnew(page: Page, name: string): Promise<string> {
   const account = newName(name);
-  const lpwd = "seven crows on a wire";
+  const lpwd = NEW_PASSWORD;
   const captcha = await solveByHashing(page, "sign_up");
   await post(page, "/Login/upregister", { account, lpwd, ...captcha });
   await enter(page, await signIn(page, { email: account, lpwd }));
+  return account;
 }
 
 /** Both halves of a session: what scripts keep, and the cookie that they cannot read. */

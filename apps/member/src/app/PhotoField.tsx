@@ -41,7 +41,8 @@ export function PhotoField(props: PhotoFieldProps) {
     <div>
       <label
         className={classNames(
-          "relative block cursor-pointer overflow-hidden rounded-3 bg-surface-1 active:bg-surface-2",
+          "relative block cursor-pointer overflow-hidden rounded-3 bg-surface-1",
+          "active:bg-surface-2",
           "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus",
           note !== undefined && "shadow-[inset_0_0_0_1.5px_var(--danger)]",
         )}

@@ -6,7 +6,7 @@ export type Photo = { readonly id: string; readonly blob: Blob };
 /** Sharp enough to read every letter of a document, and sent in a tenth of the time. */
 const SIDE_MAX = 2_560;
 const LIGHT_BYTES = 1_500_000;
-const QUALITY = 0.88;
+const QUALITY = 0.8;
 const KEPT_AS_IT_IS: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
 /**

@@ -44,11 +44,12 @@ export function AssetsScreen() {
 
 /** What one does with what one owns. */
 function Actions() {
-  const { t } = useTranslation(["common", "deposits"]);
+  const { t } = useTranslation(["assets", "common", "deposits"]);
   return (
-    <nav aria-label={t("assets")} className="flex gap-6">
+    <nav aria-label={t("common:assets")} className="flex flex-wrap gap-x-4 gap-y-3">
       <Action icon="arrow-line-down" label={t("deposits:deposit")} to={paths.depositCoin} />
-      <Action icon="arrow-line-up" label={t("withdraw")} to={paths.withdrawCoin} />
+      <Action icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
+      <Action icon="swap" label={t("convert")} to={paths.convert} />
     </nav>
   );
 }
@@ -57,8 +58,8 @@ type ActionProps = { readonly icon: IconName; readonly label: string; readonly t
 
 function Action({ icon, label, to }: ActionProps) {
   return (
-    <Link to={to} className="grid min-w-14 justify-items-center gap-1.5 text-caption">
-      <span className={ACTION}>
+    <Link to={to} className="grid min-w-16 justify-items-center gap-1.5 text-caption">
+      <span className={CIRCLE}>
         <Icon name={icon} />
       </span>
       {label}
@@ -66,7 +67,7 @@ function Action({ icon, label, to }: ActionProps) {
   );
 }
 
-const ACTION = "grid size-12 place-items-center rounded-full bg-surface-2 active:bg-surface-3";
+const CIRCLE = "grid size-12 place-items-center rounded-full bg-surface-2 active:bg-surface-3";
 
 /** Coins that count as nothing, since nobody knows their price yet. */
 function Unvalued() {

@@ -32,7 +32,7 @@ export function Voucher({ info }: { readonly info: DepositInfo }) {
         <h2 className="min-w-0 flex-1 text-small">
           {t("voucher")}
           {info.voucher === null && (
-            <span className="block text-caption text-text-3">{t("voucherErased")}</span>
+            <span className="block text-caption text-text-3">{t("noVoucher")}</span>
           )}
         </h2>
         {info.voucher !== null && (

@@ -39,7 +39,8 @@ export function CountryField({ codes, value, error, onChange }: CountryFieldProp
         data-wrong={error !== undefined || undefined}
         onClick={() => setOpen(true)}
         className={classNames(
-          "flex min-h-13 w-full items-center gap-2.5 rounded-2 bg-surface-2 px-3.5 py-1.5 text-left",
+          "flex min-h-13 w-full items-center gap-2.5 rounded-2 bg-surface-2 px-3.5 py-1.5",
+          "text-left",
           error === undefined
             ? "shadow-[inset_0_0_0_1px_var(--control)]"
             : "shadow-[inset_0_0_0_1.5px_var(--danger)]",

@@ -25,8 +25,9 @@ export function TypeTiles({ types, value, error, onChange }: TypeTilesProps) {
           <label
             key={type}
             className={classNames(
-              "flex min-h-12 cursor-pointer items-center gap-2.5 rounded-2 px-3.5 py-1.5 text-small",
-              "font-medium has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus",
+              "flex min-h-12 cursor-pointer items-center gap-2.5 rounded-2 px-3.5 py-1.5",
+              "font-medium text-small has-[:focus-visible]:outline-2",
+              "has-[:focus-visible]:outline-focus",
               type === value
                 ? "bg-accent-soft text-accent shadow-[inset_0_0_0_1.5px_var(--accent)]"
                 : "bg-surface-1 text-text-2",

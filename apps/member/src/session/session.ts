@@ -33,6 +33,12 @@ class Session {
     this.#tell();
   }
 
+  /** Another tab of this browser has renewed the session, begun one or ended it. */
+  follow(token: string | undefined): void {
+    this.#token = token;
+    this.#tell();
+  }
+
   remember(userId: string): void {
     kept.write("userId", userId);
   }

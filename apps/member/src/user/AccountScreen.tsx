@@ -66,9 +66,9 @@ export function AccountScreen() {
             onNavigate={(href) => void navigate({ href })}
           />
           <ListRow
-            lead={<Glyph name="lock-simple" />}
-            title={t("withdrawalPassword")}
-            href={paths.withdrawalPassword}
+            lead={<Glyph name="shield-check" />}
+            title={t("security")}
+            href={paths.security}
             onNavigate={(href) => void navigate({ href })}
           />
           <ListRow

@@ -6,12 +6,12 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Destination } from "./Destination.tsx";
 import type { WithdrawalPage } from "./data.ts";
 import { Blocks, ReviewNotices } from "./Notices.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
-import { useNow } from "./use-now.ts";
 import { type Quote, useQuote } from "./use-quote.ts";
 import {
   addressOf,

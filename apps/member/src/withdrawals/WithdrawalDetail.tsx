@@ -9,9 +9,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";
-import { useNow } from "./use-now.ts";
 import { isReturned, REASON_WORDS, STATUS_WORDS, stepsOf, WAIT_WORDS } from "./withdrawal-words.ts";
 
 const CancelDialog = lazySheet(

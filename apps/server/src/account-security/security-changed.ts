@@ -42,8 +42,8 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
 };
 /** What ends every session but the one that did it. */
 const ENDS_SESSIONS: readonly string[] = ["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET"];
-/** A notice that nobody could be given for so long is old news. */
-const NOTICE_LIFE_MS = 3 * 86_400_000;
+/** A mail that nobody could be given for so long is old news. */
+const MAIL_LIFE_MS = 3 * 86_400_000;
 /** So long the call itself has to finish what it began, before a duty does. */
 const GRACE_MS = 5_000;
 
@@ -57,11 +57,12 @@ export async function securityChanged(
   { member, account, session, language, address, agent }: Affected,
   { kind, rows }: SecurityChange,
 ): Promise<boolean> {
-  const event: SecurityEvent = {
+  const event = {
     ...{ id: randomUUID(), account, member, kind, language },
     ...{ timeMs: server.nowMs(), address: maskedAddress(address), device: deviceOf(agent) },
   };
-  if (!(await addSecurityEvent(server.database, event, rows))) return false;
+  const told = { change: rows, notice: noticeOf(event) };
+  if (!(await addSecurityEvent(server.database, event, told))) return false;
   await finish(server, event, session);
   return true;
 }
@@ -86,14 +87,26 @@ async function finish(server: Server, event: SecurityEvent, session: string): Pr
     // No room, or another leader: the event stays unfinished, and whoever leads goes on with it.
     if (!outcome.ok) return;
   }
-  if (server.hasMail) await addMail(server.database, noticeOf(event));
+  if (server.hasMail) await addMail(server.database, mailOf(event));
   await finishSecurityEvent(server.database, id);
 }
 
-function noticeOf({ id, account, kind, language, timeMs, address, device }: SecurityEvent) {
+/** What the member finds among their notices. Changed passwords get there through the journal. */
+function noticeOf({ kind, timeMs: time }: SecurityEvent & { readonly kind: SecurityEventKind }) {
+  switch (kind) {
+    case "SIGN_IN_PASSWORD_CHANGED":
+    case "SIGN_IN_PASSWORD_RESET":
+    case "WITHDRAWAL_PASSWORD_CHANGED":
+      return undefined;
+    default:
+      return { template: "SECURITY_CHANGED", params: { time, change: kind } } as const;
+  }
+}
+
+function mailOf({ id, account, kind, language, timeMs, address, device }: SecurityEvent) {
   const params = { timeMs, address, ...(device === "" ? {} : { device }) };
   const createdMs = timeMs;
-  const endsMs = timeMs + NOTICE_LIFE_MS;
+  const endsMs = timeMs + MAIL_LIFE_MS;
   const sealed = { secret: undefined, recipient: undefined };
   return { id, account, kind, language, params, createdMs, endsMs, ...sealed };
 }

@@ -2,7 +2,9 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import type { Pool } from "pg";
 import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
+import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
+import { bankCardRoutes } from "../bank-cards/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
 import { conversionRoutes } from "../conversion/routes.ts";
 import { createDepositRoom } from "../deposits/room.ts";
@@ -13,6 +15,7 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
+import { noticeRoutes } from "../notices/routes.ts";
 import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import { publicRoutes } from "../public/routes.ts";
@@ -26,6 +29,7 @@ import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
 import { userRoutes } from "../user/routes.ts";
+import { readBook } from "../withdrawals/address-book.ts";
 import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
 /** What rooms need beside the server. */
@@ -47,6 +51,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   const signInTools = createSignInTools(server);
   signInRoutes(server, signInTools);
   deviceRoutes(server);
+  appealRoutes(server);
   userRoutes(server);
   secondFactorRoutes(server);
   passwordRoutes(server);
@@ -59,7 +64,9 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
   withdrawalRoutes(server);
   conversionRoutes(server);
+  bankCardRoutes(server);
   billRoutes(server);
+  noticeRoutes(server, { readBook });
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);
@@ -69,8 +76,11 @@ export function mountRooms(server: Server, tools: RoomTools): void {
 }
 
 /** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
-export function mountConsole(server: ConsoleServer, journal: Journal): void {
-  staffRoutes(server, journal);
+export function mountConsole(
+  server: ConsoleServer,
+  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+): void {
+  staffRoutes(server, { chain: journal, identity });
   documentationRoutes(server);
   pageRoutes(server, CONSOLE_APP);
 }

@@ -5,9 +5,10 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Interval } from "@sumi/store/candles/intervals.ts";
 import { indexChannel, tickerChannel } from "./channels/boards.ts";
 import { depthChannel } from "./channels/depth.ts";
-import { balancesChannel, ordersChannel } from "./channels/own.ts";
+import { balancesChannel, noticesChannel, ordersChannel } from "./channels/own.ts";
 import { candlesChannel, tradesChannel } from "./channels/prints.ts";
 import type { Channel, ChannelOf } from "./hub.ts";
+import type { NoticeWatch } from "./notice-watch.ts";
 import type { LiveState } from "./state.ts";
 
 const OWN: ReadonlySet<string> = new Set(OWN_CHANNELS);
@@ -29,11 +30,17 @@ export function refusalOfChannel(state: LiveState, name: string): Outcome<void> 
   return accept(undefined);
 }
 
+/** What channels are made of. */
+export type ChannelSources = {
+  readonly state: LiveState;
+  readonly notices: NoticeWatch;
+  readonly nowMs: () => number;
+};
+
 /** Makes a channel that may be listened to. */
 export function makeChannel(
-  state: LiveState,
+  { state, notices, nowMs }: ChannelSources,
   { name, member }: ChannelOf,
-  nowMs: () => number,
 ): Channel {
   const { members, depth, markets } = state;
   const [kind, symbol = "", interval = ""] = name.split(":");
@@ -47,6 +54,8 @@ export function makeChannel(
       return ordersChannel(members, member);
     case "balances":
       return balancesChannel(members, member);
+    case "notices":
+      return noticesChannel(notices, member);
   }
   assert(market !== undefined, "a channel of a market names a listed one");
   if (kind === "depth") return depthChannel(depth, market);

@@ -5,6 +5,7 @@ import { makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { type Following, follow, type LiveSources } from "./following.ts";
 import { Hub } from "./hub.ts";
+import { NoticeWatch } from "./notice-watch.ts";
 import { Places } from "./places.ts";
 import { type TicketHolder, Tickets } from "./tickets.ts";
 
@@ -20,6 +21,8 @@ const TICK_MS = 100;
 const PING_EVERY_MS = 20_000;
 /** How often it is asked which sessions were revoked, while somebody listens to own channels. */
 const SESSIONS_EVERY_MS = 1_000;
+/** How often it is asked whose notices changed, while somebody listens to theirs. */
+const NOTICES_EVERY_MS = 500;
 /** Each look reaches this far back: further than any ticket of a revoked session can. */
 const REVOKED_OVERLAP_MS = 60_000;
 const CONNECTIONS = { max: 10_000, ofAddressMax: 500 } as const;
@@ -35,6 +38,7 @@ export class LiveRoom {
   #isClosed = false;
   #following: Following | undefined;
   #hub: Hub | undefined;
+  #notices: NoticeWatch | undefined;
 
   constructor(options: LiveRoomOptions) {
     this.#options = options;
@@ -42,19 +46,22 @@ export class LiveRoom {
       setInterval(() => this.#tick(), TICK_MS),
       setInterval(() => this.#ping(), PING_EVERY_MS),
       setInterval(() => void this.#checkSessions().catch(options.onError), SESSIONS_EVERY_MS),
+      setInterval(() => void this.#notices?.look().catch(options.onError), NOTICES_EVERY_MS),
     ];
     for (const timer of this.#timers) timer.unref();
   }
 
   /** Copies the exchange and follows it; before that, whoever comes is told to come again. */
   async start(): Promise<void> {
-    const { nowMs } = this.#options;
+    const { nowMs, pool } = this.#options;
     const following = await follow(this.#options, (error) => this.#startAgain(error));
     if (this.#isClosed) return following.stop();
     const { state } = following;
+    const notices = new NoticeWatch(pool);
     this.#following = following;
+    this.#notices = notices;
     this.#hub = new Hub({
-      make: (channel) => makeChannel(state, channel, nowMs),
+      make: (channel) => makeChannel({ state, notices, nowMs }, channel),
       sequence: () => state.sequence,
       later: (goOn) => setImmediate(() => this.#orStartAgain(goOn)),
     });
@@ -110,6 +117,7 @@ export class LiveRoom {
     this.#following?.stop();
     this.#following = undefined;
     this.#hub = undefined;
+    this.#notices = undefined;
     for (const connection of this.#connections) connection.close(LIVE_CLOSE_CODES.tryAgain);
   }
 

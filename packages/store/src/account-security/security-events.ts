@@ -1,5 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { Change } from "../change.ts";
+import type { NoticeContent } from "../notice-content.ts";
+import { noticeGiven } from "../notice-given.ts";
 import { type Page, type PageRequest, readPage } from "../paging.ts";
 import type { Queryable, Raw } from "../table.ts";
 
@@ -23,34 +25,33 @@ export type ListedEvent = SecurityEvent & { readonly number: number };
 const NO_ROW: Change = { text: "select 1", values: [] };
 
 /**
- * Makes a change and its event in one statement: whatever happens afterwards, there is no change
- * that nobody was told of. False when the change found nothing to change; then there is no event.
+ * Makes a change and its event in one statement, and the notice that tells of it where the journal
+ * does not: whatever happens afterwards, there is no change that nobody was told of. False when the
+ * change found nothing to change; then there is no event.
  */
 export async function addSecurityEvent(
   database: Queryable,
   event: SecurityEvent,
-  change: Change = NO_ROW,
+  {
+    change = NO_ROW,
+    notice,
+  }: { readonly change?: Change | undefined; readonly notice?: NoticeContent | undefined },
 ): Promise<boolean> {
+  const { id, account, member, kind, timeMs, address, device, language } = event;
   const at = change.values.length;
+  const values = [...change.values, id, account, member, kind, timeMs, address, device, language];
+  const told = notice && noticeGiven(notice, { timeMs, from: "added", after: values.length });
   const { rows } = await database.query({
-    text: `with change as (${change.text})
-           insert into security_events
-             (id, account, member, kind, time_ms, address, device, language)
-           select $${at + 1}::uuid, $${at + 2}::uuid, $${at + 3}::bigint, $${at + 4}::text,
-             $${at + 5}::bigint, $${at + 6}::text, $${at + 7}::text, $${at + 8}::text
-           where exists (select from change)
-           returning id`,
-    values: [
-      ...change.values,
-      event.id,
-      event.account,
-      event.member,
-      event.kind,
-      event.timeMs,
-      event.address,
-      event.device,
-      event.language,
-    ],
+    text: `with change as (${change.text}), added as (
+             insert into security_events
+               (id, account, member, kind, time_ms, address, device, language)
+             select $${at + 1}::uuid, $${at + 2}::uuid, $${at + 3}::bigint, $${at + 4}::text,
+               $${at + 5}::bigint, $${at + 6}::text, $${at + 7}::text, $${at + 8}::text
+             where exists (select from change)
+             returning account
+           )${told === undefined ? "" : `, told as (${told.text})`}
+           select from added`,
+    values: [...values, ...(told?.values ?? [])],
   });
   return rows.length === 1;
 }
@@ -109,4 +110,32 @@ function eventOf(row: Raw): ListedEvent {
     device: String(row.device),
     language: String(row.language),
   };
+}
+
+/** How often what protects an account has changed, and what did last. */
+export type RecentChanges = {
+  readonly count: number;
+  readonly lastMs: number;
+  readonly kind: string;
+};
+
+/** Of these members, since that moment; who has none is not among them. */
+export async function recentChangesOf(
+  database: Queryable,
+  members: readonly number[],
+  sinceMs: number,
+): Promise<ReadonlyMap<number, RecentChanges>> {
+  const { rows } = await database.query({
+    text: `select member, count(*) as count, max(time_ms) as last_ms,
+             (array_agg(kind order by time_ms desc, number desc))[1] as kind
+           from security_events where member = any($1::bigint[]) and time_ms >= $2
+           group by member`,
+    values: [members, sinceMs],
+  });
+  return new Map(
+    rows.map((row) => [
+      Number(row.member),
+      { count: Number(row.count), lastMs: Number(row.last_ms), kind: String(row.kind) },
+    ]),
+  );
 }

@@ -6,28 +6,53 @@ import type { Queryable } from "../table.ts";
 import type { BillType } from "./bills.ts";
 import { BILLS, type BillRow } from "./rows.ts";
 
-export type BillsRequest = PageRequest & {
+/** Which of a member's bills are meant; without a bound, all on that side of time. */
+export type BillsFilter = {
   readonly member: number;
   readonly asset?: number | undefined;
   readonly type?: BillType | undefined;
+  /** From this moment on, and before that one. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
 };
+export type BillsRequest = PageRequest & BillsFilter;
+
+const MEANT = `member = $1 and ($2::integer is null or asset = $2)
+  and ($3::text is null or type = $3)
+  and ($4::bigint is null or time_ms >= $4) and ($5::bigint is null or time_ms < $5)`;
+
+function meant({ member, asset, type, fromMs, toMs }: BillsFilter): unknown[] {
+  return [member, asset, type, fromMs, toMs];
+}
 
 /** A member's bills, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export function readBills(
   database: Queryable,
   request: BillsRequest,
 ): Promise<Outcome<Page<BillRow>>> {
-  const { member, asset, type } = request;
   return readPage(request, billPosition, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${BILLS.selection} from bills
-        where member = $1 and (sequence, line) < ($2, $3)
-          and ($4::integer is null or asset = $4) and ($5::text is null or type = $5)
-        order by sequence desc, line desc limit $6`,
-      values: [member, after.sequence, after.n, asset, type, limit],
+        where ${MEANT} and (sequence, line) < ($6, $7)
+        order by sequence desc, line desc limit $8`,
+      values: [...meant(request), after.sequence, after.n, limit],
     });
     return rows.map((raw) => BILLS.read(raw));
   });
+}
+
+/** How many bills are meant; whoever only needs to know that they are too many names `most`. */
+export async function countBills(
+  database: Queryable,
+  filter: BillsFilter,
+  most: number,
+): Promise<number> {
+  const { rows } = await database.query({
+    text: `select count(*) as bills
+      from (select from bills where ${MEANT} limit $6) as counted`,
+    values: [...meant(filter), most],
+  });
+  return Number(rows[0]?.bills ?? 0);
 }
 
 export type BalanceAfter = { readonly asset: number; readonly available: Amount };
@@ -82,4 +107,29 @@ export async function readHoldingsAt(
 
 function billPosition({ sequence, line }: BillRow): Position {
   return { sequence, n: line };
+}
+
+/** What the tables say of one coin of a member's, all at one moment. */
+export type Agreement = {
+  readonly available: Amount;
+  readonly held: Amount;
+  /** What the newest bill says was available after it. */
+  readonly billed: Amount;
+};
+
+export async function readAgreement(
+  database: Queryable,
+  { member, asset }: { readonly member: number; readonly asset: number },
+): Promise<Agreement> {
+  const { rows } = await database.query({
+    text: `select
+        (select balance::text from balances where account = $1 and asset = $3) as available,
+        (select balance::text from balances where account = $2 and asset = $3) as held,
+        (select balance_after::text from bills where member = $4 and asset = $3
+         order by sequence desc, line desc limit 1) as billed`,
+    values: [available(member), held(member), asset, member],
+  });
+  const units = (value: unknown) => BigInt(String(value ?? "0")) as Amount;
+  const row = rows[0] ?? {};
+  return { available: units(row.available), held: units(row.held), billed: units(row.billed) };
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { noticeGiven } from "../notice-given.ts";
 import { type Page, type PageRequest, readPage } from "../paging.ts";
 import type { Queryable } from "../table.ts";
 import { usernameKey } from "../username-key.ts";
@@ -36,23 +37,34 @@ export async function logTryOfName(
   });
 }
 
-/** Writes a try down, and whether the account was entered from a new device or place. */
+/**
+ * Writes a try down, and whether the account was entered from a new device or place. If so, its
+ * owner is told in the same statement.
+ */
 export async function logTry(
   database: Queryable,
   account: string,
   { timeMs, address, device, outcome }: SignInTry,
 ): Promise<void> {
+  const values = [account, timeMs, address, device, outcome];
+  const notice = noticeGiven(
+    { template: "LOGIN_NEW_DEVICE", params: { time: timeMs, ip: address, device } },
+    { timeMs, from: "(select account from logged where new_device)", after: values.length },
+  );
   await database.query({
     name: "log try",
     text: `with entered as (
              select address = $3 and device = $4 as here from sign_in_log
              where account = $1 and outcome = 'signed_in'
+           ), logged as (
+             insert into sign_in_log (account, time_ms, address, device, outcome, new_device)
+             values ($1, $2, $3, $4, $5,
+               $5 = 'signed_in' and exists (select from entered)
+                 and not exists (select from entered where here))
+             returning account, new_device
            )
-           insert into sign_in_log (account, time_ms, address, device, outcome, new_device)
-           values ($1, $2, $3, $4, $5,
-             $5 = 'signed_in' and exists (select from entered)
-               and not exists (select from entered where here))`,
-    values: [account, timeMs, address, device, outcome],
+           ${notice.text}`,
+    values: [...values, ...notice.values],
   });
 }
 

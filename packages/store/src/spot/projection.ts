@@ -3,15 +3,19 @@ import type { Market, Markets } from "@sumi/core/markets/markets.ts";
 import type { SpotEvent } from "@sumi/core/spot/events.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import type { OrderNews } from "../order-news.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
 import { WorkingSet } from "../working-set.ts";
 import { acceptedOrder, changedOrder, isSpotEvent, ordersOf } from "./orders.ts";
-import { FILLS, type FillRow, ORDERS, TRADES, type TradeRow } from "./rows.ts";
+import { FILLS, type FillRow, ORDERS, type OrderRow, TRADES, type TradeRow } from "./rows.ts";
 import { fillsOf, tradeOf } from "./trades.ts";
 
-/** Every order with its end, every trade, and the trades as each side sees them. */
-export function spotProjection(markets: Markets): Projection {
+/**
+ * Every order with its end, every trade, and the trades as each side sees them. `tell` hears what
+ * came of orders that waited.
+ */
+export function spotProjection(markets: Markets, tell: (news: OrderNews) => void): Projection {
   const orders = new WorkingSet(ORDERS);
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
@@ -20,9 +24,9 @@ export function spotProjection(markets: Markets): Projection {
     const fills: FillRow[] = [];
     for (const { stamp, events } of records) {
       let n = 0;
-      for (const event of events) {
+      for (const [place, event] of events.entries()) {
         if (!isSpotEvent(event)) continue;
-        foldOrders(event, stamp);
+        foldOrders(event, stamp, place);
         if (event.type !== "Traded") continue;
         n += 1;
         const market = marketOf(event);
@@ -36,15 +40,21 @@ export function spotProjection(markets: Markets): Projection {
     await rows.insert(FILLS, fills);
   }
 
-  function foldOrders(event: SpotEvent, stamp: Stamp): void {
+  function foldOrders(event: SpotEvent, stamp: Stamp, place: number): void {
     if (event.type === "OrderAccepted") {
       orders.put(acceptedOrder(event, marketOf(event), stamp));
       return;
     }
-    for (const id of ordersOf(event)) {
+    const { sequence } = stamp;
+    for (const [index, id] of ordersOf(event).entries()) {
       const before = orders.get({ id });
       assert(before !== undefined, "an event changes an order that was accepted");
-      orders.put(changedOrder(before, event, marketOf(before), stamp));
+      const order = changedOrder(before, event, marketOf(before), stamp);
+      orders.put(order);
+      const what = newsOf(before, order);
+      if (what !== undefined && id < sequence) {
+        tell({ sequence, place, side: index === 0 ? 0 : 1, what, order });
+      }
     }
   }
 
@@ -55,6 +65,11 @@ export function spotProjection(markets: Markets): Projection {
   }
 
   return { fold };
+}
+
+function newsOf(before: OrderRow, after: OrderRow): OrderNews["what"] | undefined {
+  if (before.status === "pending_trigger" && after.status === "open") return "fired";
+  return before.endedMs === undefined && after.endedMs !== undefined ? "ended" : undefined;
 }
 
 /** The orders of earlier batches that these commands change. */

@@ -11,6 +11,7 @@ import arrowLineDown from "@phosphor-icons/core/regular/arrow-line-down.svg?raw"
 import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
 import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?raw";
+import arrowsDownUp from "@phosphor-icons/core/regular/arrows-down-up.svg?raw";
 import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import backspace from "@phosphor-icons/core/regular/backspace.svg?raw";
 import bell from "@phosphor-icons/core/regular/bell.svg?raw";
@@ -48,6 +49,7 @@ import shieldCheck from "@phosphor-icons/core/regular/shield-check.svg?raw";
 import signOut from "@phosphor-icons/core/regular/sign-out.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
 import star from "@phosphor-icons/core/regular/star.svg?raw";
+import swap from "@phosphor-icons/core/regular/swap.svg?raw";
 import translate from "@phosphor-icons/core/regular/translate.svg?raw";
 import trash from "@phosphor-icons/core/regular/trash.svg?raw";
 import user from "@phosphor-icons/core/regular/user.svg?raw";
@@ -60,6 +62,7 @@ import x from "@phosphor-icons/core/regular/x.svg?raw";
 /** The glyphs that Sumi shows, from Phosphor (MIT), taken in by the build. */
 export const ICONS = {
   "arrow-left": arrowLeft,
+  "arrows-down-up": arrowsDownUp,
   "arrows-left-right": arrowsLeftRight,
   "person-arms-spread": personArmsSpread,
   "caret-down": caretDown,
@@ -101,6 +104,7 @@ export const ICONS = {
   headset,
   list,
   keyboard,
+  swap,
   translate,
   "qr-code": qrCode,
   "pencil-simple": pencilSimple,

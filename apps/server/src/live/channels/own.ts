@@ -2,6 +2,7 @@ import { balanceOf, balancesOf } from "../../balance-data.ts";
 import { orderData } from "../../order-data.ts";
 import type { Channel } from "../hub.ts";
 import type { MemberView } from "../member-view.ts";
+import type { NoticeWatch } from "../notice-watch.ts";
 
 /** A member's own orders: a snapshot of the open ones, then whatever changes, ends included. */
 export function ordersChannel(members: MemberView, member: number): Channel {
@@ -36,5 +37,15 @@ export function balancesChannel(members: MemberView, member: number): Channel {
     snapshot: () => balancesOf(members, member),
     update,
     close: () => members.unwatch(watch),
+  };
+}
+
+/** That there is something new among a member's notices; what it is, they ask. */
+export function noticesChannel(notices: NoticeWatch, member: number): Channel {
+  notices.watch(member);
+  return {
+    snapshot: () => ({}),
+    update: () => (notices.takeNews(member) ? {} : undefined),
+    close: () => notices.unwatch(member),
   };
 }

@@ -19,7 +19,7 @@ let numbered = 0;
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console) => staffRoutes(console, NO_CHAIN),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
   });
   const { script } = opened.house;
   script.decide({ act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" });

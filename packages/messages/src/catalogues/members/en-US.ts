@@ -1,8 +1,12 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import conversion from "../../en-US/conversion.json" with { type: "json" };
 import deposits from "../../en-US/deposits.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
+import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
+import proof from "../../en-US/proof.json" with { type: "json" };
+import security from "../../en-US/security.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
@@ -10,9 +14,13 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 export const enUS = {
   assets,
   bills,
+  conversion,
   deposits,
   identity,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

@@ -1,8 +1,12 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
+import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
+import proof from "../../fr-FR/proof.json" with { type: "json" };
+import security from "../../fr-FR/security.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
@@ -10,9 +14,13 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 export const frFR = {
   assets,
   bills,
+  conversion,
   deposits,
   identity,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

@@ -1,8 +1,12 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
+import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
+import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
+import proof from "../../ko-KR/proof.json" with { type: "json" };
+import security from "../../ko-KR/security.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
@@ -10,9 +14,13 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 export const koKR = {
   assets,
   bills,
+  conversion,
   deposits,
   identity,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

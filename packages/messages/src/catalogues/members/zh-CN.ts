@@ -1,8 +1,12 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
+import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
+import proof from "../../zh-CN/proof.json" with { type: "json" };
+import security from "../../zh-CN/security.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
@@ -10,9 +14,13 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   assets,
   bills,
+  conversion,
   deposits,
   identity,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

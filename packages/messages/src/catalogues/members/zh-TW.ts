@@ -1,8 +1,12 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import deposits from "../../zh-TW/deposits.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
+import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
+import proof from "../../zh-TW/proof.json" with { type: "json" };
+import security from "../../zh-TW/security.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
@@ -10,9 +14,13 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 export const zhTW = {
   assets,
   bills,
+  conversion,
   deposits,
   identity,
+  notices,
   orders,
+  proof,
+  security,
   user,
   withdrawals,
 };

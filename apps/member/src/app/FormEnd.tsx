@@ -1,0 +1,36 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { useTranslation } from "react-i18next";
+import { useIsChecking } from "./checking.ts";
+
+export type FormEndProps = {
+  /** What was refused without speaking of a field. */
+  readonly message: string | undefined;
+  readonly isBusy: boolean;
+  readonly submit: string;
+};
+
+/** The foot of a form: what went wrong with the whole of it, that it is checked, and the button. */
+export function FormEnd({ message, isBusy, submit }: FormEndProps) {
+  const { t } = useTranslation();
+  const isChecking = useIsChecking() && isBusy;
+  return (
+    <>
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {isChecking ? undefined : message}
+      </p>
+      <p role="status" className="text-small text-text-2 empty:hidden">
+        {isChecking ? t("checking") : undefined}
+      </p>
+      <Button kind="primary" size="large" type="submit" isWide isLoading={isBusy}>
+        {submit}
+      </Button>
+    </>
+  );
+}
+
+/** Leads to the first field that is wrong, once the page says which. */
+export function showWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}

@@ -1,0 +1,24 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { useTranslation } from "react-i18next";
+import type { Proof } from "./use-proof.ts";
+
+/** The browser itself asks for finger, face or key. */
+export function PasskeyProof({ proof }: { readonly proof: Proof }) {
+  const { t } = useTranslation("proof");
+  return (
+    <div className="grid gap-3">
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {proof.message}
+      </p>
+      <Button
+        kind="primary"
+        size="large"
+        isWide
+        isLoading={proof.isBusy}
+        onPress={() => void proof.byPasskey()}
+      >
+        {t("usePasskey")}
+      </Button>
+    </div>
+  );
+}

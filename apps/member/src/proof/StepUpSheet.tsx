@@ -1,0 +1,63 @@
+import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CodeProof } from "./CodeProof.tsx";
+import { PasskeyProof } from "./PasskeyProof.tsx";
+import type { Question, Way } from "./question.ts";
+import { useProof } from "./use-proof.ts";
+
+export type StepUpSheetProps = {
+  readonly question: Question;
+  readonly onProved: (token: string) => void;
+  readonly onClose: () => void;
+};
+
+const SWITCH_WORDS = {
+  passkey: "usePasskey",
+  totp: "useAuthenticator",
+  recovery: "useRecovery",
+} as const satisfies Record<Way, string>;
+
+/** Asks for a second factor: by the way that is quickest here, with the others one tap away. */
+export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
+  const { t } = useTranslation(["proof", "common"]);
+  const [first = "recovery"] = question.ways;
+  const [way, setWay] = useState<Way>(first);
+  const proof = useProof(question.ticket, { onProved, onExpired: onClose });
+  const become = (next: Way) => {
+    proof.forgive();
+    setWay(next);
+  };
+  return (
+    <Sheet
+      title={t("title")}
+      closeLabel={t("common:close")}
+      isOpen
+      isBusy={proof.isBusy}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 pt-1">
+        <p className="text-text-2">{t("text")}</p>
+        {way === "passkey" ? (
+          <PasskeyProof proof={proof} />
+        ) : (
+          <CodeProof key={way} way={way} proof={proof} />
+        )}
+        <p className="flex flex-wrap gap-x-5">
+          {question.ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <button
+                key={other}
+                type="button"
+                onClick={() => become(other)}
+                className="min-h-(--hit) font-medium text-link text-small"
+              >
+                {t(SWITCH_WORDS[other])}
+              </button>
+            ))}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

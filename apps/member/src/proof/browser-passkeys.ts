@@ -1,0 +1,38 @@
+import { creationOptionsOf, jsonOf, requestOptionsOf, type Written } from "./passkey-json.ts";
+
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === "function";
+}
+
+/** Has the browser make a passkey; undefined when the member or the device would not. */
+export async function makePasskey(options: string): Promise<string | undefined> {
+  const json: PublicKeyCredentialCreationOptionsJSON = JSON.parse(options);
+  const publicKey =
+    typeof PublicKeyCredential.parseCreationOptionsFromJSON === "function"
+      ? PublicKeyCredential.parseCreationOptionsFromJSON(json)
+      : creationOptionsOf(json);
+  return told(() => navigator.credentials.create({ publicKey }));
+}
+
+/** Has the browser sign with a passkey; undefined when the member or the device would not. */
+export async function showPasskey(options: string): Promise<string | undefined> {
+  const json: PublicKeyCredentialRequestOptionsJSON = JSON.parse(options);
+  const publicKey =
+    typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function"
+      ? PublicKeyCredential.parseRequestOptionsFromJSON(json)
+      : requestOptionsOf(json);
+  return told(() => navigator.credentials.get({ publicKey }));
+}
+
+async function told(ask: () => Promise<Credential | null>): Promise<string | undefined> {
+  try {
+    const credential = await ask();
+    if (credential === null) return undefined;
+    const hasOwn = credential instanceof PublicKeyCredential && "toJSON" in credential;
+    // A question about public keys is answered with nothing else.
+    return JSON.stringify(hasOwn ? credential : jsonOf(credential as unknown as Written));
+  } catch {
+    // Browsers do not say which: it was called off, took too long, or the device has none.
+    return undefined;
+  }
+}

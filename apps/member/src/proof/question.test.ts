@@ -1,0 +1,27 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import { expect, test } from "vitest";
+import { questionOf } from "./question.ts";
+
+const ASKED: Failure = {
+  kind: "refused",
+  code: "STEP_UP_REQUIRED",
+  message: "",
+  params: { ticket: "t1", methods: "totp,passkey,recovery", seconds: 300 },
+};
+
+test("a passkey comes first, a recovery code last", () => {
+  expect(questionOf(ASKED, true)).toEqual({ ticket: "t1", ways: ["passkey", "totp", "recovery"] });
+});
+
+test("a browser without passkeys is asked for the rest", () => {
+  expect(questionOf(ASKED, false)?.ways).toEqual(["totp", "recovery"]);
+});
+
+test.each<Failure>([
+  { kind: "offline" },
+  { ...ASKED, code: "VERIFICATION_CODE_ERROR" },
+  // A ticket that is too old is answered without another one.
+  { ...ASKED, params: {} },
+])("nothing is asked by %j", (failure) => {
+  expect(questionOf(failure, true)).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { security } from "@sumi/contract/second-factors.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered, queries } from "../app/queries.ts";
+import { client } from "../connection.ts";
+
+/** What stands before the account beside its password; other devices may have changed it. */
+export const securityQuery = queryOptions({
+  queryKey: ["security"],
+  staleTime: 0,
+  queryFn: async ({ signal }) => answered(await client.call(security, {}, { signal })),
+});
+
+export function securityHasChanged(): void {
+  void queries.invalidateQueries({ queryKey: ["security"] });
+}

@@ -1,0 +1,60 @@
+import type { Answer, Failure } from "@sumi/client/failure.ts";
+import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { showPasskey } from "./browser-passkeys.ts";
+
+type Ends = {
+  readonly onProved: (token: string) => void;
+  readonly onExpired: () => void;
+};
+
+/** Answers one ticket, by a code or a passkey, once at a time. */
+export function useProof(ticket: string, { onProved, onExpired }: Ends) {
+  const { t } = useTranslation("proof");
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const isSent = useRef(false);
+
+  const refused = (failure: Failure) => {
+    if (failure.kind === "refused" && failure.code === "STEP_UP_REQUIRED") {
+      toasts.show("error", t("expired"));
+      onExpired();
+      return;
+    }
+    // Whether or not a lost answer was a proof, showing it again is all there is to do.
+    setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
+  };
+
+  const once = async (prove: () => Promise<Answer<{ readonly token: string }> | undefined>) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setMessage(undefined);
+    const answer = await prove();
+    isSent.current = false;
+    setBusy(false);
+    if (answer === undefined) setMessage(t("passkeyFailed"));
+    else if (answer.ok) onProved(answer.data.token);
+    else refused(answer.failure);
+  };
+
+  return {
+    isBusy,
+    message,
+    forgive: () => setMessage(undefined),
+    byCode: (code: string) => once(() => client.call(stepUp, { ticket, code })),
+    byPasskey: () =>
+      once(async () => {
+        const asked = await client.call(beginPasskeyProof, { ticket });
+        if (!asked.ok) return asked;
+        const passkey = await showPasskey(asked.data.options);
+        return passkey === undefined ? undefined : client.call(stepUp, { ticket, passkey });
+      }),
+  };
+}
+
+export type Proof = ReturnType<typeof useProof>;

@@ -1,0 +1,61 @@
+import type { Client } from "@sumi/client/client.ts";
+import type { Failure } from "@sumi/client/failure.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import { client } from "../connection.ts";
+import { language } from "../language/language.ts";
+import { session } from "../session/session.ts";
+import { hasPasskeys } from "./browser-passkeys.ts";
+import { type Question, questionOf } from "./question.ts";
+
+const StepUpSheet = lazySheet(async () => {
+  const [{ StepUpSheet }] = await Promise.all([
+    import("./StepUpSheet.tsx"),
+    language.startMembers(),
+  ]);
+  return StepUpSheet;
+});
+
+export type StepUp = {
+  /** Makes a call; where a second factor is asked for, it is shown and the call is made again. */
+  readonly call: Client["call"];
+  /** Answers a refusal that asks for one: the new session, or undefined when nobody did. */
+  readonly ask: (failure: Failure) => Promise<string | undefined>;
+  /** Stands where the screen puts it: inside its own sheet, if it has one open. */
+  readonly sheet: ReactNode;
+};
+
+/** A second factor for whichever call of a screen the server wants one. */
+export function useStepUp(): StepUp {
+  const [question, setQuestion] = useState<Question>();
+  const waiting = useRef<(token: string | undefined) => void>(undefined);
+  useEffect(() => () => waiting.current?.(undefined), []);
+
+  const answer = (token: string | undefined) => {
+    setQuestion(undefined);
+    waiting.current?.(token);
+    waiting.current = undefined;
+  };
+
+  const ask = (failure: Failure) => {
+    const asked = questionOf(failure, hasPasskeys());
+    if (asked === undefined) return Promise.resolve(undefined);
+    return new Promise<string | undefined>((resolve) => {
+      waiting.current = resolve;
+      setQuestion(asked);
+    });
+  };
+
+  const call: Client["call"] = async (endpoint, fields, options) => {
+    const first = await client.call(endpoint, fields, options);
+    const token = first.ok ? undefined : await ask(first.failure);
+    if (token === undefined) return first;
+    session.begin(token);
+    return client.call(endpoint, fields, options);
+  };
+
+  const sheet = question !== undefined && (
+    <StepUpSheet question={question} onProved={answer} onClose={() => answer(undefined)} />
+  );
+  return { call, ask, sheet };
+}

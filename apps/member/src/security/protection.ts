@@ -1,0 +1,28 @@
+/** What the hub knows of an account. */
+export type Standing = {
+  readonly hasWithdrawalPassword: boolean;
+  readonly hasEmail: boolean;
+  readonly hasPhrase: boolean;
+  readonly hasFactor: boolean;
+};
+
+export type Advice = "adviceWithdrawal" | "adviceEmail" | "adviceFactor" | "advicePhrase";
+export type Protection = {
+  readonly done: number;
+  readonly total: number;
+  /** The next thing to do, the one that is missed most; undefined when nothing is missing. */
+  readonly advice: Advice | undefined;
+};
+
+/** How far an account is protected: its sign-in password is always there. */
+export function protectionOf(standing: Standing): Protection {
+  const steps: readonly (readonly [boolean, Advice])[] = [
+    [standing.hasWithdrawalPassword, "adviceWithdrawal"],
+    [standing.hasFactor, "adviceFactor"],
+    [standing.hasEmail, "adviceEmail"],
+    [standing.hasPhrase, "advicePhrase"],
+  ];
+  const missing = steps.filter(([isDone]) => !isDone);
+  const total = steps.length + 1;
+  return { done: total - missing.length, total, advice: missing[0]?.[1] };
+}

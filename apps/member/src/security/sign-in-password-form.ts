@@ -1,0 +1,50 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import { isWholeCode } from "../proof/code-form.ts";
+
+/** What stands in the form; passwords are never trimmed. */
+export type PasswordForm = {
+  readonly old: string;
+  readonly code: string;
+  readonly new: string;
+  readonly confirm: string;
+};
+export type PasswordField = keyof PasswordForm;
+/** Either shows that the account is the member's own. */
+export type Proved = "old" | "code";
+export type PasswordError =
+  | "enterOld"
+  | "enterCode"
+  | "passwordLength"
+  | "sameAsOld"
+  | "passwordsDiffer";
+
+const LENGTH_MIN = 8;
+const LENGTH_MAX = 64;
+
+/** What is missing or plainly wrong; how good it is, the server judges. */
+export function passwordErrors(
+  form: PasswordForm,
+  by: Proved,
+): Partial<Record<PasswordField, PasswordError>> {
+  const { length } = Array.from(form.new.normalize("NFC"));
+  const isLengthWrong = length < LENGTH_MIN || length > LENGTH_MAX;
+  const isSame = by === "old" && form.new === form.old;
+  return {
+    ...(by === "old" && form.old === "" ? { old: "enterOld" } : {}),
+    ...(by === "code" && !isWholeCode(form.code) ? { code: "enterCode" } : {}),
+    ...(isLengthWrong ? { new: "passwordLength" } : isSame ? { new: "sameAsOld" } : {}),
+    ...(form.confirm === form.new ? {} : { confirm: "passwordsDiffer" }),
+  };
+}
+
+/** The field that the server's refusal speaks of, if it speaks of one. */
+export function fieldOfPasswordRefusal(failure: Failure): PasswordField | undefined {
+  return failure.kind === "refused" ? CONCERNED[failure.code] : undefined;
+}
+
+const CONCERNED: Readonly<Record<string, PasswordField>> = {
+  OLD_PASSWORD_INCORRECT: "old",
+  EMAIL_CODE_ERROR: "code",
+  PASSWORD_WEAK: "new",
+  PASSWORD_MISMATCH: "confirm",
+};

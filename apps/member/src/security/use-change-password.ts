@@ -1,0 +1,34 @@
+import { changeSignInPassword } from "@sumi/contract/account-security.ts";
+import { sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { useTranslation } from "react-i18next";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { useSending } from "../app/use-sending.ts";
+import { client } from "../connection.ts";
+import { useMailCode } from "../proof/use-mail-code.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
+import { memberQuery } from "../session/member.ts";
+import { fieldOfPasswordRefusal, type PasswordForm, type Proved } from "./sign-in-password-form.ts";
+
+/** Changes the sign-in password by the old one or a code; a second factor is asked for on top. */
+export function useChangePassword(by: Proved, onDone: () => void) {
+  const { t } = useTranslation("security");
+  const stepUp = useStepUp();
+  const mailCode = useMailCode(() => client.call(sendMailCode, { purpose: "sign_in_password" }));
+  const sending = useSending({
+    send: (form: PasswordForm) =>
+      stepUp.call(changeSignInPassword, {
+        ...(by === "old" ? { old: form.old } : { code: form.code }),
+        new: form.new,
+        confirm: form.confirm,
+      }),
+    fieldOf: fieldOfPasswordRefusal,
+    onDone: () => {
+      // Withdrawals pause from now on, as the member's file tells.
+      void queries.invalidateQueries(memberQuery);
+      toasts.show("success", t("passwordChanged"));
+      onDone();
+    },
+  });
+  return { ...sending, mailCode, sheet: stepUp.sheet };
+}

@@ -1,0 +1,58 @@
+import * as contract from "@sumi/contract/notices.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { type Notice, readNotice, readNotices } from "@sumi/store/notices/list.ts";
+import { countUnread, markAllRead, markRead } from "@sumi/store/notices/reading.ts";
+import { historyReached } from "../history.ts";
+import { route } from "../http/route.ts";
+import type { Server } from "../http/server.ts";
+import { type AddressBook, noticeData, noticeNamed } from "./data.ts";
+
+export type NoticeTools = {
+  /** A member's addresses, without those that were tampered with. */
+  readonly readBook: (server: Server, member: number) => Promise<AddressBook>;
+};
+
+/** What a member was told, as far as history has come, and what they have read of it. */
+export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
+  const { database } = server;
+
+  async function told(member: number, notices: readonly Notice[]) {
+    const hasAddress = notices.some(({ template }) => template === "ADDRESS_ADDED");
+    const book: AddressBook = hasAddress ? await readBook(server, member) : new Map();
+    return notices.map((notice) => noticeData(notice, book));
+  }
+
+  route(server, contract.notices, async ({ channel, cursor, limit }, { member }) => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readNotices(database, { member, channel, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next = null } = page.value;
+    const [notices, unread] = await Promise.all([
+      told(member, rows),
+      countUnread(database, member),
+    ]);
+    return accept({ notices, next_cursor: next, unread });
+  });
+
+  route(server, contract.noticeInfo, async ({ id }, { member }) => {
+    const found = await readNotice(database, member, noticeNamed(id));
+    if (found === undefined) return reject("ILLEGAL_OPERATION");
+    const [notice] = await told(member, [found]);
+    return notice === undefined ? reject("ILLEGAL_OPERATION") : accept({ notice });
+  });
+
+  route(server, contract.unreadNotices, async (_, { member }) =>
+    accept({ unread: await countUnread(database, member) }),
+  );
+
+  route(server, contract.readNotice, async ({ id }, { member }) => {
+    const isThere = await markRead(database, member, noticeNamed(id));
+    return isThere ? accept({}) : reject("ILLEGAL_OPERATION");
+  });
+
+  route(server, contract.readNotices, async (_, { member }) => {
+    await markAllRead(database, member);
+    return accept({});
+  });
+}

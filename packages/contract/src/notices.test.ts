@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { notice } from "./notices.ts";
+import { NOTICE_VECTORS } from "./testing/notice-vectors.ts";
+
+const templates = new Map(
+  notice.options.map(({ shape }) => [shape.template.value, Object.keys(shape.params.shape)]),
+);
+
+/** A prohibition of trading carries no reason: its author writes to the member. */
+const UNSAID: Readonly<Record<string, string>> = { TRADING_PROHIBITED: "reason" };
+
+/** Ours: the changes of security that the rule book has no template for. */
+const OURS = ["SECURITY_CHANGED"];
+
+test("each template knows what the rule book says that it knows", () => {
+  const known = NOTICE_VECTORS.filter(({ key }) => templates.has(key as "DEPOSIT_CREDITED"));
+  expect(known.length).toBe(templates.size - OURS.length);
+  for (const { key, params } of known) {
+    const said = params.filter((param) => param !== UNSAID[key]);
+    expect([key, templates.get(key as "DEPOSIT_CREDITED")?.toSorted()]).toEqual([
+      ...[key, said.toSorted()],
+    ]);
+  }
+});

@@ -1,0 +1,277 @@
+import { hash } from "node:crypto";
+import type { TestDatabase } from "@sumi/database/testing.ts";
+import { afterEach, expect, test } from "vitest";
+import { addAccount, openAccount } from "../accounts/accounts.ts";
+import { rebuild } from "../rebuild.ts";
+import { logTry } from "../sign-in/log.ts";
+import { ExchangeScript, units } from "../testing/exchange-script.ts";
+import { everyPage } from "../testing/pages.ts";
+import { contentsOf, projected } from "../testing/store-database.ts";
+import { noticeChanges } from "./changes.ts";
+import { readNotice, readNotices } from "./list.ts";
+import { countUnread, markAllRead, markRead } from "./reading.ts";
+
+const NOON = Date.UTC(2026, 2, 2, 12);
+const HOUR_MS = 3_600_000;
+const ACCOUNT = "5a2fd0a6-6b8f-4c5e-9a53-0d6f3f5b7c11";
+
+const databases: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+});
+
+/** What the exchange has done so far, as members read it. */
+async function told(script: ExchangeScript) {
+  const database = await projected(script.records);
+  databases.push(database);
+  const { pool } = database;
+  const list = (member: number) =>
+    everyPage((cursor) => readNotices(pool, { member, cursor, limit: 2 }));
+  const says = async (member: number) =>
+    (await list(member)).map(({ template, params }) => [template, params]);
+  return { database, pool, list, says };
+}
+
+/** An account that members' own rows can belong to. */
+async function withAccount({ pool }: TestDatabase, member: number): Promise<void> {
+  const place = { sponsor: 0, registrationAddress: "", registeredMs: 0 };
+  await addAccount(pool, { id: ACCOUNT, username: "hanako", passwordHash: "", ...place });
+  await openAccount(pool, ACCOUNT, member);
+}
+
+const signedIn = (timeMs: number, device: string) =>
+  ({ timeMs, address: "203.0.113.x", device, outcome: "signed_in" }) as const;
+
+test("a deposit tells of its way, and a rejection of what was announced", async () => {
+  const script = new ExchangeScript(NOON);
+  const member = script.openMember({ USDT: "250.5" });
+  const { markets } = script.exchange;
+  const asset = markets.assetBySymbol("BTC")?.number ?? -1;
+  const network = markets.network(asset, "MAIN")?.number ?? -1;
+  const voucher = hash("sha256", "another");
+  const { stamp } = script.accept({
+    ...{ type: "SubmitDeposit", actor: member, asset, network, amount: units("0.25"), voucher },
+  });
+  const deposit = stamp.sequence;
+  script.accept({ type: "RejectDeposit", actor: -1, deposit, reason: "WRONG_NETWORK" });
+  const { says, list } = await told(script);
+  expect(await says(member)).toEqual([
+    ["DEPOSIT_REJECTED", { coin: "BTC", amount: "0.25", reason: "WRONG_NETWORK" }],
+    ["DEPOSIT_CONFIRMING", { coin: "BTC", amount: "0.25", network: "MAIN" }],
+    ["DEPOSIT_CREDITED", { coin: "USDT", amount: "250.5" }],
+    ["DEPOSIT_CONFIRMING", { coin: "USDT", amount: "250.5", network: "MAIN" }],
+  ]);
+  const [newest] = await list(member);
+  expect(newest).toMatchObject({ channel: "wallet", subject: deposit, timeMs: NOON, n: 0 });
+});
+
+test("a withdrawal tells of every step that others take", async () => {
+  const script = new ExchangeScript(NOON);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  const member = script.openMember({ USDT: "1000" });
+  script.certify(member);
+  const address = script.addAddress(member);
+  const { withdrawals } = script.exchange;
+  const fingerprint = withdrawals.addresses.find(address, member)?.fingerprint ?? "";
+  for (let count = 0; count < 3; count += 1) {
+    script.accept({ type: "RequestWithdrawal", actor: member, address, quantity: units("100") });
+  }
+  const deadlineMs = NOON + 40 * HOUR_MS;
+  const hold = { type: "HoldWithdrawal", actor: -1, withdrawal: 1, reason: "DOCUMENTS" } as const;
+  script.accept({ ...hold, deadlineMs });
+  const pass = { type: "PassWithdrawal", actor: -1, fingerprint } as const;
+  script.accept({ ...pass, withdrawal: 1 });
+  const transaction = hash("sha256", "transaction");
+  script.accept({
+    ...{ type: "SendWithdrawal", actor: -1, withdrawal: 1, fingerprint, transaction },
+  });
+  script.accept({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
+  script.accept({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
+  script.accept({ ...pass, withdrawal: 3 });
+  const evidence = hash("sha256", "evidence");
+  script.decide({ act: "FailWithdrawal", withdrawal: 3, evidence });
+  const { says, list } = await told(script);
+  const asked = { coin: "USDT", quantity: "100", fee: "1", arrival: "99" };
+  expect((await says(member)).slice(0, 11)).toEqual([
+    ["WITHDRAW_FAILED", { coin: "USDT", quantity: "100" }],
+    ["WITHDRAW_PASSED", { coin: "USDT", arrival: "99" }],
+    ["WITHDRAW_REJECTED", { coin: "USDT", quantity: "100", reason: "ADDRESS_RISK" }],
+    ["WITHDRAW_SENT", { coin: "USDT", arrival: "99", transaction }],
+    ["WITHDRAW_PASSED", { coin: "USDT", arrival: "99" }],
+    ["WITHDRAW_HELD", { coin: "USDT", quantity: "100", reason: "DOCUMENTS", deadline: deadlineMs }],
+    ...Array.from({ length: 3 }, () => ["WITHDRAW_SUBMITTED", asked]),
+    ["ADDRESS_ADDED", { network: "MAIN", fingerprint }],
+    ["KYC_PASSED", { level: "certified" }],
+  ]);
+  expect((await list(member)).slice(0, 4).map(({ subject }) => subject)).toEqual([3, 3, 2, 1]);
+});
+
+test("who waits hears of an order; who is there when it happens does not", async () => {
+  const script = new ExchangeScript(NOON);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  const [maker, taker] = [script.openMember({ BTC: "1" }), script.openMember({ USDT: "90000" })];
+  const sell = (price: string) => script.place(maker, { side: "sell", price, quantity: "0.1" });
+  const filled = sell("60000");
+  sell("60100");
+  const cancelled = sell("61000");
+  const stop = script.place(taker, {
+    ...{ side: "buy", kind: "stop_limit", stopPrice: "60100", price: "60100", quantity: "0.05" },
+  });
+  // They take at once; the last one fires the stop, which takes half of what is there.
+  script.place(taker, { side: "buy", price: "60000", quantity: "0.04" });
+  script.place(taker, { side: "buy", price: "60000", quantity: "0.06" });
+  script.place(taker, { side: "buy", price: "60100", quantity: "0.01" });
+  script.accept({ type: "CancelOrder", actor: maker, order: cancelled });
+  const reviewByMs = NOON + HOUR_MS;
+  const freeze = { type: "FreezeMember", actor: -1, reason: "SECURITY", reviewByMs } as const;
+  script.accept({ ...freeze, member: maker });
+
+  const { list } = await told(script);
+  const ofOrders = async (member: number) =>
+    (await list(member))
+      .filter(({ channel }) => channel === "trade")
+      .map(({ template, params, subject }) => [template, params, subject]);
+  const market = "BTC-USDT";
+  expect(await ofOrders(taker)).toEqual([
+    ["ORDER_FILLED", { market, side: "buy", filled: "0.05", average_price: "60100" }, stop],
+    ["TRIGGER_FIRED", { market, kind: "stop_limit", trigger: "60100" }, stop],
+  ]);
+  const [expired, whole] = await ofOrders(maker);
+  expect(whole).toEqual([
+    ...["ORDER_FILLED", { market, side: "sell", filled: "0.1", average_price: "60000" }, filled],
+  ]);
+  expect(expired).toEqual(["ORDER_EXPIRED", { market, reason: "ADMIN" }, filled + 1]);
+});
+
+test("the house tells its own accounts nothing", async () => {
+  const script = new ExchangeScript(NOON);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  script.accept({ type: "OpenMember", actor: 0, account: "m", sponsor: 0, house: "maker" });
+  const house = script.exchange.members.count;
+  script.deposit(house, "BTC", "1");
+  const member = script.openMember({ USDT: "7000" });
+  script.place(house, { side: "sell", price: "60000", quantity: "0.1" });
+  script.place(member, { side: "buy", price: "60000", quantity: "0.1" });
+  const { says } = await told(script);
+  expect(await says(house)).toEqual([]);
+});
+
+test("changes of an account's standing and security are told, lifting them is not", async () => {
+  const script = new ExchangeScript(NOON);
+  const member = script.openMember({});
+  for (const change of ["SIGN_IN_PASSWORD", "WITHDRAWAL_PASSWORD", "EMAIL"] as const) {
+    script.accept({ type: "RecordSecurityChange", actor: 0, member, change });
+  }
+  const until = NOON + 5;
+  for (const untilMs of [until, 0, NOON]) {
+    script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs });
+  }
+  script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "d") });
+  script.accept({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
+  const reviewByMs = NOON + HOUR_MS;
+  const freeze = { type: "FreezeMember", actor: -1, reason: "LEGAL_ORDER", reviewByMs } as const;
+  script.accept({ ...freeze, member });
+  script.decide({ act: "UnfreezeMember", member });
+  const { says } = await told(script);
+  expect(await says(member)).toEqual([
+    ["ACCOUNT_FROZEN", { reason: "LEGAL_ORDER" }],
+    ["KYC_REJECTED", { reason: "UNREADABLE" }],
+    ["TRADING_PROHIBITED", { until }],
+    ["WITHDRAW_PASSWORD_CHANGED", { time: NOON, manual_review_until: NOON + 72 * HOUR_MS }],
+    ["PASSWORD_CHANGED", { time: NOON, withdraw_blocked_until: NOON + 24 * HOUR_MS }],
+  ]);
+});
+
+test("one list holds what commands and what sign-ins tell, newest first", async () => {
+  const script = new ExchangeScript(NOON);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  const member = script.openMember({ USDT: "1", BTC: "1" });
+  script.timeMs += 10;
+  script.deposit(member, "ETH", "1");
+  const { database, pool, list } = await told(script);
+  await withAccount(database, member);
+  await logTry(pool, ACCOUNT, signedIn(NOON - 1, "Firefox, Windows"));
+  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
+  await logTry(pool, ACCOUNT, signedIn(NOON + 5, "Safari, iOS"));
+  await logTry(pool, ACCOUNT, signedIn(NOON + 10, "Chrome, Android"));
+  const notices = await list(member);
+  expect(notices.map(({ template, timeMs }) => [template, timeMs - NOON])).toEqual([
+    ["DEPOSIT_CREDITED", 10],
+    ["DEPOSIT_CONFIRMING", 10],
+    ["LOGIN_NEW_DEVICE", 10],
+    ["DEPOSIT_CREDITED", 0],
+    ["DEPOSIT_CONFIRMING", 0],
+    ["DEPOSIT_CREDITED", 0],
+    ["DEPOSIT_CONFIRMING", 0],
+    ["LOGIN_NEW_DEVICE", 0],
+  ]);
+  const params = { time: NOON + 10, ip: "203.0.113.x", device: "Chrome, Android" };
+  expect(notices[2]).toMatchObject({ sequence: 0, params, isRead: false });
+  const security = await readNotices(pool, { member, channel: "security" });
+  expect(security.ok && security.value.rows).toEqual([notices[2], notices[7]]);
+  const [trade] = await Promise.all([readNotices(pool, { member, channel: "trade" })]);
+  expect(trade).toEqual({ ok: true, value: { rows: [], next: undefined } });
+  expect(await readNotices(pool, { member, cursor: "nonsense" })).toMatchObject({ ok: false });
+});
+
+test("what was read stays read through a rebuild, and what comes later is unread", async () => {
+  const script = new ExchangeScript(NOON);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  const member = script.openMember({ USDT: "1", BTC: "1" });
+  const { database, pool, list } = await told(script);
+  await withAccount(database, member);
+  await logTry(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
+  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
+  const none = { security: 0, wallet: 0, account: 0, trade: 0 };
+  expect(await countUnread(pool, member)).toEqual({ ...none, security: 1, wallet: 4 });
+  const [first, , third] = await list(member);
+  expect(await markRead(pool, member, first ?? NOBODYS)).toBe(true);
+  expect(await markRead(pool, member, first ?? NOBODYS)).toBe(true);
+  expect(await markRead(pool, member, { sequence: 0, n: 1 })).toBe(true);
+  expect(await markRead(pool, member + 1, third ?? NOBODYS)).toBe(false);
+  expect(await markRead(pool, member + 1, { sequence: 0, n: 1 })).toBe(false);
+  expect(await markRead(pool, member, NOBODYS)).toBe(false);
+  expect(await countUnread(pool, member)).toEqual({ ...none, wallet: 3 });
+  const readBefore = await list(member);
+  expect(readBefore.map(({ isRead }) => isRead)).toEqual([true, false, false, false, true]);
+
+  const contents = await contentsOf(database);
+  await rebuild(pool, [{ records: script.records }]);
+  expect(await contentsOf(database)).toEqual(contents);
+  expect(await list(member)).toEqual(readBefore);
+
+  await markAllRead(pool, member);
+  expect(await countUnread(pool, member)).toEqual(none);
+  expect((await pool.query("select 1 from notice_marks")).rows).toEqual([]);
+  script.deposit(member, "ETH", "1");
+  await rebuild(pool, [{ records: script.records }]);
+  expect(await countUnread(pool, member)).toEqual({ ...none, wallet: 2 });
+  expect((await list(member)).map(({ isRead }) => isRead)).toEqual([
+    ...[false, false, true, true, true, true, true],
+  ]);
+  expect(await readNotice(pool, member, first ?? NOBODYS)).toEqual({ ...first, isRead: true });
+  expect(await readNotice(pool, member + 1, first ?? NOBODYS)).toBe(undefined);
+  expect(await readNotice(pool, member + 1, { sequence: 0, n: 1 })).toBe(undefined);
+});
+
+const NOBODYS = { sequence: 999_999, n: 0 };
+
+test("whoever listens hears of each change, and of nobody else's", async () => {
+  const script = new ExchangeScript(NOON);
+  const [member, other] = [script.openMember({ USDT: "1" }), script.openMember({ USDT: "1" })];
+  const { database, pool, list } = await told(script);
+  await withAccount(database, member);
+  const heard = async (afterSequence: number, who = member) =>
+    (await noticeChanges(pool, { members: [who], afterSequence })).map(({ name }) =>
+      name.replace(/ \d.*/, ""),
+    );
+  const tip = script.records.length;
+  expect([await heard(0), await heard(tip), await heard(tip, other)]).toEqual([["told"], [], []]);
+  await logTry(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
+  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
+  const [newest] = await list(member);
+  await markRead(pool, member, newest ?? NOBODYS);
+  expect(await heard(tip)).toEqual(["given", "read"]);
+  await markAllRead(pool, member);
+  expect([await heard(tip), await heard(tip, other)]).toEqual([["given", "all read"], []]);
+});
