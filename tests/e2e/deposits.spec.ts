@@ -10,7 +10,7 @@ const ANNOUNCING = "**/Finance/czhandle";
 const TXID = `0x${"9f".repeat(32)}`;
 const DETAIL = new RegExp(`${paths.depositDetail}\\?id=`);
 
-test("a newcomer finds their address, announces a transfer with its picture, and sees it wait", async ({
+test("a newcomer finds an address, announces a transfer, and sees it wait", async ({
   page,
 }) => {
   await signedInAnew(page, "deposit");
@@ -21,7 +21,7 @@ test("a newcomer finds their address, announces a transfer with its picture, and
   await expect(page.getByRole("img", { name: code })).toBeVisible();
   // What is lost is said before anything is sent, and that this is no place for real coins.
   await expect(page.getByText("10 USDT 未満、または TRC20 以外の送金は")).toBeVisible();
-  await expect(page.getByText(deposits.demonstration)).toBeVisible();
+  await expect(page.getByText(deposits.sendNothing)).toBeVisible();
   const address = await addressOf(page);
   expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
+import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { priceAt } from "./prices.ts";
 import { rest } from "./rest.ts";
@@ -26,7 +27,6 @@ const sheet =
   };
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
-const DEPOSIT = `${paths.deposit}?coin=USDT`;
 const WITHDRAW = `${paths.withdraw}?coin=USDT`;
 
 /**
@@ -122,23 +122,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "withdrawal-missing", of: "member", path: `${paths.withdrawal}?id=999999` },
   { name: "withdrawal-password-change", of: "member", path: paths.withdrawalPassword },
   { name: "address-add-tag", of: "member", path: `${paths.addAddress}?coin=XRP` },
-  { name: "deposit-coin", of: "member", path: paths.depositCoin },
-  {
-    name: "deposit-coin-failed",
-    of: "member",
-    path: paths.depositCoin,
-    failing: "**/User/czcoin?*",
-  },
-  { name: "deposit", of: "member", path: DEPOSIT },
-  { name: "deposit-wrong", of: "member", path: DEPOSIT, prepare: press("[type=submit]") },
-  { name: "deposit-tag", of: "member", path: `${paths.deposit}?coin=XRP` },
-  { name: "deposit-failed", of: "member", path: DEPOSIT, failing: "**/Finance/czpage?*" },
-  { name: "deposit-unknown", of: "member", path: `${paths.deposit}?coin=NONE` },
-  { name: "deposits", of: "member", path: paths.deposits },
-  { name: "deposit-waiting", of: "member", path: paths.deposits, prepare: openDeposit(0) },
-  { name: "deposit-second", of: "member", path: paths.deposits, prepare: openDeposit(1) },
-  { name: "deposit-rejected", of: "member", path: paths.deposits, prepare: openDeposit(2) },
-  { name: "deposit-missing", of: "member", path: `${paths.depositDetail}?id=999999` },
   { name: "home-newcomer", of: "newcomer", path: paths.home },
   { name: "trade-newcomer", of: "newcomer", path: paths.trade },
   { name: "orders-empty", of: "newcomer", path: paths.orders },
@@ -155,9 +138,9 @@ export const SCREENS: readonly Screen[] = [
     path: paths.withdrawalPassword,
     prepare: press("[type=submit]"),
   },
-  { name: "deposits-empty", of: "newcomer", path: paths.deposits },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
   ...IDENTITY_SCREENS,
+  ...DEPOSIT_SCREENS,
   ...SECURITY_SCREENS,
 ];
 
@@ -258,14 +241,6 @@ async function mistypeAddress(page: Page): Promise<void> {
 async function openRow(page: Page): Promise<void> {
   await page.locator("main li a").first().click();
   await page.waitForURL(`**${paths.withdrawal}?*`);
-}
-
-/** The demonstration's newest ones: one that waits, one over the limit, one that was rejected. */
-function openDeposit(place: number) {
-  return async (page: Page) => {
-    await page.locator("main li a").nth(place).click();
-    await page.waitForURL(`**${paths.depositDetail}?*`);
-  };
 }
 
 function fillWithdrawal(quantity: string) {

@@ -17,11 +17,11 @@ const CODE_SIZE = 136;
 /** The member's own address, for a camera and for the eye, and what is lost otherwise. */
 export function AddressSlip({ page }: { readonly page: DepositPage }) {
   const { t } = useTranslation("deposits");
-  const isDemonstration = useExchangeKind() !== undefined;
+  const isUnreal = useExchangeKind() !== undefined;
   const { coin, network, address, memo, warning } = page;
   return (
     <div className="grid gap-2.5">
-      {isDemonstration && <NoticeNote tone="danger">{t("demonstration")}</NoticeNote>}
+      {isUnreal && <NoticeNote tone="danger">{t("sendNothing")}</NoticeNote>}
       <Slip
         head={
           <>

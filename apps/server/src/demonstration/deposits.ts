@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { DepositAddressText } from "@sumi/store/deposits/address-texts.ts";
 import type { DepositTransaction } from "@sumi/store/deposits/transactions.ts";
 import { fingerprintOfAddress } from "../deposit-address.ts";
-import { DEMONSTRATION_NETWORKS } from "../genesis/markets.ts";
 import { commandKey } from "../http/command-key.ts";
+import { coinOf } from "../order-data.ts";
 import { demonstrationAddress } from "./addresses.ts";
 import { decide, FIRST, networkOf, wellFormed } from "./funding.ts";
 import { ANNOUNCEMENTS, type Announcement } from "./plan.ts";
@@ -22,37 +23,39 @@ const ADDRESSES_OF_NETWORK = 100;
 
 /** The pool of every network, loaded by both administrators; nothing where it is loaded already. */
 export async function loadPools(commands: Commands, rows: DepositRows): Promise<void> {
-  for (const { asset, network, texts } of pools()) {
+  for (const { coin, network } of await commands.read(networksOf)) {
+    const texts = poolOf(coin, network);
     const fingerprints = texts.map(({ fingerprint }) => fingerprint);
     const isLoaded = await commands.read(({ deposits }) => {
       return fingerprints.some((fingerprint) => deposits.pool.find(fingerprint) !== undefined);
     });
     if (isLoaded) continue;
     await rows.keepAddresses(texts);
-    await decide(commands, { act: "LoadAddresses", asset, network, fingerprints });
+    await decide(commands, { act: "LoadAddresses", asset: coin, network, fingerprints });
   }
 }
 
-type Pool = {
-  readonly asset: string;
-  readonly network: string;
-  readonly texts: readonly DepositAddressText[];
-};
-let written: readonly Pool[] | undefined;
-
-/** Written once: they are the same in every start. */
-function pools(): readonly Pool[] {
-  written ??= DEMONSTRATION_NETWORKS.map(({ asset, network }) => {
-    const texts = Array.from({ length: ADDRESSES_OF_NETWORK }, (_, place) => {
-      const address = demonstrationAddress({ coin: asset, network }, place + 1);
-      return { ...address, fingerprint: fingerprintOfAddress(address), keptMs: 0 };
-    });
-    return { asset, network, texts };
+function networksOf({ markets }: Exchange) {
+  return markets.networks.map(({ asset, name }) => {
+    return { coin: coinOf(markets, asset), network: name };
   });
-  return written;
 }
 
-/** Deposits that a member announced and that are not credited; those that stand stay as they are. */
+const written = new Map<string, readonly DepositAddressText[]>();
+
+/** Written once in a process: they are the same in every start. */
+function poolOf(coin: string, network: string): readonly DepositAddressText[] {
+  const known = written.get(`${coin} ${network}`);
+  if (known !== undefined) return known;
+  const texts = Array.from({ length: ADDRESSES_OF_NETWORK }, (_, place) => {
+    const address = demonstrationAddress({ coin, network }, place + 1);
+    return { ...address, fingerprint: fingerprintOfAddress(address), keptMs: 0 };
+  });
+  written.set(`${coin} ${network}`, texts);
+  return texts;
+}
+
+/** Deposits that a member announced and that are not credited; what stands stays as it is. */
 export async function announceDeposits(
   commands: Commands,
   rows: DepositRows,

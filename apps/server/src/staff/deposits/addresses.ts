@@ -62,7 +62,7 @@ function proposeRoute(server: ConsoleServer, listing: Listing): void {
   });
 }
 
-/** Proposed addresses in words, for whoever approves them; what does not fit stays a fingerprint. */
+/** Proposed addresses in words, for whoever approves them; what does not fit has none. */
 export async function addressWords(
   { database }: Pick<ConsoleServer, "database">,
   fingerprints: readonly string[],
