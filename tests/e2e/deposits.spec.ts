@@ -10,9 +10,7 @@ const ANNOUNCING = "**/Finance/czhandle";
 const TXID = `0x${"9f".repeat(32)}`;
 const DETAIL = new RegExp(`${paths.depositDetail}\\?id=`);
 
-test("a newcomer finds an address, announces a transfer, and sees it wait", async ({
-  page,
-}) => {
+test("a newcomer finds an address, announces a transfer, and sees it wait", async ({ page }) => {
   await signedInAnew(page, "deposit");
   await page.goto(paths.assets);
   await page.getByRole("link", { name: deposits.deposit, exact: true }).click();
