@@ -2,10 +2,12 @@ import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import deposits from "../../fr-FR/deposits.json" with { type: "json" };
+import forgot from "../../fr-FR/forgot.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
+import secondFactors from "../../fr-FR/second-factors.json" with { type: "json" };
 import security from "../../fr-FR/security.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const frFR = {
   bills,
   conversion,
   deposits,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

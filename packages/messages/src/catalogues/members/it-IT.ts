@@ -2,10 +2,12 @@ import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import deposits from "../../it-IT/deposits.json" with { type: "json" };
+import forgot from "../../it-IT/forgot.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
+import secondFactors from "../../it-IT/second-factors.json" with { type: "json" };
 import security from "../../it-IT/security.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const itIT = {
   bills,
   conversion,
   deposits,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

@@ -2,10 +2,12 @@ import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import deposits from "../../ko-KR/deposits.json" with { type: "json" };
+import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
+import secondFactors from "../../ko-KR/second-factors.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const koKR = {
   bills,
   conversion,
   deposits,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,
