@@ -28,8 +28,8 @@ export const claims = endpoint({
   path: "/Public/claims",
   role: "public",
   summary:
-    "What the operator claims about itself: only what two people of the staff stand for, and only " +
-    "while its evidence holds. A fresh exchange claims nothing.",
+    "What the operator claims about itself: only what two people of the staff stand for, and " +
+    "only while its evidence holds. A fresh exchange claims nothing.",
   input: z.object({}),
   data: z.strictObject({ claims: z.array(claim) }),
   rejections: [],
