@@ -8,6 +8,7 @@ import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims.ts";
 import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
+import { addressPoolRoutes } from "./deposits/addresses.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
 import { houseRoutes } from "./house.ts";
 import { staffIdentityRoutes } from "./identities/routes.ts";
@@ -33,6 +34,7 @@ export function staffRoutes(
   appealRoutes(server);
   caseRoutes(server);
   staffDepositRoutes(server, listing, { database: server.database, ...identity });
+  addressPoolRoutes(server, listing);
   staffWithdrawalRoutes(server, listing);
   staffIdentityRoutes(server, identity);
   pictureRoutes(server, identity, (session) => server.staff.isOver(session));
