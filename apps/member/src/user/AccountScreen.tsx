@@ -66,9 +66,21 @@ export function AccountScreen() {
             onNavigate={(href) => void navigate({ href })}
           />
           <ListRow
+            lead={<Glyph name="bank" />}
+            title={t("bankCards")}
+            href={paths.bankCards}
+            onNavigate={(href) => void navigate({ href })}
+          />
+          <ListRow
             lead={<Glyph name="shield-check" />}
             title={t("security")}
             href={paths.security}
+            onNavigate={(href) => void navigate({ href })}
+          />
+          <ListRow
+            lead={<Glyph name="download-simple" />}
+            title={t("myData")}
+            href={paths.memberExport}
             onNavigate={(href) => void navigate({ href })}
           />
           <ListRow

@@ -1,7 +1,9 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
+import bankCards from "../../de-DE/bank-cards.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
+import memberExport from "../../de-DE/member-export.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const deDE = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

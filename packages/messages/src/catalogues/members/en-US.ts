@@ -1,7 +1,9 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
+import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
+import memberExport from "../../en-US/member-export.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const enUS = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,7 +1,9 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
+import bankCards from "../../fr-FR/bank-cards.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
+import memberExport from "../../fr-FR/member-export.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const frFR = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

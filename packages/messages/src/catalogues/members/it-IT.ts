@@ -1,7 +1,9 @@
 import assets from "../../it-IT/assets.json" with { type: "json" };
+import bankCards from "../../it-IT/bank-cards.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
+import memberExport from "../../it-IT/member-export.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const itIT = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

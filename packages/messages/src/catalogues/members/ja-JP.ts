@@ -1,7 +1,9 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
+import bankCards from "../../ja-JP/bank-cards.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
+import memberExport from "../../ja-JP/member-export.json" with { type: "json" };
 import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const jaJP = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

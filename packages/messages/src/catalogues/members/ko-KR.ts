@@ -1,7 +1,9 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
+import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
+import memberExport from "../../ko-KR/member-export.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const koKR = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

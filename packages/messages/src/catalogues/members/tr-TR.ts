@@ -1,7 +1,9 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
+import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
+import memberExport from "../../tr-TR/member-export.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const trTR = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,7 +1,9 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
+import bankCards from "../../zh-CN/bank-cards.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
+import memberExport from "../../zh-CN/member-export.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const zhCN = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,7 +1,9 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
+import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
+import memberExport from "../../zh-TW/member-export.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
@@ -21,4 +23,6 @@ export const zhTW = {
   security,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };
