@@ -45,13 +45,7 @@ export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
   );
 
   return (
-    <Sheet
-      title={t("add")}
-      closeLabel={t("common:close")}
-      isOpen
-      isBusy={isBusy}
-      onClose={onClose}
-    >
+    <Sheet title={t("add")} closeLabel={t("common:close")} isOpen isBusy={isBusy} onClose={onClose}>
       <form aria-label={t("add")} noValidate onSubmit={send} className="grid gap-4 pt-1">
         {field("number")}
         {field("name")}
