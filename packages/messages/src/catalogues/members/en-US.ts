@@ -2,11 +2,13 @@ import assets from "../../en-US/assets.json" with { type: "json" };
 import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
+import forgot from "../../en-US/forgot.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import memberExport from "../../en-US/member-export.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
+import secondFactors from "../../en-US/second-factors.json" with { type: "json" };
 import security from "../../en-US/security.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const enUS = {
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

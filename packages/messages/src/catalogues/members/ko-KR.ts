@@ -2,11 +2,13 @@ import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
+import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import memberExport from "../../ko-KR/member-export.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
+import secondFactors from "../../ko-KR/second-factors.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const koKR = {
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

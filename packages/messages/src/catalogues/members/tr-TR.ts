@@ -2,11 +2,13 @@ import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
+import forgot from "../../tr-TR/forgot.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import memberExport from "../../tr-TR/member-export.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
+import secondFactors from "../../tr-TR/second-factors.json" with { type: "json" };
 import security from "../../tr-TR/security.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const trTR = {
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

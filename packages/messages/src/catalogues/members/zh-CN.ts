@@ -2,11 +2,13 @@ import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bankCards from "../../zh-CN/bank-cards.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
+import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import memberExport from "../../zh-CN/member-export.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
+import secondFactors from "../../zh-CN/second-factors.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const zhCN = {
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,

@@ -2,11 +2,13 @@ import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
+import forgot from "../../zh-TW/forgot.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import memberExport from "../../zh-TW/member-export.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
+import secondFactors from "../../zh-TW/second-factors.json" with { type: "json" };
 import security from "../../zh-TW/security.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
@@ -16,10 +18,12 @@ export const zhTW = {
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
   user,
   withdrawals,
