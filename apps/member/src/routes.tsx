@@ -125,12 +125,15 @@ const routes = [
   route(paths.language, PUBLIC).update({
     component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
   }),
+  route(paths.appeal, PUBLIC).update({
+    component: membersScreen(() => import("./appeals/AppealScreen.tsx"), "AppealScreen"),
+  }),
   route(paths.notFound, PUBLIC),
   route(paths.home, PUBLIC_TAB).update({
     component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   }),
   route(paths.trade, MEMBER_TAB).update({
-    component: screen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
+    component: membersScreen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
   }),
   route(paths.perpetual, MEMBER_TAB),
   route(paths.orders, MEMBER).update({

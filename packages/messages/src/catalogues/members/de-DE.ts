@@ -1,3 +1,4 @@
+import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bankCards from "../../de-DE/bank-cards.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
 import secondFactors from "../../de-DE/second-factors.json" with { type: "json" };
 import security from "../../de-DE/security.json" with { type: "json" };
+import spot from "../../de-DE/spot.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 
 /** What the app says in de-DE on screens that few visits open, by room. */
 export const deDE = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const deDE = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,

@@ -1,3 +1,4 @@
+import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
 import secondFactors from "../../en-US/second-factors.json" with { type: "json" };
 import security from "../../en-US/security.json" with { type: "json" };
+import spot from "../../en-US/spot.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
 /** What the app says in en-US on screens that few visits open, by room. */
 export const enUS = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const enUS = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,

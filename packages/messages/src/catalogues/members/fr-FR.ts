@@ -1,3 +1,4 @@
+import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bankCards from "../../fr-FR/bank-cards.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
 import secondFactors from "../../fr-FR/second-factors.json" with { type: "json" };
 import security from "../../fr-FR/security.json" with { type: "json" };
+import spot from "../../fr-FR/spot.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
 /** What the app says in fr-FR on screens that few visits open, by room. */
 export const frFR = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const frFR = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,

@@ -1,3 +1,4 @@
+import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bankCards from "../../ja-JP/bank-cards.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
 import secondFactors from "../../ja-JP/second-factors.json" with { type: "json" };
 import security from "../../ja-JP/security.json" with { type: "json" };
+import spot from "../../ja-JP/spot.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the app says in ja-JP on screens that few visits open, by room. */
 export const jaJP = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const jaJP = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,

@@ -1,3 +1,4 @@
+import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
 import secondFactors from "../../ko-KR/second-factors.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
+import spot from "../../ko-KR/spot.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
 /** What the app says in ko-KR on screens that few visits open, by room. */
 export const koKR = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const koKR = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,

@@ -1,3 +1,4 @@
+import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
 import secondFactors from "../../tr-TR/second-factors.json" with { type: "json" };
 import security from "../../tr-TR/security.json" with { type: "json" };
+import spot from "../../tr-TR/spot.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
 /** What the app says in tr-TR on screens that few visits open, by room. */
 export const trTR = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const trTR = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,

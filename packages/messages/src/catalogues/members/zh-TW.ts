@@ -1,3 +1,4 @@
+import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
@@ -10,11 +11,13 @@ import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
 import secondFactors from "../../zh-TW/second-factors.json" with { type: "json" };
 import security from "../../zh-TW/security.json" with { type: "json" };
+import spot from "../../zh-TW/spot.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-TW on screens that few visits open, by room. */
 export const zhTW = {
+  appeals,
   assets,
   bills,
   conversion,
@@ -25,6 +28,7 @@ export const zhTW = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
   bankCards,
