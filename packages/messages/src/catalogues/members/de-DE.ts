@@ -3,6 +3,7 @@ import assets from "../../de-DE/assets.json" with { type: "json" };
 import bankCards from "../../de-DE/bank-cards.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
+import deposits from "../../de-DE/deposits.json" with { type: "json" };
 import forgot from "../../de-DE/forgot.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
 import memberExport from "../../de-DE/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const deDE = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

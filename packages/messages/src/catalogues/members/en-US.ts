@@ -3,6 +3,7 @@ import assets from "../../en-US/assets.json" with { type: "json" };
 import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
+import deposits from "../../en-US/deposits.json" with { type: "json" };
 import forgot from "../../en-US/forgot.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import memberExport from "../../en-US/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const enUS = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -3,6 +3,7 @@ import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bankCards from "../../fr-FR/bank-cards.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
+import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import forgot from "../../fr-FR/forgot.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import memberExport from "../../fr-FR/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const frFR = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

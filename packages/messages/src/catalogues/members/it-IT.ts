@@ -3,6 +3,7 @@ import assets from "../../it-IT/assets.json" with { type: "json" };
 import bankCards from "../../it-IT/bank-cards.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
+import deposits from "../../it-IT/deposits.json" with { type: "json" };
 import forgot from "../../it-IT/forgot.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import memberExport from "../../it-IT/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const itIT = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

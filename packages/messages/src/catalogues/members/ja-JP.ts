@@ -3,6 +3,7 @@ import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bankCards from "../../ja-JP/bank-cards.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
+import deposits from "../../ja-JP/deposits.json" with { type: "json" };
 import forgot from "../../ja-JP/forgot.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import memberExport from "../../ja-JP/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const jaJP = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -3,6 +3,7 @@ import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
+import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import memberExport from "../../ko-KR/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const koKR = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -3,6 +3,7 @@ import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
+import deposits from "../../tr-TR/deposits.json" with { type: "json" };
 import forgot from "../../tr-TR/forgot.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import memberExport from "../../tr-TR/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const trTR = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

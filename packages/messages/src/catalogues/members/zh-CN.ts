@@ -3,6 +3,7 @@ import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bankCards from "../../zh-CN/bank-cards.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
+import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import memberExport from "../../zh-CN/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const zhCN = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -3,6 +3,7 @@ import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
+import deposits from "../../zh-TW/deposits.json" with { type: "json" };
 import forgot from "../../zh-TW/forgot.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import memberExport from "../../zh-TW/member-export.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const zhTW = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
