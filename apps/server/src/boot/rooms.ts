@@ -6,6 +6,7 @@ import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { bankCardRoutes } from "../bank-cards/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
+import { claimRoutes } from "../claims/routes.ts";
 import { conversionRoutes } from "../conversion/routes.ts";
 import { createDepositRoom } from "../deposits/room.ts";
 import { depositRoutes } from "../deposits/routes.ts";
@@ -69,6 +70,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   memberExportRoutes(server);
   billRoutes(server);
   noticeRoutes(server, { readBook });
+  claimRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);
