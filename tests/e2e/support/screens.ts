@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { priceAt } from "./prices.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
 import {
@@ -144,6 +145,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
   ...SECURITY_SCREENS,
+  ...NOTICE_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */

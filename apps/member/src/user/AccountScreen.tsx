@@ -4,6 +4,7 @@ import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { LateBell } from "../app/LateBell.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useTitle } from "../app/Page.tsx";
 import { supportQuery } from "../enter.ts";
@@ -33,6 +34,7 @@ export function AccountScreen() {
             onPress={() => location.assign(support)}
           />
         )}
+        <LateBell />
         <IconButton
           icon="globe"
           label={t("common:languageAndDisplay")}
