@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { layoutFaults } from "./layout/layout-faults.ts";
 import { violations } from "./support/axe.ts";
-import { open, SCREENS, type Screen, signInFor } from "./support/screens.ts";
+import type { Screen } from "./support/screen.ts";
+import { open, SCREENS, signInFor } from "./support/screens.ts";
 import { test } from "./support/visitor.ts";
 
 /** Every language with one direction of the price colours, each of which has two. */

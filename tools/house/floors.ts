@@ -82,7 +82,8 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["http", "limits", "sessions", "passwords", "captcha"],
       ...["account-security", "mail", "pictures", "vault", "second-factors", "step-up"],
     ],
-    joining: ["boot"],
+    // The console stands on every room whose cases it decides.
+    joining: ["boot", "staff"],
   },
   "apps/member": {
     on: [

@@ -174,7 +174,9 @@ const routes = [
   route(paths.assets, MEMBER_TAB).update({
     component: membersScreen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
   }),
-  route(paths.identity, MEMBER),
+  route(paths.identity, MEMBER).update({
+    component: membersScreen(() => import("./identity/IdentityScreen.tsx"), "IdentityScreen"),
+  }),
   route(paths.addresses, MEMBER).update({
     component: membersScreen(
       () => import("./withdrawals/AddressListScreen.tsx"),

@@ -133,6 +133,30 @@ test("whoever gave up waiting hears no answer", async () => {
   await expect(client.call(money, { coin: "BTC" }, { signal })).rejects.toThrow();
 });
 
+test("whoever gave up a change is not asking for it any more", async () => {
+  const { client, sent } = givenClient([]);
+  const leaving = new AbortController();
+  const fetch = async () => {
+    leaving.abort();
+    throw new TypeError("network");
+  };
+  const call = client.call(placeOrder, ORDER, { signal: leaving.signal, fetch });
+  await expect(call).rejects.toThrow("network");
+  expect(sent).toEqual([]);
+});
+
+test("a call that is sent in another way is answered and asked for again in that way", async () => {
+  const { client, sent } = givenClient([]);
+  const replies = [new TypeError("network"), Response.json({ code: 1000, msg: "", data: {} })];
+  const fetch = async () => {
+    const reply = replies.shift() ?? Response.error();
+    if (reply instanceof Error) throw reply;
+    return reply;
+  };
+  expect(await client.call(placeOrder, ORDER, { fetch })).toEqual({ ok: true, data: {} });
+  expect([sent, replies]).toEqual([[], []]);
+});
+
 test("what an answer says of the exchange is heard, and a proxy's page is not", async () => {
   const heard: (string | null)[] = [];
   const answers = [

@@ -31,7 +31,12 @@ export type Client = {
     options?: CallOptions,
   ): Promise<Answer<DataOf<E>>>;
 };
-export type CallOptions = { readonly signal?: AbortSignal };
+export type CallOptions = {
+  /** Ends the call, and the asking again, wherever it stands; the call then rejects. */
+  readonly signal?: AbortSignal;
+  /** What sends in place of the client's own, where it has more to tell (`upload.ts`). */
+  readonly fetch?: typeof fetch;
+};
 
 const TIMEOUT_MS = 60_000;
 /** The pauses before a change whose answer was lost is asked for again. */
@@ -43,13 +48,13 @@ export function createClient(options: ClientOptions): Client {
   async function call<E extends Endpoint>(
     endpoint: E,
     fields: FieldsOf<E>,
-    { signal }: CallOptions = {},
+    how: CallOptions = {},
   ): Promise<Answer<DataOf<E>>> {
     if (isOffline()) return failed({ kind: "offline" });
     const isChange = endpoint.method === "POST" && endpoint.role !== "public";
     const keyed = isChange ? { client_id: newClientId(), ...fields } : fields;
-    const first = await attempt<DataOf<E>>(endpoint, keyed, options, signal);
-    const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed) : first;
+    const first = await attempt<DataOf<E>>(endpoint, keyed, options, how);
+    const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed, how) : first;
     const answer = last.kind === "lost" ? failed(failureOfLost(endpoint)) : last.answer;
     if (!answer.ok && answer.failure.kind === "signedOut") {
       onSignedOut(answer.failure.message, answer.failure.code);
@@ -60,12 +65,13 @@ export function createClient(options: ClientOptions): Client {
   async function askAgain<E extends Endpoint>(
     endpoint: E,
     fields: FieldsOf<E>,
+    how: CallOptions,
   ): Promise<Attempt<DataOf<E>>> {
     onChecking(true);
     try {
       for (const delayMs of ASK_AGAIN_MS) {
         await pause(delayMs);
-        const found = await attempt<DataOf<E>>(endpoint, fields, options);
+        const found = await attempt<DataOf<E>>(endpoint, fields, options, how);
         if (found.kind === "answered") return found;
       }
       return { kind: "lost" };
@@ -82,7 +88,7 @@ async function attempt<Data>(
   { method, path }: Endpoint,
   fields: Readonly<Record<string, unknown>>,
   options: ClientOptions,
-  signal?: AbortSignal,
+  { signal, fetch: own }: CallOptions,
 ): Promise<Attempt<Data>> {
   const token = options.token();
   const pairs = pairsOf({ ...fields, token });
@@ -93,7 +99,7 @@ async function attempt<Data>(
     credentials: "same-origin",
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   };
-  const send = options.fetch ?? fetch;
+  const send = own ?? options.fetch ?? fetch;
   try {
     const response =
       method === "GET"

@@ -37,6 +37,7 @@ export const identity = endpoint({
     countries: z.array(z.string()).meta({ description: "ISO 3166, two letters" }),
     picture_bytes_max: z.int(),
     picture_types: z.array(z.string()),
+    picture_days: z.int().meta({ description: "days that pictures stay after the decision" }),
   }),
   rejections: [],
 });

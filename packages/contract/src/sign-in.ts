@@ -100,7 +100,8 @@ export const signIn = endpoint({
     "Signs in. The session has two halves: the token of this answer, sent back as a query " +
     "parameter (GET) or form field (POST), and the cookie set beside it. After some failures of " +
     "the name or the address a solved captcha is required. An account with a second factor " +
-    "answers STEP_UP_REQUIRED to the right password; POST /user/stepup goes on from there.",
+    "answers STEP_UP_REQUIRED to the right password; POST /user/stepup goes on from there. A " +
+    "frozen member is told why, by when that is reviewed, and the ticket of GET /Login/appeal.",
   input: z.object({
     email: username.meta({ description: "user name" }),
     lpwd: password,

@@ -1,3 +1,4 @@
+import type { ReverseEntry } from "./corrections/acts.ts";
 import type { LoadAddresses } from "./deposits/acts.ts";
 import type { FundHouse, TransferHouse } from "./house/acts.ts";
 import type { MarketAct } from "./markets/acts.ts";
@@ -18,6 +19,7 @@ export type Act =
   | ChangeParameter
   | FundHouse
   | TransferHouse
+  | ReverseEntry
   | LinkStaff
   | LoadAddresses
   | UnfreezeMember

@@ -2,6 +2,7 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
 import { flawOfAct } from "./act-shape.ts";
 import type { Acts } from "./approvals/rules.ts";
+import { refusalOfReversal, reverseEntry } from "./corrections/rules.ts";
 import { loadAddresses, refusalOfLoading } from "./deposits/address-rules.ts";
 import { fundHouse, refusalOfFunding } from "./house/rules.ts";
 import { refusalOfTransfer, transferHouse } from "./house/transfer.ts";
@@ -30,6 +31,8 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfFunding(x, act);
     case "TransferHouse":
       return refusalOfTransfer(x, act);
+    case "ReverseEntry":
+      return refusalOfReversal(x, act);
     case "LoadAddresses":
       return refusalOfLoading(x, act);
     case "LinkStaff":
@@ -60,6 +63,8 @@ function carryOut(x: State, act: Act): void {
       return fundHouse(x, act);
     case "TransferHouse":
       return transferHouse(x, act);
+    case "ReverseEntry":
+      return reverseEntry(x, act);
     case "LoadAddresses":
       return loadAddresses(x, act);
     case "LinkStaff":
@@ -88,6 +93,10 @@ function isOwn(x: State, act: Act, staff: number): boolean {
       const member = x.withdrawals.find(act.withdrawal)?.member;
       return member !== undefined && x.reviews.isOwn(staff, member);
     }
+    case "ReverseEntry": {
+      const entry = x.corrections.find(act.entry, x.now.timeMs);
+      return entry?.kind === "deposit" && x.reviews.isOwn(staff, entry.member);
+    }
     case "LinkStaff":
       return act.staff === -staff;
     default:
@@ -95,4 +104,13 @@ function isOwn(x: State, act: Act, staff: number): boolean {
   }
 }
 
-export const ACTS: Acts = { refusalOf, isOwn, carryOut };
+/** A script lists and sets. Money, even the house's own, never moves without two people (H5). */
+function isForGenesis({ act }: Act): boolean {
+  return GENESIS.has(act);
+}
+
+const GENESIS: ReadonlySet<Act["act"]> = new Set([
+  ...(["ListAsset", "ListNetwork", "ListMarket", "SetMarketStatus", "ChangeParameter"] as const),
+]);
+
+export const ACTS: Acts = { refusalOf, isForGenesis, isOwn, carryOut };

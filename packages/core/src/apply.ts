@@ -1,6 +1,7 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import type { DepositEvent } from "./deposits/events.ts";
 import type { ExchangeEvent } from "./events.ts";
+import { custody, TREASURY } from "./ledger/accounts.ts";
 import type { MemberEvent } from "./members/events.ts";
 import type { State } from "./state.ts";
 import type { WithdrawalEvent } from "./withdrawals/events.ts";
@@ -53,9 +54,17 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
     case "Proposed":
     case "Approved":
       return x.approvals.apply(event, x.now.timeMs);
-    case "HouseFunded":
+    case "HouseFunded": {
+      const from = custody(event.network);
+      return x.corrections.moved({ ...event, from, to: TREASURY }, x.now);
+    }
     case "HouseTransferred":
-      return;
+      return x.corrections.moved(event, x.now);
+    case "HouseReversed":
+      return x.corrections.reversed(event);
+    case "DepositReversed":
+      x.corrections.reversed(event);
+      return x.deposits.reopen(event);
     default:
       return applyToCases(x, event);
   }
@@ -69,8 +78,11 @@ type CaseEvent =
 /** What people decide about ends the claim of whoever worked on it. */
 function applyToCases(x: State, event: CaseEvent): void {
   switch (event.type) {
-    case "DepositProposed":
     case "DepositCredited":
+      x.reviews.close("deposit", event.deposit);
+      x.corrections.credited(event, x.now);
+      return x.deposits.apply(event, x.now.timeMs);
+    case "DepositProposed":
     case "DepositRejected":
       x.reviews.close("deposit", event.deposit);
       return x.deposits.apply(event, x.now.timeMs);

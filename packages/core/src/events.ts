@@ -1,5 +1,6 @@
 import type { ApprovalEvent } from "./approvals/events.ts";
 import type { ConversionEvent } from "./conversion/events.ts";
+import type { CorrectionEvent } from "./corrections/events.ts";
 import type { DepositEvent } from "./deposits/events.ts";
 import type { HouseEvent } from "./house/events.ts";
 import type { MarketEvent } from "./markets/events.ts";
@@ -21,6 +22,7 @@ export type ExchangeEvent =
   | DepositEvent
   | WithdrawalEvent
   | ConversionEvent
+  | CorrectionEvent
   | ReviewEvent
   | SpotEvent;
 
@@ -34,6 +36,8 @@ export const AMOUNT_FIELDS = {
   Approved: [],
   HouseFunded: ["amount"],
   HouseTransferred: ["amount"],
+  DepositReversed: ["amount"],
+  HouseReversed: ["amount"],
   ParameterChanged: [],
   AssetListed: [],
   NetworkListed: ["depositMin"],

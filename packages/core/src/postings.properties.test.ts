@@ -77,7 +77,7 @@ property(
 
 /** No rule brings one of these about with an amount of nothing. */
 const NEVER_OF_NOTHING: ReadonlySet<string> = new Set([
-  ...["HouseTransferred", "Converted"],
+  ...["HouseTransferred", "Converted", "DepositReversed", "HouseReversed"],
   ...["Traded", "HouseFunded", "DepositCredited", "WithdrawalRequested", "WithdrawalPassed"],
   ...["WithdrawalRejected", "WithdrawalCancelled", "WithdrawalSent", "WithdrawalFailed"],
 ]);

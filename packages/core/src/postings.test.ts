@@ -116,7 +116,10 @@ test("the table of amount fields is whole: events written as JSON are read back 
 function isOfWallet(kind: string): boolean {
   const names =
     /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|DepositAddress)|ertified$/;
-  const others = ["MemberLooked", "DepositRejected", "HouseTransferred", "Converted"];
+  const others = [
+    ...["MemberLooked", "DepositRejected", "DepositReversed"],
+    ...["HouseTransferred", "HouseReversed", "Converted"],
+  ];
   return names.test(kind) || others.includes(kind);
 }
 

@@ -7,6 +7,7 @@ import type { Book } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
 import { Conversion } from "./conversion/conversion.ts";
+import { Corrections } from "./corrections/corrections.ts";
 import { Deposits } from "./deposits/deposits.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { KeyMemory } from "./idempotency/key-memory.ts";
@@ -48,6 +49,7 @@ export class State {
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversion(this.parameters);
+  readonly corrections = new Corrections(this.parameters);
   readonly reviews = new Reviews(this.members);
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;
@@ -109,6 +111,7 @@ export class State {
     this.deposits.walk(walk);
     this.withdrawals.walk(walk);
     this.conversion.walk(walk);
+    this.corrections.walk(walk);
     this.reviews.walk(walk);
     this.ledger.walk(walk);
     walkSpot(this.spot, walk);
@@ -151,6 +154,7 @@ function restorersOf(x: State): Restorers {
     ...x.deposits.restorers,
     ...x.withdrawals.restorers,
     ...x.conversion.restorers,
+    ...x.corrections.restorers,
     ...x.reviews.restorers,
     balance: (values) => {
       const [asset, account, units] = values as [number, number, string];

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { priceAt } from "./prices.ts";
+import { rest } from "./rest.ts";
+import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
 import {
   postAsMember,
@@ -10,16 +13,6 @@ import {
   WITHDRAWAL_PASSWORD,
   withWithdrawalPassword,
 } from "./visitor.ts";
-
-/** One picture of the app: whose, where, and what is done before it is looked at. */
-export type Screen = {
-  readonly name: string;
-  readonly of: "guest" | "member" | "newcomer";
-  readonly path: string;
-  readonly prepare?: (page: Page) => Promise<void>;
-  /** Calls that fail while this screen is looked at. */
-  readonly failing?: string;
-};
 
 /** Buttons by their place and not by their words, which are another language's. */
 const tab = (place: number) => `[role=tab]:nth-child(${place})`;
@@ -144,6 +137,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("[type=submit]"),
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
+  ...IDENTITY_SCREENS,
   ...SECURITY_SCREENS,
   ...NOTICE_SCREENS,
 ];
@@ -219,20 +213,6 @@ const ORDERS: readonly Wish[] = [
   { symbol: "BTC-USDT", side: "buy", type: "market", amount: "12.34" },
   { symbol: "ETH-USDT", side: "sell", type: "market", qty: "0.0123" },
 ];
-
-/** Until fonts and answers are there and nothing moves but prices. */
-export async function rest(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForFunction(
-    () => document.querySelector(".skeleton, [data-starting-style]") === null,
-  );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const isEndless = (one: Animation) => one.effect?.getTiming().iterations === Infinity;
-    const passing = document.getAnimations().filter((one) => !isEndless(one));
-    await Promise.allSettled(passing.map((one) => one.finished));
-  });
-}
 
 function search(text: string) {
   return async (page: Page) => {

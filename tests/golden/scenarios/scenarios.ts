@@ -1,5 +1,6 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
+import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
 import { desk } from "./desk.ts";
 import { house } from "./house.ts";
@@ -14,4 +15,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   wallet,
   desk,
   addresses,
+  corrections,
 };

@@ -1,5 +1,6 @@
 import type { Act } from "@sumi/core/act.ts";
 import { unreachable } from "@sumi/primitives/assert.ts";
+import { reverseEntry } from "./corrections.ts";
 import { COIN, unitsOf } from "./decimal.ts";
 import { feeOf } from "./fees.ts";
 import type { Market } from "./listing.ts";
@@ -37,6 +38,8 @@ export function* carriedOut(x: Reckoning, act: Act): Expected {
     }
     case "TransferHouse":
       return yield* transferHouse(x, act);
+    case "ReverseEntry":
+      return yield* reverseEntry(x, act);
     case "LoadAddresses": {
       const network = x.listing.network(x.listing.asset(act.asset), act.network);
       const { fingerprints } = act;

@@ -126,6 +126,15 @@ export class OwnDeposits {
     }
   }
 
+  /** A credit was taken back: the deposit and the transfer are free again. */
+  reopen({ deposit: id, transfer }: Extract<ReadEvent, { type: "DepositReversed" }>): string[] {
+    const deposit = this.all.get(id);
+    this.transfers.delete(transfer);
+    if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
+    Object.assign(deposit, { credits: 0, first: undefined });
+    return [];
+  }
+
   #credit(event: Extract<DepositEvent, { type: "DepositCredited" }>, timeMs: number): string[] {
     const { transfer, reviewer, member, value } = event;
     const faults: string[] = [];

@@ -104,6 +104,8 @@ const BROKEN_BY = {
   Approved: "I21",
   HouseFunded: "I14",
   HouseTransferred: "I14",
+  DepositReversed: "I14",
+  HouseReversed: "I14",
   Converted: "I6",
   CaseClaimed: "I21",
   CaseReleased: "I21",

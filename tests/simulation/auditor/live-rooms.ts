@@ -76,6 +76,11 @@ export function* liveDecisions(x: Reckoning, exchange: Exchange): Generator<stri
     const member = exchange.reviews.memberOf(staff);
     if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
   }
+  for (const [entry, { untilMs }] of x.entries.all) {
+    if (untilMs <= x.timeMs) continue;
+    const is = exchange.corrections.find(entry, x.timeMs)?.untilMs;
+    if (is !== untilMs) yield `Entry ${entry} may be reversed until ${is}, not ${untilMs}.`;
+  }
   yield* liveDeadlines(x, exchange);
   for (const { id, first } of x.deposits.all.values()) {
     const proposal = deposits.find(id)?.proposal;

@@ -1,6 +1,7 @@
 import { OwnProposals } from "./approvals.ts";
 import { OwnBook } from "./book.ts";
 import { OwnConversions } from "./converting.ts";
+import { OwnEntries } from "./corrections.ts";
 import { OwnDeposits, OwnPool } from "./deposits.ts";
 import type { Judged } from "./invariants.ts";
 import { Listing, type Market } from "./listing.ts";
@@ -14,6 +15,21 @@ import { OwnReviews } from "./reviews.ts";
 import { OwnTape } from "./tape.ts";
 import { applyTrading } from "./trading-books.ts";
 import { OwnWithdrawals, postWithdrawal, type WithdrawalEvent } from "./withdrawals.ts";
+
+/** Money that goes out, changes its coin, or is the house's own. */
+type TransferEvent =
+  | WithdrawalEvent
+  | Extract<
+      ReadEvent,
+      {
+        type:
+          | "Converted"
+          | "HouseTransferred"
+          | "HouseFunded"
+          | "HouseReversed"
+          | "DepositReversed";
+      }
+    >;
 
 /** What must happen next, and next: an event at a time, each after the one before has happened. */
 export type Expected = Generator<ReadEvent, void>;
@@ -31,6 +47,7 @@ export class Reckoning {
   readonly deposits = new OwnDeposits();
   readonly pool = new OwnPool();
   readonly withdrawals = new OwnWithdrawals();
+  readonly entries = new OwnEntries();
   readonly reviews = new OwnReviews();
   readonly conversions = new OwnConversions();
   readonly money = new Money();
@@ -90,6 +107,8 @@ export class Reckoning {
   /** Takes up what happened, as it happened, whether or not it should have. */
   apply(event: ReadEvent): void {
     this.reviews.follow(event);
+    const windowMs = this.parameters.integer("corrections.window_ms", this.timeMs);
+    this.entries.follow(event, { sequence: this.sequence, timeMs: this.timeMs, windowMs });
     switch (event.type) {
       case "OrderAccepted":
       case "Traded":
@@ -114,17 +133,6 @@ export class Reckoning {
       case "CaseReleased":
       case "StaffLinked":
         return this.reviews.apply(event);
-      case "Converted":
-        this.#convert(event);
-        break;
-      case "HouseTransferred":
-        this.money.post(housePath(event.from), event.asset, -event.amount);
-        this.money.post(housePath(event.to), event.asset, event.amount);
-        break;
-      case "HouseFunded":
-        this.money.post(`ext:custody:${event.network}`, event.asset, -event.amount);
-        this.money.post("sys:treasury", event.asset, event.amount);
-        break;
       case "MemberOpened":
       case "MemberFrozen":
       case "MemberUnfrozen":
@@ -154,9 +162,27 @@ export class Reckoning {
       case "Approved":
         return this.proposals.apply(event, this.timeMs);
       default:
-        this.#applyWithdrawal(event);
+        this.#applyTransfer(event);
     }
     this.#closeEntry(event);
+  }
+
+  #applyTransfer(event: TransferEvent): void {
+    switch (event.type) {
+      case "Converted":
+        return this.#convert(event);
+      case "HouseTransferred":
+      case "HouseReversed":
+        this.money.post(housePath(event.from), event.asset, -event.amount);
+        return this.money.post(housePath(event.to), event.asset, event.amount);
+      case "HouseFunded":
+        this.money.post(`ext:custody:${event.network}`, event.asset, -event.amount);
+        return this.money.post("sys:treasury", event.asset, event.amount);
+      case "DepositReversed":
+        return this.#reopen(event);
+      default:
+        return this.#applyWithdrawal(event);
+    }
   }
 
   #applyWithdrawal(event: WithdrawalEvent): void {
@@ -175,6 +201,12 @@ export class Reckoning {
     const { network, asset, member, amount } = event;
     this.money.post(`ext:custody:${network}`, asset, -amount);
     this.money.available(member, asset, amount);
+  }
+
+  #reopen(event: Extract<ReadEvent, { type: "DepositReversed" }>): void {
+    for (const fault of this.deposits.reopen(event)) this.object("I14", `${fault}.`);
+    this.money.available(event.member, event.asset, -event.amount);
+    this.money.post(`ext:custody:${event.network}`, event.asset, event.amount);
   }
 
   #convert(event: Extract<ReadEvent, { type: "Converted" }>): void {

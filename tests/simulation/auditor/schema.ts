@@ -86,6 +86,7 @@ export const ACTS = {
     ...{ asset: symbol, from: accountPath, to: accountPath, amount: plainDecimal },
     evidence: account,
   },
+  ReverseEntry: { entry: integer, reason: code },
   LoadAddresses: { asset: symbol, network: networkName, fingerprints: listOf(hash) },
   LinkStaff: { staff: integer, member: integer },
   UnfreezeMember: { member: integer },

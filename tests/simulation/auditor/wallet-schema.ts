@@ -8,6 +8,13 @@ export const WALLET_EVENTS = {
   HouseTransferred: {
     ...{ asset: integer, from: integer, to: integer, amount, evidence: account },
   },
+  DepositReversed: {
+    ...{ entry: integer, deposit: integer, member: integer, asset: integer, network: integer },
+    ...{ amount, transfer: hash, reason: code },
+  },
+  HouseReversed: {
+    ...{ entry: integer, asset: integer, from: integer, to: integer, amount, reason: code },
+  },
   Converted: {
     ...{ member: integer, from: integer, to: integer, amount, received: amount },
     ...{ sample: integer, quote: hash, expiresMs: integer },

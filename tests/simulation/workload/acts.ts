@@ -1,4 +1,6 @@
 import type { Act } from "@sumi/core/act.ts";
+import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
+import { REVERSAL_REASONS } from "@sumi/core/corrections/events.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import { TREASURY } from "@sumi/core/ledger/accounts.ts";
@@ -33,6 +35,7 @@ export const ACTS = {
   ChangeParameter: { weight: 5, say: changeOfTerms },
   FundHouse: { weight: 2, say: fundHouse },
   TransferHouse: { weight: 2, say: transferHouse },
+  ReverseEntry: { weight: 3, say: reverseEntry },
   LinkStaff: { weight: 2, say: linkStaff },
   LoadAddresses: { weight: 1, say: loadAddresses },
   // A frozen member, or a market that is shut, does not wait for long.
@@ -95,6 +98,14 @@ function transferHouse({ view, random }: Scene): TransferHouse | undefined {
   const amount = formatAmount((treasury / BigInt(random.between(1, 20)) + 1n) as Amount);
   const evidence = `order-${random.between(1, 9_999)}`;
   return { act: "TransferHouse", asset: asset.symbol, from: "sys:treasury", to, amount, evidence };
+}
+
+/** Of what may be taken back still, mostly the newest: the rest is often spent. */
+function reverseEntry({ view, random }: Scene): ReverseEntry | undefined {
+  const entries = [...view.corrections.all].map(({ entry }) => entry);
+  const entry = someOf(random, random.chance(0.5) ? entries.slice(-2) : entries);
+  if (entry === undefined) return undefined;
+  return { act: "ReverseEntry", entry, reason: random.oneOf(REVERSAL_REASONS) };
 }
 
 /** Now and then one of the staff is a member as well, often one who brought another. */

@@ -41,25 +41,11 @@ function coinActs(random: Random, asset: string): readonly Act[] {
 }
 
 function networksOf(random: Random, asset: string, depositMin: string): readonly Act[] {
-  const names: [string, ...string[]] = random.chance(0.3) ? ["MAIN", "SIDE-2"] : ["MAIN"];
-  return [
-    ...names.flatMap((network): readonly Act[] => [
-      { act: "ListNetwork", asset, network, depositMin },
-      ...withdrawalTerms(random, asset, network),
-    ]),
-    ...deskFunds(random, asset, names[0]),
-  ];
-}
-
-/** The desk that converts has something of most assets; of some it is soon out. */
-function deskFunds(random: Random, asset: string, network: string): readonly Act[] {
-  if (random.chance(0.2)) return [];
-  const amount = formatAmount(fairValue(asset, random.oneOf([1_000, 100_000, 10_000_000])));
-  const of = { asset, amount, evidence: "proof-1" };
-  return [
-    { act: "FundHouse", network, ...of },
-    { act: "TransferHouse", from: "sys:treasury", to: "sys:convert", ...of },
-  ];
+  const names = random.chance(0.3) ? ["MAIN", "SIDE-2"] : ["MAIN"];
+  return names.flatMap((network): readonly Act[] => [
+    { act: "ListNetwork", asset, network, depositMin },
+    ...withdrawalTerms(random, asset, network),
+  ]);
 }
 
 /** Most networks let coins out, by a fixed fee or a rate; some pass little by themselves. */
@@ -86,6 +72,7 @@ function waitingTerms(random: Random): readonly Act[] {
     return parameter(`withdrawals.${name}`, random.oneOf(all));
   };
   return [
+    parameter("corrections.window_ms", random.oneOf(["0", "2000", "86400000"])),
     parameter("reviews.claim_ms", random.oneOf(["1000", "5000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
     parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),

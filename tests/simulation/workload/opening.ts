@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DepositSubmitted } from "@sumi/core/deposits/events.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
@@ -5,10 +6,11 @@ import type { Network } from "@sumi/core/markets/markets.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { pause } from "@sumi/journal/ports.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { CrowdOptions } from "./crowd.ts";
 import type { Deeds } from "./deeds.ts";
 import { submissionOf, worthOf } from "./deposits.ts";
-import { readingsOf } from "./prices.ts";
+import { fairValue, readingsOf } from "./prices.ts";
 import { someHash, someOf } from "./scene.ts";
 
 /** Members that are opened at the same time: some, and a tenth of all. */
@@ -39,6 +41,7 @@ export class Opening {
     const { view, scheduler, plan } = this.#options;
     while (view().mode === undefined && !this.#isOver) await pause(scheduler, PATIENCE_MS);
     await this.#samplePrices();
+    for (const network of firstNetworks(view())) await this.#stock(network);
     const lines = AT_ONCE + Math.floor(plan.members / 10);
     await Promise.all(Array.from({ length: lines }, () => this.#openMembers()));
   }
@@ -56,6 +59,17 @@ export class Opening {
       await this.#say({ type: "SampleIndex", actor: TIMER, sample: 1, readings });
       await pause(scheduler, PATIENCE_MS);
     }
+  }
+
+  /** The desk that converts has something of most assets; of some it is soon out. */
+  async #stock({ asset: number, name: network }: Network): Promise<void> {
+    const { view, random } = this.#options;
+    const asset = view().markets.assets[number]?.symbol ?? "";
+    if (random.chance(0.2)) return;
+    const amount = formatAmount(fairValue(asset, random.oneOf([1_000, 100_000, 10_000_000])));
+    const of = { asset, amount, evidence: "proof-1" };
+    await this.#decide({ act: "FundHouse", network, ...of });
+    await this.#decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:convert", ...of });
   }
 
   async #openMembers(): Promise<void> {
@@ -111,8 +125,11 @@ export class Opening {
   async #link(member: number): Promise<void> {
     const staff = this.#options.random.between(3, 4);
     if (this.#options.view().reviews.memberOf(-staff) !== undefined) return;
+    await this.#decide({ act: "LinkStaff", staff, member });
+  }
+
+  async #decide(act: Act): Promise<void> {
     const [proposer, approver] = REVIEWERS;
-    const act = { act: "LinkStaff", staff, member } as const;
     const record = await this.#say({ type: "Propose", actor: proposer, act });
     const [proposed] = record?.events ?? [];
     if (proposed?.type !== "Proposed") return;

@@ -8,6 +8,7 @@ export const BILL_WORDS = {
   WITHDRAW_REQUEST: "withdrawRequest",
   WITHDRAW_REJECTED_RETURN: "withdrawRejectedReturn",
   WITHDRAW_FAILED_RETURN: "withdrawFailedReturn",
+  REVERSAL: "reversal",
   CONVERT_OUT: "convertOut",
   CONVERT_IN: "convertIn",
   SPOT_HOLD: "spotHold",

@@ -4,6 +4,7 @@ import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { IDENTITY_STATUS } from "../app/identity-status.ts";
 import { LateBell } from "../app/LateBell.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useTitle } from "../app/Page.tsx";
@@ -18,7 +19,7 @@ import { WorthCard } from "./WorthCard.tsx";
 
 /** Who one is here, and the ways to everything of one's own. */
 export function AccountScreen() {
-  const { t } = useTranslation(["user", "common"]);
+  const { t } = useTranslation(["user", "common", "identity"]);
   const navigate = useNavigate();
   const language = useLanguage();
   const member = useQuery(memberQuery);
@@ -53,6 +54,13 @@ export function AccountScreen() {
         <WorthCard />
         <Shortcuts />
         <ListGroup>
+          <ListRow
+            lead={<Glyph name="shield-check" />}
+            title={t("identity:title")}
+            value={member.data && t(`identity:${IDENTITY_STATUS[member.data.authentication].word}`)}
+            href={paths.identity}
+            onNavigate={(href) => void navigate({ href })}
+          />
           <ListRow
             lead={<Glyph name="address-book" />}
             title={t("addresses")}

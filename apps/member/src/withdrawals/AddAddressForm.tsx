@@ -5,6 +5,7 @@ import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
+import { FootBar } from "../app/FootBar.tsx";
 import { AddressInput } from "./AddressInput.tsx";
 import {
   type AddressField,
@@ -14,7 +15,6 @@ import {
   withCoin,
 } from "./address-form.ts";
 import type { Address, CoinWithNetworks } from "./data.ts";
-import { FootBar } from "./FootBar.tsx";
 import { type AddressRefusal, useAddAddress } from "./use-add-address.ts";
 
 const REMARK_MAX = 64;

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FootBar } from "../app/FootBar.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page } from "../app/Page.tsx";
@@ -12,7 +13,6 @@ import { paths } from "../paths.ts";
 import { AddressRow } from "./AddressRow.tsx";
 import { addressesQuery } from "./calls.ts";
 import type { Address } from "./data.ts";
-import { FootBar } from "./FootBar.tsx";
 
 const RemoveAddressDialog = lazySheet(
   async () => (await import("./RemoveAddressDialog.tsx")).RemoveAddressDialog,

@@ -1,7 +1,10 @@
 import { formatDuration } from "@sumi/messages/format.ts";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
 import type { Address, Block, WithdrawalPage } from "./data.ts";
 
 const BLOCK_WORDS = {
@@ -23,6 +26,7 @@ export function Blocks({ blocks, nowMs }: BlocksProps) {
       trail={block.until_ms === null ? undefined : <Left untilMs={block.until_ms} nowMs={nowMs} />}
     >
       <BlockText block={block} />
+      {block.reason === "KYC_REQUIRED" && <ToIdentity />}
     </NoticeNote>
   ));
 }
@@ -32,6 +36,20 @@ function BlockText({ block }: { readonly block: Block }) {
   const format = useFormat();
   const moment = block.until_ms === null ? "" : format.moment(block.until_ms, "minute");
   return t(BLOCK_WORDS[block.reason], { moment });
+}
+
+/** The way out of this one block is the member's own to take. */
+function ToIdentity() {
+  const { t } = useTranslation("identity");
+  return (
+    <Link
+      to={paths.identity}
+      className="inline-flex min-h-(--hit) items-center gap-1 font-medium text-link"
+    >
+      {t("toVerify")}
+      <Icon name="caret-right" size={14} />
+    </Link>
+  );
 }
 
 const SECOND_MS = 1_000;

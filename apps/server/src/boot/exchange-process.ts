@@ -63,10 +63,10 @@ export class ExchangeProcess {
       warnings: database.warnings,
     });
     this.server = this.#createServer();
-    this.console = this.#createConsole();
     const { vault } = options;
     const { dataFolder } = configuration;
     this.#identity = createIdentityRoom(this.server, { vault, dataFolder });
+    this.console = this.#createConsole();
     this.#mount();
     this.#duties = new Duties({
       ...{ configuration, exchange, server: this.server, commands: this.#commands },
@@ -153,7 +153,7 @@ export class ExchangeProcess {
     const { configuration, journal, exchange } = this.#options;
     const server = createConsoleServer(this.#serverOptions(configuration.console.address));
     raiseRibbon(server.app, () => exchange.mode);
-    mountConsole(server, journal);
+    mountConsole(server, { journal, identity: this.#identity });
     return server;
   }
 

@@ -2,6 +2,7 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import type { Pool } from "pg";
 import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
+import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
 import { conversionRoutes } from "../conversion/routes.ts";
@@ -49,6 +50,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   const signInTools = createSignInTools(server);
   signInRoutes(server, signInTools);
   deviceRoutes(server);
+  appealRoutes(server);
   userRoutes(server);
   secondFactorRoutes(server);
   passwordRoutes(server);
@@ -72,8 +74,11 @@ export function mountRooms(server: Server, tools: RoomTools): void {
 }
 
 /** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
-export function mountConsole(server: ConsoleServer, journal: Journal): void {
-  staffRoutes(server, journal);
+export function mountConsole(
+  server: ConsoleServer,
+  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+): void {
+  staffRoutes(server, { chain: journal, identity });
   documentationRoutes(server);
   pageRoutes(server, CONSOLE_APP);
 }

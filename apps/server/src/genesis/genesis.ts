@@ -58,9 +58,15 @@ const MARKET_DEFAULTS = [
   "open_orders_max",
 ] as const;
 
+/** What exchanges of today start with, and those of yesterday did not know. */
+const NEW_PARAMETERS: Readonly<Record<string, string>> = {
+  "corrections.window_ms": "2592000000",
+};
+
 /** Written into the first frame, so that a later version's other defaults never touch the past. */
 function generalDefaults(own: Readonly<Record<string, string>>): readonly ChangeParameter[] {
-  return generalKeys().map((key) => parameter(key, own[key] ?? initialOf(key)));
+  const set = { ...NEW_PARAMETERS, ...own };
+  return generalKeys().map((key) => parameter(key, set[key] ?? initialOf(key)));
 }
 
 function marketDefaults(symbol: string): readonly ChangeParameter[] {

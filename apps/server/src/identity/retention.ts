@@ -3,7 +3,8 @@ import { resumeCases } from "./certification.ts";
 import type { IdentityRoom } from "./room.ts";
 
 /** Long enough to ask why, and to look again; what is not kept cannot be stolen. */
-const PICTURES_KEPT_MS = 30 * 86_400_000;
+export const PICTURES_KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /**
  * Finishes what was cut short, erases the pictures of cases that were decided long ago, and
@@ -12,7 +13,7 @@ const PICTURES_KEPT_MS = 30 * 86_400_000;
 export async function tidyIdentity(room: IdentityRoom): Promise<void> {
   const { server, pictures } = room;
   await resumeCases(room);
-  const beforeMs = server.nowMs() - PICTURES_KEPT_MS;
+  const beforeMs = server.nowMs() - PICTURES_KEPT_DAYS * DAY_MS;
   for (const id of await picturesDecidedBefore(server.database, beforeMs)) {
     await pictures.erase(id);
   }

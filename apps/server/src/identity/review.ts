@@ -1,12 +1,7 @@
 import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/members/events.ts";
-import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import {
-  beginDecision,
-  findCase,
-  type IdentityCase,
-  waitingCases,
-} from "@sumi/store/identity/cases.ts";
+import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
+import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
 import { recordLook } from "@sumi/store/looks/looks.ts";
 import { cappedLimit } from "@sumi/store/paging.ts";
 import { commandKey } from "../http/command-key.ts";
@@ -21,12 +16,13 @@ export type Reviewer = {
 };
 
 /** What the queue tells of a case: enough to choose one, and nothing of who it is. */
-type WaitingCase = {
+export type QueuedCase = {
   readonly id: string;
-  readonly uid: string;
+  readonly member: number;
   readonly document: IdentityCase["document"];
   readonly country: string;
   readonly submittedMs: number;
+  readonly state: IdentityCase["state"];
 };
 
 const NUMBER = /^(0|[1-9]\d{0,14})$/;
@@ -36,22 +32,30 @@ const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 const HOUR_MS = 3_600_000;
 const LOOKING = "/Staff/look";
 
-/** The cases that wait, oldest first. `next` opens the following page. */
+/** The cases of one state, waiting ones oldest first. `next` opens the following page. */
 export async function listCases(
   { server }: Pick<IdentityRoom, "server">,
-  { cursor = "0", limit }: { readonly cursor?: string; readonly limit?: number },
-): Promise<Outcome<{ readonly rows: readonly WaitingCase[]; readonly next: string | undefined }>> {
-  if (!NUMBER.test(cursor)) return reject("PARAMETER_ERROR", { field: "cursor" });
+  request: {
+    readonly state?: QueuedState;
+    readonly cursor?: string | undefined;
+    readonly limit?: number;
+  },
+): Promise<Outcome<{ readonly rows: readonly QueuedCase[]; readonly next: string | undefined }>> {
+  const { state = "under_review", cursor, limit } = request;
+  if (cursor !== undefined && !NUMBER.test(cursor)) {
+    return reject("PARAMETER_ERROR", { field: "cursor" });
+  }
   const count = cappedLimit(limit);
-  const page = { after: Number(cursor), limit: count + 1 };
-  const found = await waitingCases(server.database, page);
+  const after = cursor === undefined ? undefined : Number(cursor);
+  const found = await queuedCases(server.database, { state, after, limit: count + 1 });
   const rows = found.slice(0, count);
   const next = found.length > count ? String(rows.at(-1)?.number) : undefined;
-  return accept({ rows: rows.map(waitingCase), next });
+  return accept({ rows: rows.map(queuedCase), next });
 }
 
-function waitingCase({ id, member, document, country, submittedMs }: IdentityCase): WaitingCase {
-  return { id, uid: String(uidOf(member)), document, country, submittedMs };
+function queuedCase(found: IdentityCase): QueuedCase {
+  const { id, member, document, country, submittedMs, state } = found;
+  return { id, member, document, country, submittedMs, state };
 }
 
 /**
@@ -71,8 +75,8 @@ export async function openCaseFile(
   const text = async (name: string, sealed: Buffer | undefined) =>
     sealed && (await vault.open(account, name, sealed))?.toString("utf8");
   return accept({
-    ...waitingCase(found),
-    state: found.state,
+    ...queuedCase(found),
+    earlier: await earlierCases(server.database, found),
     name: await text(nameOfCase(id), found.sealedName),
     phone: await text(phoneOfCase(id), found.sealedPhone),
     reason: found.reason,

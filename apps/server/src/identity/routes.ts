@@ -6,6 +6,7 @@ import { type IdentityCase, newestCase } from "@sumi/store/identity/cases.ts";
 import { route } from "../http/route.ts";
 import { certificationOf } from "./certification.ts";
 import { maskedName, maskedPhone } from "./real-name.ts";
+import { PICTURES_KEPT_DAYS } from "./retention.ts";
 import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
 import { PICTURES_OF, submissionOf } from "./submission.ts";
 import { submitIdentity } from "./submit.ts";
@@ -16,6 +17,7 @@ const OFFERED = {
   countries: [...COUNTRIES],
   picture_bytes_max: FILE_BYTES_MAX,
   picture_types: ["image/jpeg", "image/png", "image/webp"],
+  picture_days: PICTURES_KEPT_DAYS,
 };
 
 /** Where members prove who they are. */

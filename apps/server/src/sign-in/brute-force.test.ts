@@ -99,7 +99,10 @@ test("a frozen member hears why and until when, after the right password only", 
   expect([right.status, right.code, right.data, wrong.data.error]).toEqual([
     200,
     2104,
-    { error: "ACCOUNT_FROZEN", params: { reason: "SECURITY", reviewByMs } },
+    {
+      error: "ACCOUNT_FROZEN",
+      params: { reason: "SECURITY", reviewByMs, ticket: expect.any(String) },
+    },
     "WRONG_CREDENTIALS",
   ]);
 });

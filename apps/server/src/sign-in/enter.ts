@@ -1,16 +1,25 @@
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { recordSignIn } from "@sumi/store/accounts/accounts.ts";
 import { logTry, type SignInOutcome, type SignInTry } from "@sumi/store/sign-in/log.ts";
+import { appealTicket } from "../appeal-ticket.ts";
 import { maskedAddress } from "../http/address.ts";
 import { deviceOf } from "../http/device.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import type { SessionPair } from "../sessions/sessions.ts";
 
-/** A frozen member hears why and until when. */
-export async function refuseFrozen(server: Server, member: number): Promise<Outcome<void>> {
+/**
+ * A frozen member hears why and until when, and where to appeal. The ticket shows what they own,
+ * so it is given to whoever has shown everything that a session would take.
+ */
+export async function refuseFrozen(
+  server: Server,
+  { account, member }: { readonly account: string; readonly member: number },
+): Promise<Outcome<void>> {
   const { frozen, reviewByMs } = await server.commands.read(({ members }) => members.get(member));
-  return frozen === undefined ? DONE : reject("ACCOUNT_FROZEN", { reason: frozen, reviewByMs });
+  if (frozen === undefined) return DONE;
+  const ticket = await appealTicket(server, account);
+  return reject("ACCOUNT_FROZEN", { reason: frozen, reviewByMs, ticket });
 }
 
 /** Where somebody is and with what, as far as it is kept. */

@@ -83,8 +83,6 @@ async function admit(
   // A crash may have come between the two halves of the sign-up; then this is its second half.
   const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
   if (!opened.ok) return opened;
-  const barred = await refuseFrozen(server, opened.value);
-  if (!barred.ok) return barred;
   const methods = await server.secondFactors.methods(account.id);
   if (methods.length > 0) {
     await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
@@ -92,6 +90,8 @@ async function admit(
     const { ticket, seconds } = server.tickets.issue(purpose);
     return reject("STEP_UP_REQUIRED", { ticket, methods: methods.join(","), seconds });
   }
+  const barred = await refuseFrozen(server, { account: account.id, member: opened.value });
+  if (!barred.ok) return barred;
   const pair = await enter(server, account.id, { caller, remembered, proved: false });
   // The password may have been changed since it was looked at, and all sessions but this one ended.
   const credentials = await findCredentials(server.database, account.id);

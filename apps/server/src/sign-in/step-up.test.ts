@@ -203,7 +203,7 @@ test("a member frozen between password and code stays outside", async () => {
   const answer = await answered(visitor, ticket, codeOf(authenticator, house));
   expect([told(answer), answer.data.params]).toEqual([
     "ACCOUNT_FROZEN",
-    { reason: "SECURITY", reviewByMs },
+    { reason: "SECURITY", reviewByMs, ticket: expect.any(String) },
   ]);
 });
 

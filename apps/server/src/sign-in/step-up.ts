@@ -34,7 +34,7 @@ export async function answerStepUp(
   if (!server.tickets.take(form.ticket)) return reject("STEP_UP_REQUIRED");
   const member = await memberOfAccount(server.database, owner);
   assert(member !== undefined, "a ticket belongs to an open account");
-  const barred = await refuseFrozen(server, member);
+  const barred = await refuseFrozen(server, { account: owner, member });
   if (!barred.ok) return barred;
   if (session === undefined) return enter(server, owner, { caller, remembered, proved: true });
   const pair = await server.sessions.replace({ name: session, account: owner });

@@ -21,7 +21,7 @@ let approver: StaffVisitor;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => staffAccessRoutes(server),
-    staff: (console) => staffRoutes(console, NO_CHAIN),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
   });
   const key = "deposits.single_reviewer_max";
   opened.house.script.decide({ act: "ChangeParameter", key, value: "10000", effectiveMs: 0 });
@@ -52,6 +52,30 @@ async function announced(amount: string): Promise<string> {
 function confirm(staff: StaffVisitor, id: string, amount: string, more = {}) {
   return staff.post("/Staff/confirmdeposit", { id, amount, txid: TXID, output: "0", ...more });
 }
+
+test("two take a credit back, its deposit waits again, and the member reads it", async () => {
+  const key = "corrections.window_ms";
+  opened.house.script.decide({ act: "ChangeParameter", key, value: "60000", effectiveMs: 0 });
+  const id = await announced("500");
+  const credited = await confirm(reviewer, id, "500");
+  expect(credited.data).toMatchObject({ state: "credited" });
+  const entry = String(opened.house.script.exchange.sequence);
+  const reversal = { entry, reason: "WRONG_AMOUNT", note: "another zero on the chain" };
+  const barred = await reviewer.post("/Staff/proposereversal", reversal);
+  expect(errorOf(barred)).toBe("PERMISSION_REQUIRED");
+  const proposed = await approver.post("/Staff/proposereversal", reversal);
+  const { proposal, hash } = proposed.data;
+  const yes = { proposal: String(proposal), hash: String(hash) };
+  await opened.house.projected();
+  expect(errorOf(await approver.post("/Staff/approve", yes))).toBe("SELF_APPROVAL");
+  const second = await opened.staff("approver");
+  expect((await second.post("/Staff/approve", yes)).data.error).toBeUndefined();
+  expect(await statesOf("waiting")).toEqual([id]);
+  const late = await approver.post("/Staff/proposereversal", reversal);
+  expect(errorOf(late)).toBe("ILLEGAL_OPERATION");
+  const { data } = await hanako.get("/user/staffaccess", {});
+  expect(JSON.stringify(data)).toContain("DepositReversed");
+});
 
 const statesOf = async (state: string) => {
   await opened.house.projected();

@@ -21,13 +21,14 @@ const ACT_PERMISSIONS = {
   ListMarket: "markets.change",
   SetMarketStatus: "markets.change",
   ChangeParameter: "parameters.change",
+  ReverseEntry: "entries.reverse",
   FundHouse: "house.fund",
   TransferHouse: "house.fund",
   LoadAddresses: "house.fund",
   LinkStaff: "staff.change",
   DecertifyMember: "members.unfreeze",
   ResetSecondFactor: "members.unfreeze",
-  FailWithdrawal: "house.fund",
+  FailWithdrawal: "withdrawals.fail",
   UnfreezeMember: "members.unfreeze",
 } as const satisfies Record<Act["act"], Permission>;
 

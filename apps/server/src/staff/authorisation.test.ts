@@ -36,7 +36,7 @@ beforeAll(async () => {
       publicSolvencyRoutes(server);
       staffAccessRoutes(server);
     },
-    staff: (console) => staffRoutes(console, NO_CHAIN),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
   });
   hanako = await opened.house.member({ USDT: "1000" });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import * as contract from "@sumi/contract/staff/house.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
@@ -6,7 +5,7 @@ import { readHouseBalances } from "@sumi/store/ledger/solvency.ts";
 import { historyReached } from "../history.ts";
 import { coinNamed, type Listing } from "../listing.ts";
 import { coinOf } from "../order-data.ts";
-import { propose } from "./acting.ts";
+import { evidenceOf, propose } from "./acting.ts";
 import { staffRoute } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 
@@ -53,10 +52,16 @@ export function houseRoutes(server: ConsoleServer, listing: Listing): void {
       text: said.join(" — "),
     });
   });
-}
 
-/** The same for a call that comes again, so that it is found to be the same act. */
-function evidenceOf(staff: number, clientId: string | undefined): string {
-  const own = clientId?.replaceAll("_", "-").slice(0, 40);
-  return own === undefined ? randomUUID() : `${staff}-${own}`;
+  staffRoute(server, contract.transferHouse, (input, caller) => {
+    const { coin, from, to, amount } = input;
+    const evidence = evidenceOf(caller.staff, input.client_id);
+    const said = [input.evidence, input.note].filter((words) => words !== undefined);
+    return propose(server, caller, {
+      act: { act: "TransferHouse", asset: coin, from, to, amount, evidence },
+      path: contract.transferHouse.path,
+      clientId: input.client_id,
+      text: said.join(" — "),
+    });
+  });
 }

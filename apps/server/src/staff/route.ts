@@ -31,7 +31,7 @@ export function staffRoute<E extends StaffEndpoint>(
 }
 
 const VISITOR: StaffIdentity = {
-  ...{ staff: 0, name: "", roles: [], session: "", steps: [] },
+  ...{ staff: 0, name: "", roles: [], session: "", cookie: "", steps: [] },
   ...{ stepUpUntilMs: 0, endsMs: 0, device: "" },
 };
 

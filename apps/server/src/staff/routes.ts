@@ -1,9 +1,15 @@
+import type { IdentityRoom } from "../identity/room.ts";
 import { listingOf } from "../listing.ts";
+import { pictureRoutes } from "../pictures/routes.ts";
+import { appealRoutes } from "./appeals.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
+import { caseRoutes } from "./cases/routes.ts";
+import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
 import { houseRoutes } from "./house.ts";
+import { staffIdentityRoutes } from "./identities/routes.ts";
 import { staffMemberRoutes } from "./members/routes.ts";
 import { overviewRoutes } from "./overview.ts";
 import { parameterRoutes } from "./parameters.ts";
@@ -11,21 +17,28 @@ import { peopleRoutes } from "./people/routes.ts";
 import type { ConsoleServer } from "./server.ts";
 import { staffSignInRoutes } from "./sign-in/routes.ts";
 import { createStaffTools } from "./sign-in/tools.ts";
+import { staffWithdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** Every call of the console. */
 export function staffRoutes(
   server: ConsoleServer,
-  chain: ChainSource,
+  { chain, identity }: { readonly chain: ChainSource; readonly identity: IdentityRoom },
   tools = createStaffTools(server),
 ): void {
   const listing = listingOf(server.commands);
   staffSignInRoutes(server, tools);
   overviewRoutes(server);
   staffMemberRoutes(server, listing);
-  staffDepositRoutes(server, listing);
+  appealRoutes(server);
+  caseRoutes(server);
+  staffDepositRoutes(server, listing, { database: server.database, ...identity });
+  staffWithdrawalRoutes(server, listing);
+  staffIdentityRoutes(server, identity);
+  pictureRoutes(server, identity, (session) => server.staff.isOver(session));
   approvalRoutes(server);
   parameterRoutes(server);
   houseRoutes(server, listing);
+  correctionRoutes(server);
   custodyRoutes(server, listing);
   auditRoutes(server, listing, chain);
   peopleRoutes(server, tools);

@@ -22,6 +22,8 @@ export type StaffIdentity = {
   readonly roles: readonly StaffRole[];
   /** Names the session and opens nothing. */
   readonly session: string;
+  /** The half that the browser keeps: private pictures are shown to it alone. */
+  readonly cookie: string;
   readonly steps: readonly Step[];
   readonly stepUpUntilMs: number;
   readonly endsMs: number;
@@ -106,7 +108,15 @@ export class StaffSessions {
     const isOver = nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;
     if (isOver) return reject("SESSION_ENDED");
     if (nowMs >= row.seenMs + SEEN_GRAIN_MS) await seeStaffSession(this.#database, row.hash, nowMs);
-    return accept(identityOf(row));
+    return accept(identityOf(row, cookie));
+  }
+
+  /** Whether the session of that name opens nothing any more. */
+  async isOver(session: string): Promise<boolean> {
+    const row = await findStaffSession(this.#database, session);
+    if (row === undefined || row.revoked || !row.active) return true;
+    const nowMs = this.#nowMs();
+    return nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;
   }
 
   /** Ends a person's sessions: one of them, all but one, or all. Answers how many. */
@@ -142,12 +152,13 @@ export function stepsOf(of: {
   return [...password, ...secondFactor];
 }
 
-function identityOf(row: StaffSessionFound): StaffIdentity {
+function identityOf(row: StaffSessionFound, cookie: string): StaffIdentity {
   return {
     staff: row.staff,
     name: row.name,
     roles: row.roles as readonly StaffRole[], // The table has a check for them.
     session: row.hash,
+    cookie,
     steps: stepsOf(row),
     stepUpUntilMs: row.stepUpUntilMs,
     endsMs: row.endsMs,

@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
 import { addStaff } from "@sumi/store/staff/staff.ts";
 import { cookieName } from "../http/cookies.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import { createLog } from "../http/log.ts";
+import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
-import { MemoryVault } from "./memory-vault.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -12,26 +15,33 @@ import { Visitor } from "./visitor.ts";
 export class ConsoleHouse {
   readonly house: TradingHouse;
   readonly console: ConsoleServer;
+  /** Where papers and vouchers are kept. */
+  readonly identity: IdentityRoom;
+  readonly #dataFolder: string;
   readonly logLines: string[] = [];
   #visitors = 0;
 
   static async open(on: {
     readonly members: (house: TradingHouse) => void;
-    readonly staff: (console: ConsoleServer) => void;
+    readonly staff: (console: ConsoleServer, identity: IdentityRoom) => void;
   }): Promise<ConsoleHouse> {
-    const opened = new ConsoleHouse(await TradingHouse.open(on.members));
-    on.staff(opened.console);
+    const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
+    const opened = new ConsoleHouse(await TradingHouse.open(on.members), dataFolder);
+    on.staff(opened.console, opened.identity);
     await opened.console.app.ready();
     return opened;
   }
 
-  private constructor(house: TradingHouse) {
+  private constructor(house: TradingHouse, dataFolder: string) {
     this.house = house;
+    this.#dataFolder = dataFolder;
+    this.identity = createIdentityRoom(house.server, { vault: house.server.vault, dataFolder });
     const { journal, script, database } = house;
     this.console = createConsoleServer({
       commands: journal,
       database: database.pool,
-      vault: new MemoryVault(),
+      // What members sealed the staff open.
+      vault: house.server.vault,
       hasMail: true,
       view: exchangeView({
         exchange: () => script.exchange,
@@ -76,6 +86,7 @@ export class ConsoleHouse {
   async close(): Promise<void> {
     await this.console.app.close();
     await this.house.close();
+    await rm(this.#dataFolder, { recursive: true, force: true });
   }
 }
 

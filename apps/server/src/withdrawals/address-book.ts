@@ -44,10 +44,12 @@ export async function readBook(
   member: number,
 ): Promise<ReadonlyMap<string, AddressText>> {
   const texts = await readAddressTexts(database, member);
-  const sound = [...texts].filter(([fingerprint, text]) => {
-    const isSound = fingerprintOf(text.salt, text) === fingerprint;
-    if (!isSound) log.error("an address does not fit its fingerprint", { member });
-    return isSound;
-  });
-  return new Map(sound);
+  return new Map([...texts].filter(([, text]) => isSound(log, text)));
+}
+
+/** Whether a row still says what the journal was told; an alarm where it does not. */
+export function isSound(log: Server["log"], text: AddressText): boolean {
+  const fits = fingerprintOf(text.salt, text) === text.fingerprint;
+  if (!fits) log.error("an address does not fit its fingerprint", { member: text.member });
+  return fits;
 }

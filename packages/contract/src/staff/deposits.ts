@@ -12,7 +12,7 @@ import {
   sequenceText,
 } from "../fields.ts";
 import { staffEndpoint } from "./endpoint.ts";
-import { check, impactLine, memberName, note, staffPerson } from "./shared.ts";
+import { check, claim, impactLine, memberName, note, staffPerson } from "./shared.ts";
 
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
@@ -33,6 +33,7 @@ const deposit = z.strictObject({
   state: z.enum(DEPOSIT_STATES),
   submitted_ms: momentMs,
   waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
+  claim: claim.nullable(),
   first: confirmation.nullable(),
   credited: z
     .strictObject({
@@ -95,6 +96,10 @@ export const depositCase = staffEndpoint({
     deposit,
     deposit_min: decimalText,
     voucher: z.string().meta({ description: "SHA-256 of the voucher, hex" }),
+    voucher_url: z
+      .string()
+      .nullable()
+      .meta({ description: "for five minutes and this session only; null: it was erased" }),
     checks: z.array(check),
     impact: z.array(impactLine),
     /** Whether this caller's confirmation would credit it, or be the first of two. */
@@ -129,6 +134,37 @@ export const confirmDeposit = staffEndpoint({
     "DUPLICATE_DEPOSIT",
     "SELF_APPROVAL",
     "SECOND_PERSON_REQUIRED",
+    "CASE_CLAIMED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const DEPOSIT_REASONS = [
+  "NOT_FOUND",
+  "AMOUNT_MISMATCH",
+  "BELOW_MINIMUM",
+  "WRONG_NETWORK",
+  "VOUCHER_UNREADABLE",
+  "DUPLICATE",
+  "OTHER",
+] as const;
+
+export const rejectDeposit = staffEndpoint({
+  call: "POST /Staff/rejectdeposit",
+  summary:
+    "Says that it will not be credited, for a reason that the member reads. OTHER asks for a note.",
+  input: z.object({
+    id: sequence,
+    reason: z.enum(DEPOSIT_REASONS),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: [
+    "DEPOSIT_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "CASE_CLAIMED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

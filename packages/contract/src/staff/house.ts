@@ -41,3 +41,27 @@ export const proposeFunding = staffEndpoint({
   data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
   rejections: ["IDEMPOTENCY_CONFLICT"],
 });
+
+/** A house account as auditors write it; what lies outside is named by its network. */
+const houseAccount = z
+  .string()
+  .regex(/^(sys:(fee|treasury|marketing|insurance|convert)|ext:custody:[A-Za-z0-9]{1,16})$/)
+  .meta({ description: "sys:treasury, sys:convert, ext:custody:TRC20, …" });
+
+export const transferHouse = staffEndpoint({
+  call: "POST /Staff/transferhouse",
+  summary:
+    "Proposes that the house's own money changes accounts, or leaves, with where the proof is; a " +
+    "second administrator approves it. No account of members' can be named.",
+  input: z.object({
+    coin,
+    from: houseAccount,
+    to: houseAccount,
+    amount: positiveDecimal,
+    evidence: reasonText.meta({ description: "why, and where the proof of it is kept" }),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["INSUFFICIENT_BALANCE", "IDEMPOTENCY_CONFLICT"],
+});

@@ -3,7 +3,7 @@ import { momentMs } from "../fields.ts";
 import { staffEndpoint } from "./endpoint.ts";
 
 /** Lists of cases that wait for somebody. */
-export const QUEUES = ["deposits", "approvals"] as const;
+export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "approvals"] as const;
 
 export const queues = staffEndpoint({
   call: "GET /Staff/queues",
@@ -16,6 +16,8 @@ export const queues = staffEndpoint({
         waiting: z.int().nonnegative(),
         /** Of these: how many wait for their second person. */
         second_person: z.int().nonnegative(),
+        /** Of these: how many wait for longer than they should. */
+        overdue: z.int().nonnegative(),
         /** Since when the oldest waits; null when none does. */
         oldest_ms: momentMs.nullable(),
       }),

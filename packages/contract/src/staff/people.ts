@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { momentMs } from "../fields.ts";
+import { clientId, momentMs, sequenceText } from "../fields.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { STAFF_ROLES } from "./permissions.ts";
-import { note, staffPerson } from "./shared.ts";
+import { note, staffPerson, uid } from "./shared.ts";
 
 /** "reset" takes away password and second factor: both are chosen anew at the next sign-in. */
 export const STAFF_CHANGES = ["add", "roles", "remove", "reset"] as const;
@@ -97,4 +97,19 @@ export const endStaffSessions = staffEndpoint({
   input: z.object({ number }),
   data: z.strictObject({ ended: z.int().nonnegative() }),
   rejections: ["USER_NOT_FOUND"],
+});
+
+export const linkStaff = staffEndpoint({
+  call: "POST /Staff/linkstaff",
+  summary:
+    "Proposes that a member account is a staff person's own, or none any more, so that they " +
+    "never decide about it or about whom it brought; a second administrator approves it.",
+  input: z.object({
+    number,
+    uid: uid.optional().meta({ description: "left out: none" }),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
 });

@@ -21,12 +21,29 @@ export const PERMISSIONS = {
   "members.look": EVERYBODY,
   "members.freeze": ["reviewer", "approver", "administrator"],
   "members.unfreeze": ["approver", "administrator"],
+  "members.appeals": EVERYBODY,
+  /** Answering who appeals, and ending a review with the freeze going on. */
+  "members.review": ["approver", "administrator"],
   "members.restrict": ["reviewer", "approver", "administrator"],
   "members.end_sessions": ["support", "approver", "administrator"],
+  /** To take a case for a while, so that nobody else decides it meanwhile. */
+  "cases.claim": ["reviewer", "approver", "administrator"],
   "deposits.read": EVERYBODY,
   "deposits.confirm": ["reviewer", "approver", "administrator"],
   /** The second confirmation, over the limit of one person. */
   "deposits.second": ["approver", "administrator"],
+  "deposits.reject": ["reviewer", "approver", "administrator"],
+  "withdrawals.read": EVERYBODY,
+  "withdrawals.pass": ["reviewer", "approver", "administrator"],
+  /** The second yes, over the limit of one person. */
+  "withdrawals.second": ["approver", "administrator"],
+  /** To hold, or to give back: neither lets anything out. */
+  "withdrawals.review": ["reviewer", "approver", "administrator"],
+  /** To say what left custody, and what arrived. */
+  "withdrawals.send": ["approver", "administrator"],
+  "withdrawals.fail": ["approver", "administrator"],
+  "identities.read": ["reviewer", "approver", "auditor", "administrator"],
+  "identities.decide": ["reviewer", "approver", "administrator"],
   "approvals.read": ["approver", "auditor", "administrator"],
   /** To approve at all; each act then asks for the permission under which it was proposed. */
   "approvals.decide": ["approver", "administrator"],
@@ -35,6 +52,7 @@ export const PERMISSIONS = {
   "markets.change": ["administrator"],
   "house.read": ["approver", "auditor", "administrator"],
   "house.fund": ["administrator"],
+  "entries.reverse": ["approver", "administrator"],
   "audit.read": ["auditor", "administrator"],
   "solvency.read": ["approver", "auditor", "administrator"],
   "custody.reconcile": ["approver", "administrator"],
@@ -80,6 +98,10 @@ export const STAFF_CALLS = {
   "GET /Staff/memberaccess": { permission: "members.look" },
   "POST /Staff/freezemember": { permission: "members.freeze" },
   "POST /Staff/proposeunfreeze": { permission: "members.unfreeze", stepUp: true },
+  "POST /Staff/keepfrozen": { permission: "members.review" },
+  "GET /Staff/appeals": { permission: "members.appeals" },
+  "GET /Staff/appeal": { permission: "members.appeals" },
+  "POST /Staff/answerappeal": { permission: "members.review" },
   "POST /Staff/prohibittrading": { permission: "members.restrict" },
   "POST /Staff/blockwithdrawals": { permission: "members.restrict" },
   "POST /Staff/endmembersessions": { permission: "members.end_sessions" },
@@ -87,6 +109,25 @@ export const STAFF_CALLS = {
   "GET /Staff/deposits": { permission: "deposits.read" },
   "GET /Staff/deposit": { permission: "deposits.read" },
   "POST /Staff/confirmdeposit": { permission: "deposits.confirm", stepUp: true },
+
+  "POST /Staff/rejectdeposit": { permission: "deposits.reject" },
+
+  "POST /Staff/claimcase": { permission: "cases.claim" },
+  "POST /Staff/releasecase": { permission: "cases.claim" },
+
+  "GET /Staff/withdrawals": { permission: "withdrawals.read" },
+  "GET /Staff/withdrawal": { permission: "withdrawals.read" },
+  "POST /Staff/passwithdrawal": { permission: "withdrawals.pass", stepUp: true },
+  "POST /Staff/holdwithdrawal": { permission: "withdrawals.review" },
+  "POST /Staff/rejectwithdrawal": { permission: "withdrawals.review" },
+  "POST /Staff/sendwithdrawal": { permission: "withdrawals.send", stepUp: true },
+  "POST /Staff/completewithdrawal": { permission: "withdrawals.send", stepUp: true },
+  "POST /Staff/failwithdrawal": { permission: "withdrawals.fail", stepUp: true },
+
+  "GET /Staff/identities": { permission: "identities.read" },
+  "GET /Staff/identity": { permission: "identities.read" },
+  "POST /Staff/certify": { permission: "identities.decide", stepUp: true },
+  "POST /Staff/rejectidentity": { permission: "identities.decide", stepUp: true },
 
   "GET /Staff/approvals": { permission: "approvals.read" },
   "POST /Staff/approve": { permission: "approvals.decide", stepUp: true },
@@ -97,6 +138,9 @@ export const STAFF_CALLS = {
 
   "GET /Staff/house": { permission: "house.read" },
   "POST /Staff/proposefunding": { permission: "house.fund", stepUp: true },
+  "POST /Staff/transferhouse": { permission: "house.fund", stepUp: true },
+
+  "POST /Staff/proposereversal": { permission: "entries.reverse", stepUp: true },
 
   "GET /Staff/audit": { permission: "audit.read" },
   "GET /Staff/desklog": { permission: "audit.read" },
@@ -110,6 +154,7 @@ export const STAFF_CALLS = {
   "GET /Staff/staff": { permission: "staff.read" },
   "POST /Staff/proposestaff": { permission: "staff.change", stepUp: true },
   "POST /Staff/confirmstaff": { permission: "staff.change", stepUp: true },
+  "POST /Staff/linkstaff": { permission: "staff.change", stepUp: true },
   "POST /Staff/endstaffsessions": { permission: "staff.change", stepUp: true },
 } as const satisfies Readonly<Record<string, Terms>>;
 export type StaffCall = keyof typeof STAFF_CALLS;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentMs } from "../fields.ts";
 
 /** A member's public number. */
 export const uid = z
@@ -33,6 +34,17 @@ export const memberName = z.strictObject({
   house: z.enum(["none", "maker", "taker"]),
 });
 export type MemberNameData = z.input<typeof memberName>;
+
+/** What somebody of the staff has to decide, and may claim. */
+export const CASE_KINDS = ["deposit", "withdrawal", "identity"] as const;
+
+/** Who works on a case just now. Nobody else decides it until then. */
+export const claim = z.strictObject({
+  staff: staffPerson,
+  until_ms: momentMs,
+  mine: z.boolean().meta({ description: "whether it is the caller's own" }),
+});
+export type ClaimData = z.input<typeof claim>;
 
 /** What the server found out about a case. A reviewer decides; a "stop" the core refuses, too. */
 export const check = z.strictObject({

@@ -176,6 +176,13 @@ test("a genesis script that contradicts itself founds nothing", () => {
   world.accept({ ...found, acts: foundingActs() });
 });
 
+test("a genesis script lists and sets; no money moves without two people", () => {
+  const funding = { act: "FundHouse", asset: "USDT", network: "TRC20", amount: "1" } as const;
+  const acts = [...foundingActs(), { ...funding, evidence: "proof-1" }];
+  const found = { type: "Found", actor: 0, mode: "production", acts } as const;
+  expect(new World().refuse(found).params).toEqual({ field: "act" });
+});
+
 test("an act is kept with the fields that its rules read, of their kinds, and no other", () => {
   const world = openWorld();
   const list = { act: "ListAsset", asset: "SOL", indexDecimals: 3 } as const;

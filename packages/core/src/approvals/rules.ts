@@ -7,6 +7,8 @@ import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./comman
 /** How acts are judged and carried out: every room has its own, so they are handed in. */
 export type Acts = {
   refusalOf(x: State, act: Act): Rejected | undefined;
+  /** Whether one person's script may found an exchange with it. */
+  isForGenesis(act: Act): boolean;
   /** Whether it is about the person's own account. */
   isOwn(x: State, act: Act, staff: number): boolean;
   carryOut(x: State, act: Act): void;
@@ -34,6 +36,7 @@ function refusalOfScript(blank: State, script: readonly Act[], acts: Acts): Reje
   for (const act of script) {
     const refusal = acts.refusalOf(blank, act);
     if (refusal !== undefined) return refusal;
+    if (!acts.isForGenesis(act)) return reject("PARAMETER_ERROR", { field: "act" });
     acts.carryOut(blank, act);
   }
   return undefined;

@@ -73,6 +73,13 @@ export class Deposits {
     }
   }
 
+  /** A credit was taken back: the deposit and the transfer are as if it had not been. */
+  reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
+    this.#get(deposit).credited = false;
+    this.#get(deposit).proposal = undefined;
+    this.#transfers.delete(transfer);
+  }
+
   walk(walk: Walk): void {
     for (const deposit of this.#all.values()) {
       const { id, member, asset, network, amount, credited, rejected, proposal } = deposit;

@@ -5,7 +5,7 @@ import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit, DepositProposal } from "./deposits.ts";
-import { DEPOSIT_FLAWS } from "./events.ts";
+import { DEPOSIT_FLAWS, type DepositCredited } from "./events.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
@@ -41,22 +41,29 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (amount < depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
   if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");
   const value = x.prices.valueOf(deposit.asset, amount);
-  const alone = isWithinLimits(x, deposit, reviewer, value);
+  const { timeMs } = x.now;
+  const alone = isWithinLimits(x, deposit, { reviewer, value, timeMs });
   const proposal = standingProposal(x, deposit);
   const refusal = alone ? undefined : refusalOfSecond(proposal, command);
   if (refusal !== undefined) return refusal;
 
   // From here on the deposit must be credited, or wait for its second person.
-  const { id, member, asset, network } = deposit;
   if (!alone && proposal === undefined) {
-    const expiresMs = x.now.timeMs + x.parameters.integer("approvals.lapse_ms", x.now.timeMs);
-    const proposed = { deposit: id, reviewer, amount, transfer, expiresMs };
+    const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
+    const proposed = { deposit: deposit.id, reviewer, amount, transfer, expiresMs };
     x.emit({ type: "DepositProposed", ...proposed });
     return accept(undefined);
   }
-  const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
-  x.emit({ type: "DepositCredited", ...credited, value: value ?? (0n as Amount) });
+  x.emit(creditedEvent(deposit, { amount, transfer, reviewer, value: value ?? (0n as Amount) }));
   return accept(undefined);
+}
+
+/** Of a deposit that was just judged. */
+export function creditedEvent(
+  { id: deposit, member, asset, network }: Deposit,
+  found: Pick<DepositCredited, "amount" | "transfer" | "reviewer" | "value">,
+): DepositCredited {
+  return { type: "DepositCredited", deposit, member, asset, network, ...found };
 }
 
 /** Not to be credited. It moves nothing, so one person may say it, with a reason. */
@@ -82,15 +89,18 @@ function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Reje
 }
 
 /** Whether one person may credit this: per act, and per reviewer and member in 24 h. */
-function isWithinLimits(
+export function isWithinLimits(
   x: State,
   deposit: Deposit,
-  reviewer: number,
-  value: Amount | undefined,
+  judged: {
+    readonly reviewer: number;
+    readonly value: Amount | undefined;
+    readonly timeMs: number;
+  },
 ): boolean {
+  const { reviewer, value, timeMs } = judged;
   // What has no price has no limit that it could stay below.
   if (value === undefined) return false;
-  const { timeMs } = x.now;
   if (value > x.parameters.amount("deposits.single_reviewer_max", timeMs)) return false;
   const of = { reviewer, member: deposit.member };
   const recent = x.deposits.recentValue(of, timeMs);

@@ -58,6 +58,9 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "withdrawals.single_reviewer_max": decimal("10000"),
     "withdrawals.single_reviewer_day_max": decimal("100000"),
 
+    /** How long an entry may be taken back; 0 for never, and nothing is remembered. */
+    "corrections.window_ms": integer(0, 0, 90 * DAY_MS),
+
     /** How long a case is one person's alone. */
     "reviews.claim_ms": integer(900_000, 1_000, DAY_MS),
 

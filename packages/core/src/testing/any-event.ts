@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import fc from "fast-check";
+import { REVERSAL_REASONS } from "../corrections/events.ts";
 import { DEPOSIT_FLAWS } from "../deposits/events.ts";
 import type { ExchangeEvent } from "../events.ts";
 import {
@@ -61,6 +62,14 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
   }),
   HouseTransferred: event("HouseTransferred", {
     ...{ asset: small, from: fc.nat(4), to: fc.nat(4), amount: anyAmount, evidence: anyText },
+  }),
+  DepositReversed: event("DepositReversed", {
+    ...{ entry: order, deposit: order, member, asset: small, network: small, amount: anyAmount },
+    ...{ transfer: hex, reason: fc.constantFrom(...REVERSAL_REASONS) },
+  }),
+  HouseReversed: event("HouseReversed", {
+    ...{ entry: order, asset: small, from: fc.nat(4), to: fc.nat(4), amount: anyAmount },
+    reason: fc.constantFrom(...REVERSAL_REASONS),
   }),
   Converted: event("Converted", {
     ...{ member, from: fc.nat(4), to: fc.integer({ min: 5, max: 9 }), amount: anyAmount },

@@ -2,7 +2,12 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import { isMoment, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { HoldWithdrawal, PassWithdrawal, RejectWithdrawal } from "./commands.ts";
-import { HOLD_REASONS, REJECT_REASONS, type WithdrawalPassed } from "./events.ts";
+import {
+  HOLD_REASONS,
+  REJECT_REASONS,
+  type WithdrawalPassed,
+  type WithdrawalRejected,
+} from "./events.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
 /** Over one person's limits the first only proposes, and a second one lets it go. */
@@ -14,7 +19,7 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (x.members.get(found.member).frozen !== undefined) return reject("ACCOUNT_FROZEN");
   const { timeMs } = x.now;
-  const alone = isWithinLimits(x, found, reviewer);
+  const alone = isWithinLimits(x, found, { reviewer, timeMs });
   const first = found.first !== undefined && timeMs < found.first.expiresMs && found.first;
   if (!alone && first !== false && first.reviewer === reviewer) return reject("SELF_APPROVAL");
 
@@ -37,8 +42,7 @@ export function rejectWithdrawal(x: State, command: RejectWithdrawal): Outcome<v
   if (!REJECT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
 
   // From here on the quantity must be free again.
-  const { withdrawal, member, asset, quantity } = pending.value;
-  x.emit({ type: "WithdrawalRejected", withdrawal, member, asset, quantity, reason, reviewer });
+  x.emit(rejectedEvent(pending.value, { reason, reviewer }));
   return accept(undefined);
 }
 
@@ -71,6 +75,13 @@ export function passedEvent(x: State, number: number, reviewer: number): Withdra
   return { type: "WithdrawalPassed", ...of, reviewer };
 }
 
+export function rejectedEvent(
+  { withdrawal, member, asset, quantity }: Withdrawal,
+  said: Pick<WithdrawalRejected, "reason" | "reviewer">,
+): WithdrawalRejected {
+  return { type: "WithdrawalRejected", withdrawal, member, asset, quantity, ...said };
+}
+
 /** What staff may decide: a withdrawal that waits, and whose return is not due. */
 function pendingOne(
   x: State,
@@ -96,10 +107,13 @@ export function refusalOfMissing(x: State, withdrawal: number): Rejected {
 }
 
 /** Whether one person may let it go: per withdrawal, and per reviewer and member in 24 h. */
-function isWithinLimits(x: State, found: Withdrawal, reviewer: number): boolean {
+export function isWithinLimits(
+  x: State,
+  found: Withdrawal,
+  { reviewer, timeMs }: { readonly reviewer: number; readonly timeMs: number },
+): boolean {
   // What has no price has no limit that it could stay below.
   if (!found.priced) return false;
-  const { timeMs } = x.now;
   const { value, member } = found;
   if (value > x.parameters.amount("withdrawals.single_reviewer_max", timeMs)) return false;
   const recent = x.withdrawals.recentValue({ reviewer, member }, timeMs);

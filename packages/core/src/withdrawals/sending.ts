@@ -7,7 +7,8 @@ import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { FailWithdrawal } from "./acts.ts";
 import type { AdvanceWithdrawals, CompleteWithdrawal, SendWithdrawal } from "./commands.ts";
-import { refusalOfMissing } from "./review.ts";
+import type { WithdrawalFailed, WithdrawalSent } from "./events.ts";
+import { refusalOfMissing, rejectedEvent } from "./review.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
 /** How many one timer command moves on; the next one follows at once. */
@@ -22,18 +23,23 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   if (found.status !== "passed") return reject("ILLEGAL_OPERATION");
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
-  const { withdrawal, member, asset, network, quantity, fee } = found;
-  const arrival = (quantity - fee) as Amount;
-  // Nothing leaves by a network on which the house holds less.
-  if (x.ledger.balance(custody(network), asset) + arrival > 0n) {
-    return reject("INSUFFICIENT_BALANCE");
-  }
+  if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.
-  x.emit({
-    ...{ type: "WithdrawalSent", withdrawal, member, asset, network, arrival, transaction },
-  });
+  x.emit(sentEvent(found, transaction));
   return accept(undefined);
+}
+
+/** Nothing leaves by a network on which the house holds less. */
+export function isInCustody(x: State, { network, asset, quantity, fee }: Withdrawal): boolean {
+  return x.ledger.balance(custody(network), asset) + quantity - fee <= 0n;
+}
+
+/** Of a withdrawal whose coins leave custody by that transaction. */
+export function sentEvent(found: Withdrawal, transaction: string): WithdrawalSent {
+  const { withdrawal, member, asset, network, quantity, fee } = found;
+  const arrival = (quantity - fee) as Amount;
+  return { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, transaction };
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
@@ -65,13 +71,12 @@ export function advanceWithdrawals(x: State, command: AdvanceWithdrawals): Outco
 }
 
 function advance(x: State, found: Withdrawal): void {
-  const { withdrawal, member, asset, quantity, returnMs } = found;
+  const { withdrawal, member, returnMs } = found;
   if (x.now.timeMs < returnMs) {
     x.emit({ type: "WithdrawalEscalated", withdrawal, member, returnMs });
     return;
   }
-  const returned = { withdrawal, member, asset, quantity, reviewer: 0 };
-  x.emit({ type: "WithdrawalRejected", ...returned, reason: "OVERDUE" });
+  x.emit(rejectedEvent(found, { reason: "OVERDUE", reviewer: 0 }));
 }
 
 /** Two people, with proof. If the fee account is short, the treasury gives the fee back. */
@@ -88,11 +93,16 @@ export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | unde
 export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawal): void {
   const found = x.withdrawals.find(withdrawal);
   assert(found !== undefined, "the failure was judged before");
-  const { member, asset, network, quantity, fee, status } = found;
-  x.emit({
+  x.emit(failedEvent(x, found, evidence));
+}
+
+/** Of a withdrawal that was passed, or even sent, and did not arrive. */
+export function failedEvent(x: State, found: Withdrawal, evidence: string): WithdrawalFailed {
+  const { withdrawal, member, asset, network, quantity, fee, status } = found;
+  return {
     ...{ type: "WithdrawalFailed", withdrawal, member, asset, network, quantity, fee, evidence },
     ...{ fromTreasury: missingFeeOf(x, found), wasSent: status === "sent" },
-  });
+  };
 }
 
 /** What the fee account cannot give back. */

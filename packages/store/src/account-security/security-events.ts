@@ -111,3 +111,31 @@ function eventOf(row: Raw): ListedEvent {
     language: String(row.language),
   };
 }
+
+/** How often what protects an account has changed, and what did last. */
+export type RecentChanges = {
+  readonly count: number;
+  readonly lastMs: number;
+  readonly kind: string;
+};
+
+/** Of these members, since that moment; who has none is not among them. */
+export async function recentChangesOf(
+  database: Queryable,
+  members: readonly number[],
+  sinceMs: number,
+): Promise<ReadonlyMap<number, RecentChanges>> {
+  const { rows } = await database.query({
+    text: `select member, count(*) as count, max(time_ms) as last_ms,
+             (array_agg(kind order by time_ms desc, number desc))[1] as kind
+           from security_events where member = any($1::bigint[]) and time_ms >= $2
+           group by member`,
+    values: [members, sinceMs],
+  });
+  return new Map(
+    rows.map((row) => [
+      Number(row.member),
+      { count: Number(row.count), lastMs: Number(row.last_ms), kind: String(row.kind) },
+    ]),
+  );
+}

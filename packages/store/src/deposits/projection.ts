@@ -1,3 +1,4 @@
+import type { DepositReversed } from "@sumi/core/corrections/events.ts";
 import type {
   DepositAddressEvent,
   DepositEvent,
@@ -12,7 +13,7 @@ import { WorkingSet } from "../working-set.ts";
 import { DEPOSITS, type DepositRow } from "./rows.ts";
 
 /** What happens to a deposit; the pool of addresses is another matter. */
-type DepositHappening = Exclude<DepositEvent, DepositAddressEvent>;
+type DepositHappening = Exclude<DepositEvent, DepositAddressEvent> | DepositReversed;
 
 /** Every deposit, from the announcement to its decision. */
 export function depositsProjection(): Projection {
@@ -60,6 +61,8 @@ function depositAfter(
         reviewer: -event.reviewer,
         decidedMs: timeMs,
       };
+    case "DepositReversed":
+      return { ...deposit, ...UNDECIDED };
     case "DepositRejected":
       return {
         ...deposit,
@@ -78,26 +81,32 @@ export function submittedDeposit(event: DepositSubmitted, submittedMs: number): 
   const { deposit: id, member, asset, network, amount, voucher } = event;
   return {
     ...{ id, member, asset, network, amount, voucher },
-    state: "waiting",
+    ...UNDECIDED,
     submittedMs,
-    firstReviewer: undefined,
-    firstAmount: undefined,
-    firstTransfer: undefined,
-    firstUntilMs: undefined,
-    creditedAmount: undefined,
-    creditedValue: undefined,
-    transfer: undefined,
-    reason: undefined,
-    reviewer: undefined,
-    decidedMs: undefined,
   };
 }
+
+/** Before anybody has said anything, and again when a credit was taken back. */
+const UNDECIDED = {
+  state: "waiting",
+  firstReviewer: undefined,
+  firstAmount: undefined,
+  firstTransfer: undefined,
+  firstUntilMs: undefined,
+  creditedAmount: undefined,
+  creditedValue: undefined,
+  transfer: undefined,
+  reason: undefined,
+  reviewer: undefined,
+  decidedMs: undefined,
+} as const;
 
 const DEPOSIT_EVENTS = {
   DepositSubmitted: true,
   DepositProposed: true,
   DepositCredited: true,
   DepositRejected: true,
+  DepositReversed: true,
 } as const satisfies Record<DepositHappening["type"], true>;
 
 function isDepositEvent(event: ExchangeEvent): event is DepositHappening {

@@ -131,3 +131,38 @@ export async function sumDepositsOf(database: Queryable, member: number): Promis
     value: BigInt(String(row.value ?? "0")) as Amount,
   };
 }
+
+/** Where a member's coins came from, as far as people have looked. */
+export type Source = {
+  readonly count: number;
+  readonly value: Amount;
+  readonly lastMs: number;
+  /** Staff number of who credited the last one. */
+  readonly staff: number;
+};
+
+/** Of these members; to whom nothing was credited is not among them. */
+export async function sourcesOf(
+  database: Queryable,
+  members: readonly number[],
+): Promise<ReadonlyMap<number, Source>> {
+  const { rows } = await database.query({
+    text: `select member, count(*) as count, sum(credited_value)::text as value,
+             max(decided_ms) as last_ms,
+             (array_agg(reviewer order by decided_ms desc, id desc))[1] as staff
+           from deposits where member = any($1::integer[]) and state = 'credited'
+           group by member`,
+    values: [members],
+  });
+  return new Map(
+    rows.map((row) => [
+      Number(row.member),
+      {
+        count: Number(row.count),
+        value: BigInt(String(row.value)) as Amount,
+        lastMs: Number(row.last_ms),
+        staff: Number(row.staff),
+      },
+    ]),
+  );
+}

@@ -60,7 +60,8 @@ export type Decision = {
 const COLUMNS = `c.id, c.number, c.account, a.member, c.state, c.document, c.country, c.sealed_name,
   c.sealed_phone, c.front, c.back, c.documents, c.submitted_ms, c.body_hash, c.decided_by,
   c.decided_ms, c.reason, c.sealed_note`;
-const CASES = `select ${COLUMNS} from identity_cases c join accounts a on a.id = c.account`;
+/** What every list of cases begins with. */
+export const CASES = `select ${COLUMNS} from identity_cases c join accounts a on a.id = c.account`;
 
 /**
  * Adds a case in state 'submitting', and its pictures are loose no more. False when one of the
@@ -193,16 +194,6 @@ export async function isPhoneTaken(
   return rows.length > 0;
 }
 
-/** Cases that wait for somebody, oldest first, behind the one of that number. */
-export function waitingCases(
-  database: Queryable,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<IdentityCase[]> {
-  const text = `${CASES} where c.state = 'under_review' and c.number > $1
-                order by c.number limit $2`;
-  return casesOf(database, text, [after, limit]);
-}
-
 /** Cases whose command may be missing, oldest first. */
 export function unfinishedCases(database: Queryable): Promise<IdentityCase[]> {
   const text = `${CASES} where c.state in ('submitting', 'deciding') order by c.number`;
@@ -224,7 +215,7 @@ export async function picturesDecidedBefore(
   return rows.flatMap(({ front, back }) => [front, back].filter((id) => id !== null).map(String));
 }
 
-async function casesOf(
+export async function casesOf(
   database: Queryable,
   text: string,
   values: unknown[],

@@ -43,6 +43,22 @@ function short({ type, asset, amount, fee, balanceAfter, reference }: BillRow): 
   return [type, coin, ...figures, `#${reference}`].join(" ");
 }
 
+test("a deposit that is taken back stands on both lines", async () => {
+  let deposit = 0;
+  const [a] = await billsAfter((script, a) => {
+    const key = "corrections.window_ms";
+    script.decide({ act: "ChangeParameter", key, value: "60000", effectiveMs: 0 });
+    script.deposit(a, "USDT", "250");
+    const entry = script.exchange.sequence;
+    deposit = entry - 1;
+    script.decide({ act: "ReverseEntry", entry, reason: "WRONG_MEMBER" });
+  });
+  expect(a).toEqual([
+    `REVERSAL USDT -250 0 50000 #${deposit}`,
+    `DEPOSIT_CREDIT USDT 250 0 50250 #${deposit}`,
+  ]);
+});
+
 test("a bid filled in part and cancelled is held, bought with its fee, and released", async () => {
   let [bid, ask] = [0, 0];
   const [a, b] = await billsAfter((script, a, b) => {

@@ -83,3 +83,28 @@ export async function readHoldingsAt(
 function billPosition({ sequence, line }: BillRow): Position {
   return { sequence, n: line };
 }
+
+/** What the tables say of one coin of a member's, all at one moment. */
+export type Agreement = {
+  readonly available: Amount;
+  readonly held: Amount;
+  /** What the newest bill says was available after it. */
+  readonly billed: Amount;
+};
+
+export async function readAgreement(
+  database: Queryable,
+  { member, asset }: { readonly member: number; readonly asset: number },
+): Promise<Agreement> {
+  const { rows } = await database.query({
+    text: `select
+        (select balance::text from balances where account = $1 and asset = $3) as available,
+        (select balance::text from balances where account = $2 and asset = $3) as held,
+        (select balance_after::text from bills where member = $4 and asset = $3
+         order by sequence desc, line desc limit 1) as billed`,
+    values: [available(member), held(member), asset, member],
+  });
+  const units = (value: unknown) => BigInt(String(value ?? "0")) as Amount;
+  const row = rows[0] ?? {};
+  return { available: units(row.available), held: units(row.held), billed: units(row.billed) };
+}

@@ -15,6 +15,9 @@ export type ActsRequest = PageRequest & {
 const TOUCHES = `(a.member = $3 or (a.member is null
   and exists (select 1 from deposits d where d.id = a.subject and d.member = $3)))`;
 
+/** Withdrawals have numbers of their own, which the first event of an act about one tells. */
+const WITHDRAWAL = "a.events->0->'fields'->>'withdrawal'";
+
 /** What the staff did, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export function readActs(
   database: Queryable,
@@ -64,7 +67,7 @@ export async function readAccess(
   const { rows } = await database.query({
     text: `select kind, time_ms, staff, what, case_name, id from (
         select 'a' as kind, a.time_ms, a.staff, a.command as what,
-          coalesce(a.subject::text, '') as case_name, a.sequence as id
+          coalesce(a.subject::text, ${WITHDRAWAL}, '') as case_name, a.sequence as id
         from staff_acts a
         where a.member = $1 or (a.member is null
           and a.subject in (select d.id from deposits d where d.member = $1))

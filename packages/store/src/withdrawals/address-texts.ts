@@ -58,3 +58,27 @@ export async function readAddressTexts(
   const texts = rows.map((raw) => ADDRESS_TEXTS.read(raw));
   return new Map(texts.map((row) => [row.fingerprint, row]));
 }
+
+/** The texts under these fingerprints, whoever's they are. */
+export async function addressTextsUnder(
+  database: Queryable,
+  fingerprints: readonly string[],
+): Promise<ReadonlyMap<string, AddressText>> {
+  const { rows } = await database.query({
+    text: `select ${ADDRESS_TEXTS.selection} from address_texts
+           where fingerprint = any($1::text[])`,
+    values: [fingerprints],
+  });
+  const texts = rows.map((raw) => ADDRESS_TEXTS.read(raw));
+  return new Map(texts.map((row) => [row.fingerprint, row]));
+}
+
+/** Under which fingerprints members have remembered this address. */
+export async function fingerprintsOfAddress(
+  database: Queryable,
+  address: string,
+): Promise<readonly string[]> {
+  const text = "select fingerprint from address_texts where address = $1 limit 1000";
+  const { rows } = await database.query({ text, values: [address] });
+  return rows.map(({ fingerprint }) => String(fingerprint));
+}

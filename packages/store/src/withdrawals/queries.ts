@@ -59,3 +59,29 @@ export async function readWithdrawalSteps(
 function position({ id }: WithdrawalRow): Position {
   return { sequence: id, n: 0 };
 }
+
+/** One thing that happened, and who of the staff did it: the journal's own actor. */
+export type AttributedStep = Pick<WithdrawalStepRow, "step" | "reason" | "timeMs"> & {
+  /** Staff number; undefined where nobody of the staff did it. */
+  readonly staff: number | undefined;
+};
+
+/** What happened to a withdrawal, oldest first, with whoever of the staff did it. */
+export async function readAttributedSteps(
+  database: Queryable,
+  withdrawal: number,
+): Promise<readonly AttributedStep[]> {
+  const { rows } = await database.query({
+    text: `select s.step, s.reason, s.time_ms, a.staff from withdrawal_steps s
+      left join staff_acts a on a.sequence = s.sequence
+      where s.withdrawal = $1 order by s.sequence, s.n`,
+    values: [withdrawal],
+  });
+  return rows.map((row) => ({
+    // Only the projection writes it, and only these words.
+    step: row.step as WithdrawalStepRow["step"],
+    reason: row.reason === null ? undefined : String(row.reason),
+    timeMs: Number(row.time_ms),
+    staff: row.staff === null ? undefined : Number(row.staff),
+  }));
+}

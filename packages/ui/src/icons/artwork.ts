@@ -5,6 +5,7 @@ import starFill from "@phosphor-icons/core/fill/star-fill.svg?raw";
 import userCircleFill from "@phosphor-icons/core/fill/user-circle-fill.svg?raw";
 import warningCircleFill from "@phosphor-icons/core/fill/warning-circle-fill.svg?raw";
 import addressBook from "@phosphor-icons/core/regular/address-book.svg?raw";
+import airplaneTilt from "@phosphor-icons/core/regular/airplane-tilt.svg?raw";
 import arrowLeft from "@phosphor-icons/core/regular/arrow-left.svg?raw";
 import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
@@ -12,6 +13,8 @@ import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?r
 import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import backspace from "@phosphor-icons/core/regular/backspace.svg?raw";
 import bell from "@phosphor-icons/core/regular/bell.svg?raw";
+import camera from "@phosphor-icons/core/regular/camera.svg?raw";
+import car from "@phosphor-icons/core/regular/car.svg?raw";
 import caretDown from "@phosphor-icons/core/regular/caret-down.svg?raw";
 import caretRight from "@phosphor-icons/core/regular/caret-right.svg?raw";
 import caretUp from "@phosphor-icons/core/regular/caret-up.svg?raw";
@@ -25,8 +28,10 @@ import copy from "@phosphor-icons/core/regular/copy.svg?raw";
 import eye from "@phosphor-icons/core/regular/eye.svg?raw";
 import eyeSlash from "@phosphor-icons/core/regular/eye-slash.svg?raw";
 import globe from "@phosphor-icons/core/regular/globe.svg?raw";
+import hash from "@phosphor-icons/core/regular/hash.svg?raw";
 import headset from "@phosphor-icons/core/regular/headset.svg?raw";
 import house from "@phosphor-icons/core/regular/house.svg?raw";
+import identificationCard from "@phosphor-icons/core/regular/identification-card.svg?raw";
 import info from "@phosphor-icons/core/regular/info.svg?raw";
 import keyboard from "@phosphor-icons/core/regular/keyboard.svg?raw";
 import list from "@phosphor-icons/core/regular/list.svg?raw";
@@ -105,4 +110,9 @@ export const ICONS = {
   "clock-counter-clockwise": clockCounterClockwise,
   "shield-check": shieldCheck,
   trash,
+  camera,
+  car,
+  "airplane-tilt": airplaneTilt,
+  hash,
+  "identification-card": identificationCard,
 } as const;

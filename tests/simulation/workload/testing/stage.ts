@@ -202,7 +202,10 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     ...{ act: "FundHouse", asset: "USDT", network: "TRC20" },
     ...{ amount: "1000", evidence: "proof-1" },
   };
+  world.set("corrections.window_ms", "86400000");
   world.decide(fund);
+  world.decide(fund);
+  const entry = world.exchange.sequence;
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: fund }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";
   const proposal = world.exchange.sequence;
@@ -220,7 +223,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     ClaimCase: [{ type: "ClaimCase", actor: REVIEWER, kind: "withdrawal", number: 3 }],
     ReleaseCase: [{ type: "ReleaseCase", actor: REVIEWER, kind: "identity", number: 2 }],
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
-    Propose: proposableActs(fund).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
+    Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],
@@ -245,13 +248,14 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
 }
 
 /** One of each kind. */
-function proposableActs(fund: Act): readonly Act[] {
+function proposableActs(fund: Act, entry: number): readonly Act[] {
   const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
   const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
   const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
   const rates = { makerRate: "0.0001", takerRate: "0.0002" };
   return [
     fund,
+    { act: "ReverseEntry", entry, reason: "BOOKED_IN_ERROR" },
     { act: "ListAsset", asset: "SOL", indexDecimals: 3 },
     { act: "ListNetwork", asset: "BTC", network: "LIGHT", depositMin: "0.001" },
     { act: "ListMarket", ...ether, ...steps, ...terms, ...rates },

@@ -1,4 +1,5 @@
 import type { Act } from "@sumi/core/act.ts";
+import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
@@ -177,6 +178,21 @@ const LOAD_ADDRESSES: WrongFields<LoadAddresses, "act"> = {
   ),
 };
 
+const REVERSE_ENTRY: WrongFields<ReverseEntry, "act"> = {
+  entry: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0, "the genesis": 1 }, "ILLEGAL_OPERATION"),
+    ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
+  ],
+  reason: [
+    // What was lately put in may be too old, or taken back, a moment later.
+    ...values(
+      { empty: "", "unknown word": "BECAUSE" },
+      ...(["MISSING_PARAMETER", "ILLEGAL_OPERATION"] as const),
+    ),
+    ...values({ missing: undefined }, "PARAMETER_ERROR"),
+  ],
+};
+
 const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
   staff: values({ ...NO_WHOLE_NUMBERS, negative: -1, zero: 0, text: "1" }, "PARAMETER_ERROR"),
   member: [
@@ -224,6 +240,7 @@ export const WRONG_ACTS = {
   UnfreezeMember: UNFREEZE_MEMBER,
   SetMarketStatus: SET_MARKET_STATUS,
   TransferHouse: TRANSFER_HOUSE,
+  ReverseEntry: REVERSE_ENTRY,
   LinkStaff: LINK_STAFF,
   LoadAddresses: LOAD_ADDRESSES,
   DecertifyMember: DECERTIFY_MEMBER,

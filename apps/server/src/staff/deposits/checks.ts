@@ -1,7 +1,9 @@
 import type { CheckData } from "@sumi/contract/staff/shared.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
+import { isWithinLimits } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { caseChecks, memberChecks, sharingCheck } from "../cases/checks.ts";
 
 /** What a reviewer has typed so far, and what only the tables know. */
 export type Question = {
@@ -15,6 +17,8 @@ export type Question = {
   readonly transfer: string | undefined;
   /** Other deposits with the very same voucher. */
   readonly sameVoucher: number;
+  /** Others at the member's address. */
+  readonly sharing: readonly number[];
   readonly nowMs: number;
 };
 
@@ -28,12 +32,19 @@ export type Findings = {
  * core will say; the core judges by itself when the confirmation comes.
  */
 export function judgeDeposit(exchange: Exchange, question: Question): Findings {
+  const { deposit } = question;
   const second = secondPerson(exchange, question);
   const checks = [
     ...amountChecks(exchange, question),
     ...transferChecks(exchange, question),
-    ...memberChecks(exchange, question),
+    ...memberChecks(exchange, deposit.member, "warn"),
+    sharingCheck(exchange, deposit.member, question.sharing),
     ...second.checks,
+    ...caseChecks(
+      exchange,
+      { kind: "deposit", number: deposit.id, member: deposit.member },
+      question,
+    ),
   ];
   if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
   return { checks, outcome: second.credits ? "credits" : "first_of_two" };
@@ -74,15 +85,6 @@ function transferChecks(
   ];
 }
 
-function memberChecks({ members }: Exchange, { deposit }: Question): CheckData[] {
-  const { frozen, house } = members.get(deposit.member);
-  const isHouse = house !== "none";
-  return [
-    { check: "member.frozen", level: frozen === undefined ? "good" : "warn", params: {} },
-    ...(isHouse ? [{ check: "member.house", level: "warn" as const, params: {} }] : []),
-  ];
-}
-
 /** Whether one person is enough, and if not, whether this one may be the second. */
 function secondPerson(
   exchange: Exchange,
@@ -94,7 +96,7 @@ function secondPerson(
     value: value === undefined ? "" : formatAmount(value),
     limit: exchange.parameters.text("deposits.single_reviewer_max", nowMs),
   };
-  if (isWithinLimits(exchange, question, value)) {
+  if (isWithinLimits(exchange, deposit, { reviewer: -staff, value, timeMs: nowMs })) {
     return { checks: [{ check: "deposit.limit", level: "good", params }], credits: true };
   }
   const over: CheckData = { check: "deposit.limit", level: "warn", params };
@@ -109,16 +111,4 @@ function secondPerson(
     { check: "deposit.second_role", level: maySecond ? "good" : "stop", params: {} },
   ];
   return { checks: [over, ...said], credits: true };
-}
-
-/** As rules 6.1 limit one person: per act, and in 24 h per reviewer and member. */
-function isWithinLimits(
-  { parameters, deposits }: Exchange,
-  { deposit, staff, nowMs }: Question,
-  value: Amount | undefined,
-): boolean {
-  if (value === undefined) return false;
-  if (value > parameters.amount("deposits.single_reviewer_max", nowMs)) return false;
-  const recent = deposits.recentValue({ reviewer: -staff, member: deposit.member }, nowMs);
-  return recent + value <= parameters.amount("deposits.single_reviewer_day_max", nowMs);
 }

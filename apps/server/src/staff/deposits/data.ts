@@ -3,6 +3,7 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import { coinOf } from "../../order-data.ts";
+import type { Claims } from "../cases/claims.ts";
 import type { MemberNames, StaffNames } from "../names.ts";
 
 /** What a row's numbers mean to whoever reads it. */
@@ -10,12 +11,13 @@ export type DepositWords = {
   readonly markets: Markets;
   readonly members: MemberNames;
   readonly staff: StaffNames;
+  readonly claims: Claims;
   readonly nowMs: number;
 };
 
 /** A deposit as the console lists it. */
 export function depositData(row: DepositRow, words: DepositWords): DepositData {
-  const { markets, members, staff, nowMs } = words;
+  const { markets, members, staff, claims, nowMs } = words;
   const first = firstOf(row, nowMs);
   const isLapsed = row.state === "second" && first === undefined;
   const zero = 0n as Amount;
@@ -28,6 +30,7 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
     state: isLapsed ? "waiting" : row.state,
     submitted_ms: row.submittedMs,
     waiting_ms: row.decidedMs !== undefined ? 0 : Math.max(0, nowMs - row.submittedMs),
+    claim: row.decidedMs === undefined ? claims(row.id) : null,
     first:
       first === undefined
         ? null

@@ -1,18 +1,20 @@
 import * as contract from "@sumi/contract/staff/deposits.ts";
 import { permits } from "@sumi/contract/staff/permissions.ts";
 import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
-import type { Deposit } from "@sumi/core/deposits/deposits.ts";
+import { creditedEvent } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { type Account, accountPath, available, custody } from "@sumi/core/ledger/accounts.ts";
-import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { readSharing } from "@sumi/store/accounts/sharing.ts";
 import { countSameVoucher, readDeposit, readDeposits } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import { notesAbout } from "@sumi/store/staff/notes.ts";
 import { historyReached } from "../../history.ts";
 import { coinNamed, type Listing } from "../../listing.ts";
-import { coinOf } from "../../order-data.ts";
+import { linkToVoucher, type VoucherTools } from "../../pictures/vouchers.ts";
+import { claimsOf } from "../cases/claims.ts";
+import { foresee } from "../foresight.ts";
 import { refusalOfLook } from "../looking.ts";
 import { memberNames, staffNames } from "../names.ts";
 import { type StaffCaller, staffRoute } from "../route.ts";
@@ -20,33 +22,41 @@ import type { ConsoleServer } from "../server.ts";
 import { judgeDeposit } from "./checks.ts";
 import { confirmRoute } from "./confirm.ts";
 import { type DepositWords, depositData } from "./data.ts";
+import { rejectRoute } from "./reject.ts";
 import { transferHash } from "./transfer.ts";
 
 /** The queue of deposits, one of them with what the server found out, and its confirmation. */
-export function staffDepositRoutes(server: ConsoleServer, listing: Listing): void {
+export function staffDepositRoutes(
+  server: ConsoleServer,
+  listing: Listing,
+  tools: VoucherTools,
+): void {
   listRoute(server, listing);
-  caseRoute(server, listing);
+  caseRoute(server, listing, tools);
   confirmRoute(server);
+  rejectRoute(server);
 }
 
 async function wordsFor(
   server: ConsoleServer,
   listing: Listing,
-  rows: readonly DepositRow[],
+  { rows, caller }: { readonly rows: readonly DepositRow[]; readonly caller: StaffCaller },
 ): Promise<DepositWords> {
+  const names = await staffNames(server.database);
   return {
     markets: await listing(),
     members: await memberNames(
       server,
       rows.map(({ member }) => member),
     ),
-    staff: await staffNames(server.database),
+    staff: names,
+    claims: await claimsOf(server, "deposit", { staff: caller.staff, names }),
     nowMs: server.nowMs(),
   };
 }
 
 function listRoute(server: ConsoleServer, listing: Listing): void {
-  staffRoute(server, contract.deposits, async ({ state, coin, cursor, limit }) => {
+  staffRoute(server, contract.deposits, async ({ state, coin, cursor, limit }, caller) => {
     const asset = coin === undefined ? undefined : coinNamed(await listing(), coin);
     if (asset?.ok === false) return asset;
     const reached = await historyReached(server);
@@ -55,7 +65,7 @@ function listRoute(server: ConsoleServer, listing: Listing): void {
     const page = await readDeposits(server.database, request);
     if (!page.ok) return page;
     const { rows, next } = page.value;
-    const words = await wordsFor(server, listing, rows);
+    const words = await wordsFor(server, listing, { rows, caller });
     return accept({
       deposits: rows.map((row) => depositData(row, words)),
       next_cursor: next ?? null,
@@ -64,7 +74,7 @@ function listRoute(server: ConsoleServer, listing: Listing): void {
   });
 }
 
-function caseRoute(server: ConsoleServer, listing: Listing): void {
+function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools): void {
   const { database } = server;
   staffRoute(server, contract.depositCase, async (input, caller) => {
     const reached = await historyReached(server);
@@ -73,22 +83,38 @@ function caseRoute(server: ConsoleServer, listing: Listing): void {
     if (row === undefined) return reject("DEPOSIT_NOT_FOUND");
     const look = await refusalOfLook(server, caller, row.member);
     if (!look.ok) return look;
-    const words = await wordsFor(server, listing, [row]);
+    const words = await wordsFor(server, listing, { rows: [row], caller });
     const sameVoucher = await countSameVoucher(database, row);
+    const sharing = (await readSharing(database, [row.member])).get(row.member) ?? [];
     const seen = await server.commands.read((exchange) => {
-      return seenOf(exchange, { row, input, caller, sameVoucher, nowMs: words.nowMs });
+      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, nowMs: words.nowMs });
     });
     if (!seen.ok) return seen;
     const notes = await notesAbout(database, `deposit:${row.id}`);
     return accept({
       deposit: depositData(row, words),
       voucher: row.voucher,
+      voucher_url: await voucherOf(tools, row, { caller, nowMs: words.nowMs }),
       ...seen.value,
       notes: notes.map(({ staff, timeMs, text }) => {
         return { staff: words.staff(staff), time_ms: timeMs, text };
       }),
     });
   });
+}
+
+/** A link for this session alone. Following it is a look of its own. */
+async function voucherOf(
+  tools: VoucherTools,
+  { member, voucher: sha256 }: DepositRow,
+  { caller, nowMs }: { readonly caller: StaffCaller; readonly nowMs: number },
+): Promise<string | null> {
+  const account = await accountOfMember(tools.database, member);
+  if (account === undefined) return null;
+  const { staff, session, cookie } = caller;
+  const viewer = { viewer: -staff, session, cookie, reason: "review", nowMs } as const;
+  const link = await linkToVoucher(tools, { account: account.id, sha256 }, viewer);
+  return link?.url ?? null;
 }
 
 type Asked = {
@@ -100,12 +126,13 @@ type Asked = {
   };
   readonly caller: StaffCaller;
   readonly sameVoucher: number;
+  readonly sharing: readonly number[];
   readonly nowMs: number;
 };
 
 function seenOf(
   exchange: Exchange,
-  { row, input, caller, sameVoucher, nowMs }: Asked,
+  { row, input, caller, sameVoucher, sharing, nowMs }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
   readonly checks: ReturnType<typeof judgeDeposit>["checks"][number][];
@@ -121,34 +148,16 @@ function seenOf(
   const { txid, output = "0" } = input;
   const named = txid === undefined ? undefined : { network: network.name, txid, output };
   const { checks, outcome } = judgeDeposit(exchange, {
-    ...{ deposit, staff, amount, sameVoucher, nowMs },
+    ...{ deposit, staff, amount, sameVoucher, sharing, nowMs },
     maySecond: permits(roles, "deposits.second"),
     transfer: named === undefined ? undefined : transferHash(named),
   });
-  const impact = outcome === "refused" ? [] : impactOf(exchange, deposit, amount);
+  const value = 0n as Amount;
+  const credited = creditedEvent(deposit, { amount, transfer: "", reviewer: -staff, value });
+  const impact = outcome === "refused" ? [] : foresee(exchange, credited);
   return accept({
     deposit_min: formatAmount(network.depositMin),
     ...{ checks: [...checks], outcome, impact },
     sequence: String(exchange.sequence),
   });
-}
-
-/** Crediting moves one amount: out of what is outside, into what the member has free. */
-function impactOf(exchange: Exchange, deposit: Deposit, amount: Amount): ImpactLineData[] {
-  const { asset, network, member } = deposit;
-  const line = (account: Account, change: bigint): ImpactLineData => {
-    const before = exchange.ledger.balance(account, asset);
-    return {
-      account: accountPath(account, (number) => pathOf(exchange.markets, number)),
-      coin: coinOf(exchange.markets, asset),
-      before: formatAmount(before),
-      after: formatAmount(before + change),
-    };
-  };
-  return [line(custody(network), -amount), line(available(member), amount)];
-}
-
-function pathOf(markets: Markets, number: number): string {
-  const network = markets.networks[number];
-  return network === undefined ? "" : `${coinOf(markets, network.asset)}:${network.name}`;
 }

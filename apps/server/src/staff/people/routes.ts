@@ -10,7 +10,9 @@ import {
 } from "@sumi/store/staff/changes.ts";
 import { staffSessionsOf } from "@sumi/store/staff/sessions.ts";
 import { allStaff, findStaff } from "@sumi/store/staff/staff.ts";
+import { propose } from "../acting.ts";
 import { note } from "../desk.ts";
+import { memberNamed } from "../looking.ts";
 import { type StaffNames, staffNames } from "../names.ts";
 import { type StaffCaller, staffRoute } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
@@ -27,6 +29,7 @@ export function peopleRoutes(server: ConsoleServer, tools: StaffTools): void {
   proposeRoute(server);
   confirmRoute(server, tools);
   endSessionsRoute(server);
+  linkRoute(server);
 }
 
 function listRoute(server: ConsoleServer): void {
@@ -133,4 +136,20 @@ function tell(
   const { id, change: kind, name, roles } = change;
   const details = { id, change: kind, name, roles: roles.join(","), of: change.number ?? 0 };
   return note(server, caller, { event, details });
+}
+
+/** Which member account is somebody's own. The core keeps them from deciding about it. */
+function linkRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.linkStaff, async ({ number, uid, note, client_id }, caller) => {
+    const person = await findStaff(server.database, number);
+    if (person === undefined) return reject("USER_NOT_FOUND");
+    const member = uid === undefined ? accept(0) : await memberNamed(server, uid);
+    if (!member.ok) return member;
+    return propose(server, caller, {
+      act: { act: "LinkStaff", staff: number, member: member.value },
+      path: contract.linkStaff.path,
+      clientId: client_id,
+      text: note,
+    });
+  });
 }

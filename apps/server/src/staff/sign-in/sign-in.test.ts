@@ -18,7 +18,7 @@ let opened: ConsoleHouse;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console) => staffRoutes(console, NO_CHAIN),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
   });
   const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const row = { roles: ["reviewer"], passwordHash, passwordTemporary: false, createdMs: 0 };

@@ -1,5 +1,6 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import identity from "../../de-DE/identity.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
@@ -11,6 +12,7 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   assets,
   bills,
+  identity,
   notices,
   orders,
   proof,

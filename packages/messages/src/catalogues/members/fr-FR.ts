@@ -1,5 +1,6 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import identity from "../../fr-FR/identity.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
@@ -11,6 +12,7 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 export const frFR = {
   assets,
   bills,
+  identity,
   notices,
   orders,
   proof,

@@ -1,5 +1,6 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import identity from "../../tr-TR/identity.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
@@ -11,6 +12,7 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   assets,
   bills,
+  identity,
   notices,
   orders,
   proof,

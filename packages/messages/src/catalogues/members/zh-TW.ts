@@ -1,5 +1,6 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import identity from "../../zh-TW/identity.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
@@ -11,6 +12,7 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 export const zhTW = {
   assets,
   bills,
+  identity,
   notices,
   orders,
   proof,

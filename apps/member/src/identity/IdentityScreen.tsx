@@ -1,0 +1,45 @@
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { identityQuery } from "./calls.ts";
+import type { Identity } from "./data.ts";
+import { Standing } from "./Standing.tsx";
+import { SubmissionForm } from "./SubmissionForm.tsx";
+
+/** Whether one is certified, and the form by which one becomes so. */
+export function IdentityScreen() {
+  const { t } = useTranslation("identity");
+  const identity = useQuery(identityQuery);
+  return (
+    <Page title={t("title")}>
+      {identity.data !== undefined ? (
+        <Known identity={identity.data} />
+      ) : identity.error !== null ? (
+        <div className="py-4 gutter">
+          <LoadFailed title={t("loadFailed")} query={identity} />
+        </div>
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-10 rounded-2" />
+          <Skeleton className="h-20 rounded-2" />
+          <Skeleton className="h-28 rounded-2" />
+          <Skeleton className="h-40 rounded-3" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Who was rejected reads why before the form comes again; nobody submits twice. */
+function Known({ identity }: { readonly identity: Identity }) {
+  const [isAgain, setAgain] = useState(false);
+  const isAsked = identity.status === "none" || (identity.status === "rejected" && isAgain);
+  return isAsked && identity.may_submit ? (
+    <SubmissionForm identity={identity} />
+  ) : (
+    <Standing identity={identity} onAgain={() => setAgain(true)} />
+  );
+}

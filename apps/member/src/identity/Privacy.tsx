@@ -1,0 +1,17 @@
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { useTranslation } from "react-i18next";
+
+/** Who sees the papers, how they are kept and when they are erased, before they are sent. */
+export function Privacy({ days }: { readonly days: number }) {
+  const { t } = useTranslation("identity");
+  return (
+    <div className="flex items-start gap-2.5 text-caption text-text-3">
+      <Icon name="lock-simple" size={18} />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p>{t("privacyWho")}</p>
+        <p>{t("privacyWhere")}</p>
+        <p>{t("privacyErased", { days })}</p>
+      </div>
+    </div>
+  );
+}

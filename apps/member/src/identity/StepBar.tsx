@@ -1,0 +1,31 @@
+import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
+import { useTranslation } from "react-i18next";
+
+/** How far each step is, from 0 to 1; the review is somebody else's. */
+export type StepBarProps = { readonly details: number; readonly document: number };
+
+/** Three steps, the one that is being done in strong letters. */
+export function StepBar({ details, document }: StepBarProps) {
+  const { t } = useTranslation("identity");
+  const steps = [
+    { title: t("stepDetails"), share: details, isNow: details < 1 },
+    { title: t("stepDocument"), share: document, isNow: details === 1 && document < 1 },
+    { title: t("stepReview"), share: 0, isNow: details === 1 && document === 1 },
+  ];
+  return (
+    <ol className="grid grid-cols-3 gap-2">
+      {steps.map(({ title, share, isNow }, place) => (
+        <li
+          key={title}
+          aria-current={isNow ? "step" : undefined}
+          className={isNow ? "font-semibold text-caption" : "text-caption text-text-3"}
+        >
+          <ProgressLine percent={share * 100} />
+          <span className="block pt-2">
+            <span className="figures">{place + 1}</span> {title}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import { fetchTelling } from "@sumi/client/upload.ts";
+import { submitIdentity } from "@sumi/contract/identity.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { type Intention, intentionOf } from "../app/intention.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { identityQuery } from "./calls.ts";
+import type { Side } from "./data.ts";
+import {
+  fieldOfRefusal,
+  fieldsOf,
+  type IdentityField,
+  type IdentityForm,
+} from "./identity-form.ts";
+
+/** What was said no to, as long as what it speaks of stands there unchanged. */
+export type IdentityRefusal = {
+  readonly message: string;
+  readonly field: IdentityField | undefined;
+  readonly form: IdentityForm;
+};
+
+/**
+ * Sends the papers once at a time and tells how far they are. What was cancelled or stayed without
+ * an answer may have arrived: the page asks, and the same papers go under the same name.
+ */
+export function useSubmit() {
+  const { t } = useTranslation("identity");
+  const [share, setShare] = useState<number>();
+  const [refusal, setRefusal] = useState<IdentityRefusal>();
+  const intention = useRef<Intention>(undefined);
+  const leaving = useRef<AbortController>(undefined);
+
+  const submit = async (form: IdentityForm, sides: readonly Side[]) => {
+    const { country, type, front } = form;
+    if (leaving.current !== undefined || country === undefined || type === undefined) return;
+    const controller = new AbortController();
+    leaving.current = controller;
+    setShare(0);
+    setRefusal(undefined);
+    const back = sides.includes("back") ? form.back : undefined;
+    const fields = { type, country, ...fieldsOf(form) };
+    const wish = intentionOf({ ...fields, front: front?.id, back: back?.id }, intention.current);
+    intention.current = wish;
+    const papers = { ...fields, front: front?.blob, back: back?.blob, client_id: wish.id };
+    const answer = await client
+      .call(submitIdentity, papers, { signal: controller.signal, fetch: fetchTelling(setShare) })
+      .catch(() => undefined);
+    leaving.current = undefined;
+    setShare(undefined);
+    if (answer === undefined) toasts.show("info", t("sendingCancelled"));
+    else if (answer.ok) toasts.show("success", t("submitted"));
+    else {
+      const { failure } = answer;
+      if (failure.kind === "refused" && failure.code !== "TRY_AGAIN") intention.current = undefined;
+      setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
+    }
+    await queries.invalidateQueries(identityQuery);
+  };
+
+  return { submit, share, refusal, cancel: () => leaving.current?.abort() };
+}
+
+export type Submission = ReturnType<typeof useSubmit>;

@@ -1,0 +1,26 @@
+import { rejectDeposit as declared } from "@sumi/contract/staff/deposits.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { commandKey } from "../../http/command-key.ts";
+import { act } from "../acting.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+
+/** Not to be credited. It moves nothing, so one person may say it, with a reason. */
+export function rejectRoute(server: ConsoleServer): void {
+  staffRoute(server, declared, async (input, caller) => {
+    const { id, reason, note = "" } = input;
+    if (reason === "OTHER" && note.trim() === "") {
+      return reject("MISSING_PARAMETER", { field: "note" });
+    }
+    const fields = { deposit: id, reason };
+    const actor = -caller.staff;
+    const key = commandKey(declared.path, actor, input.client_id, fields);
+    const given = await act(server, caller, {
+      command: { type: "RejectDeposit", actor, key, ...fields },
+      text: note,
+      subject: `deposit:${id}`,
+      view: () => undefined,
+    });
+    return given.ok ? accept({ sequence: String(given.value.record.stamp.sequence) }) : given;
+  });
+}

@@ -1,0 +1,133 @@
+import { permits } from "@sumi/contract/staff/permissions.ts";
+import * as contract from "@sumi/contract/staff/withdrawal-acts.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { addressTextsUnder } from "@sumi/store/withdrawals/address-texts.ts";
+import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
+import { commandKey } from "../../http/command-key.ts";
+import { fingerprintOf } from "../../withdrawals/address-book.ts";
+import { type Acting, act } from "../acting.ts";
+import { type StaffCaller, staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { standingFirst } from "./checks.ts";
+
+/** What one person says about a withdrawal that waits. */
+export function reviewRoutes(server: ConsoleServer): void {
+  passRoute(server);
+  holdRoute(server);
+  rejectRoute(server);
+}
+
+function passRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.passWithdrawal, async (input, caller) => {
+    const { id } = input;
+    const stored = await storedDestination(server, id);
+    if (!stored.ok) return stored;
+    const fields = { withdrawal: id, fingerprint: stored.value.fingerprint };
+    const actor = -caller.staff;
+    const key = commandKey(contract.passWithdrawal.path, actor, input.client_id, fields);
+    const given = await act(server, caller, {
+      command: { type: "PassWithdrawal", actor, key, ...fields },
+      ...aboutWithdrawal(input),
+      // Whoever comes second must hold the role for it, also if they did not know that they do.
+      refusal: (exchange) => refusalOfSecond(exchange, id, caller, server.nowMs()),
+      view: () => undefined,
+    });
+    if (!given.ok) return given;
+    const { events, stamp } = given.value.record;
+    const [event] = events;
+    const isProposed = event?.type === "WithdrawalProposed";
+    assert(isProposed || event?.type === "WithdrawalPassed", "a yes says what it did");
+    return accept({
+      state: isProposed ? ("second" as const) : ("passed" as const),
+      expires_ms: isProposed ? event.expiresMs : null,
+      sequence: String(stamp.sequence),
+    });
+  });
+}
+
+function refusalOfSecond(
+  { withdrawals }: Exchange,
+  id: number,
+  { staff, roles }: StaffCaller,
+  nowMs: number,
+) {
+  const found = withdrawals.find(id);
+  const first = found === undefined ? undefined : standingFirst(found, nowMs);
+  const isSecond = first !== undefined && first.reviewer !== -staff;
+  if (!isSecond || permits(roles, "withdrawals.second")) return undefined;
+  return reject("PERMISSION_REQUIRED", { permission: "withdrawals.second" });
+}
+
+function holdRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.holdWithdrawal, (input, caller) => {
+    const { id, reason, deadline_ms: deadlineMs } = input;
+    const fields = { withdrawal: id, reason, deadlineMs };
+    const actor = -caller.staff;
+    const key = commandKey(contract.holdWithdrawal.path, actor, input.client_id, fields);
+    return say(server, caller, input, { type: "HoldWithdrawal", actor, key, ...fields });
+  });
+}
+
+function rejectRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.rejectWithdrawal, (input, caller) => {
+    const { id, reason, note = "" } = input;
+    if (reason === "OTHER" && note.trim() === "") {
+      return reject("MISSING_PARAMETER", { field: "note" });
+    }
+    const fields = { withdrawal: id, reason };
+    const actor = -caller.staff;
+    const key = commandKey(contract.rejectWithdrawal.path, actor, input.client_id, fields);
+    return say(server, caller, input, { type: "RejectWithdrawal", actor, key, ...fields });
+  });
+}
+
+type About = { readonly id: number; readonly note?: string | undefined };
+
+/** The words that go with a command, and the case that they are about. */
+export function aboutWithdrawal({ id, note }: About): Pick<Acting<unknown>, "text" | "subject"> {
+  return { text: note, subject: `withdrawal:${id}` };
+}
+
+/** Gives a command that says nothing more than that it was accepted. */
+export async function say(
+  server: ConsoleServer,
+  caller: StaffCaller,
+  input: About,
+  command: ExchangeCommand,
+): Promise<Outcome<{ readonly sequence: string }>> {
+  const said = { ...aboutWithdrawal(input), view: () => undefined };
+  const given = await act(server, caller, { command, ...said });
+  if (!given.ok) return given;
+  return accept({ sequence: String(given.value.record.stamp.sequence) });
+}
+
+export type Stored = {
+  /** Of the address as its row says now, counted anew. */
+  readonly fingerprint: string;
+  readonly network: string;
+};
+
+/**
+ * Where a withdrawal goes by the rows as they stand. If somebody has changed the address, the core
+ * finds that its fingerprint is not the one that the member asked with.
+ */
+export async function storedDestination(
+  { commands, database }: Pick<ConsoleServer, "commands" | "database">,
+  id: number,
+): Promise<Outcome<Stored>> {
+  // One that is over is answered, too: the same act may come again under its key.
+  const row = await readQueuedWithdrawal(database, id);
+  const asked = await commands.read(({ withdrawals, markets }) => {
+    const { fingerprint, network } = withdrawals.find(id) ??
+      row ?? { fingerprint: "", network: -1 };
+    return { fingerprint, network: markets.networks[network]?.name };
+  });
+  const { fingerprint, network } = asked;
+  if (network === undefined) return reject("ILLEGAL_OPERATION");
+  const text = (await addressTextsUnder(database, [fingerprint])).get(fingerprint);
+  if (text === undefined) return reject("WITHDRAW_ADDRESS_NOT_FOUND");
+  return accept({ fingerprint: fingerprintOf(text.salt, text), network });
+}

@@ -1,0 +1,148 @@
+import { permits } from "@sumi/contract/staff/permissions.ts";
+import { withdrawalCase as declared } from "@sumi/contract/staff/withdrawals.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { passedEvent, rejectedEvent } from "@sumi/core/withdrawals/review.ts";
+import { failedEvent, sentEvent } from "@sumi/core/withdrawals/sending.ts";
+import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { type Agreement, readAgreement } from "@sumi/store/ledger/queries.ts";
+import { notesAbout } from "@sumi/store/staff/notes.ts";
+import { readAttributedSteps } from "@sumi/store/withdrawals/queries.ts";
+import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
+import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
+import { transactionOf } from "@sumi/store/withdrawals/transactions.ts";
+import { historyReached } from "../../history.ts";
+import type { Listing } from "../../listing.ts";
+import { gravestOf } from "../cases/checks.ts";
+import { foresee } from "../foresight.ts";
+import { refusalOfLook } from "../looking.ts";
+import { memberNames, type StaffNames } from "../names.ts";
+import { type StaffCaller, staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { judgeWithdrawal } from "./checks.ts";
+import { queuedData } from "./data.ts";
+import { type Destination, type Facts, factsOf } from "./facts.ts";
+import { wordsFor } from "./list.ts";
+
+/** One withdrawal with everything that its reviewer decides by. */
+export function caseRoute(server: ConsoleServer, listing: Listing): void {
+  const { database } = server;
+  staffRoute(server, declared, async ({ id }, caller) => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const row = await readQueuedWithdrawal(database, id);
+    if (row === undefined) return reject("ILLEGAL_OPERATION");
+    const look = await refusalOfLook(server, caller, row.member);
+    if (!look.ok) return look;
+    const facts = (await factsOf(server, [row]))(row);
+    const agreement = await readAgreement(database, row);
+    const words = await wordsFor(server, listing, { rows: [row], caller });
+    const seen = await server.commands.read((exchange) => {
+      return seenOf(exchange, { row, facts, agreement, caller, nowMs: words.nowMs });
+    });
+    const { check, sponsor, certification, country, ...found } = seen;
+    const named = await memberNames(server, [sponsor, ...facts.sharing]);
+    return accept({
+      withdrawal: queuedData(row, { destination: facts.destination, check }, words),
+      destination: destinationData(facts.destination),
+      member: {
+        ...{ certification, country },
+        registered_ms: await registeredMs(server, row.member),
+        sponsor: sponsor === 0 ? null : named(sponsor),
+      },
+      shared: facts.sharing.map(named),
+      ...found,
+      txid: (await transactionOf(database, row.id)) ?? null,
+      history: await historyOf(server, row, words.staff),
+      notes: await notesOf(server, row, words.staff),
+    });
+  });
+}
+
+type Seen = {
+  readonly row: WithdrawalRow;
+  readonly facts: Facts;
+  readonly agreement: Agreement;
+  readonly caller: Pick<StaffCaller, "staff" | "roles">;
+  readonly nowMs: number;
+};
+
+/** What the core says at this moment; of one that is over it knows only the member. */
+function seenOf(exchange: Exchange, { row, facts, agreement, caller, nowMs }: Seen) {
+  const { sponsor, certification, country } = exchange.members.get(row.member);
+  const known = { sponsor, certification, country, sequence: String(exchange.sequence) };
+  const found = exchange.withdrawals.find(row.id);
+  const nothing = { checks: [], check: undefined, impact: [], hold: null };
+  if (found === undefined) return { ...known, ...nothing, outcome: "over" as const };
+  if (found.status !== "pending") {
+    const outcome = found.status === "passed" ? ("sends" as const) : ("completes" as const);
+    return { ...known, ...nothing, outcome, impact: impactOf(exchange, found) };
+  }
+  const { staff, roles } = caller;
+  const maySecond = permits(roles, "withdrawals.second");
+  const asked = { found, facts, agreement, staff, maySecond, nowMs };
+  const { checks, outcome } = judgeWithdrawal(exchange, asked);
+  return {
+    ...known,
+    ...{ checks: [...checks], check: gravestOf(checks), outcome },
+    impact: impactOf(exchange, found),
+    hold: holdOf(exchange, found, nowMs),
+  };
+}
+
+/** The entries of the steps that are possible now, each after those that come before it. */
+function impactOf(exchange: Exchange, found: Withdrawal) {
+  const sent = sentEvent(found, "");
+  const failed = failedEvent(exchange, found, "");
+  if (found.status === "sent") return [{ step: "fail" as const, lines: foresee(exchange, failed) }];
+  if (found.status === "passed") {
+    return [
+      { step: "send" as const, lines: foresee(exchange, sent) },
+      { step: "fail" as const, lines: foresee(exchange, failed) },
+    ];
+  }
+  const passed = passedEvent(exchange, found.withdrawal, 0);
+  const rejected = rejectedEvent(found, { reason: "OTHER", reviewer: 0 });
+  return [
+    { step: "pass" as const, lines: foresee(exchange, passed) },
+    { step: "send" as const, lines: foresee(exchange, sent, [passed]) },
+    { step: "reject" as const, lines: foresee(exchange, rejected) },
+  ];
+}
+
+/** How far the one hold may move the deadline (rules 6.2). */
+function holdOf({ parameters }: Exchange, found: Withdrawal, nowMs: number) {
+  if (found.held || found.escalated) return null;
+  const longest = parameters.integer("withdrawals.hold_max_ms", nowMs);
+  const latestMs = Math.min(found.deadlineMs + longest, found.returnMs);
+  return latestMs > nowMs ? { latest_ms: latestMs } : null;
+}
+
+function destinationData({ text }: Destination) {
+  if (text === undefined) return null;
+  const { address, memo, remark, addedMs } = text;
+  return { address, memo: memo === "" ? null : memo, remark, added_ms: addedMs };
+}
+
+async function registeredMs({ database }: ConsoleServer, member: number): Promise<number> {
+  const account = await accountOfMember(database, member);
+  const profile = account === undefined ? undefined : await findProfile(database, account.id);
+  return profile?.registeredMs ?? 0;
+}
+
+async function historyOf({ database }: ConsoleServer, { id }: WithdrawalRow, names: StaffNames) {
+  const steps = await readAttributedSteps(database, id);
+  return steps.map(({ step, reason, staff, timeMs }) => ({
+    step,
+    reason: reason ?? null,
+    staff: staff === undefined ? null : names(staff),
+    time_ms: timeMs,
+  }));
+}
+
+async function notesOf({ database }: ConsoleServer, { id }: WithdrawalRow, names: StaffNames) {
+  const notes = await notesAbout(database, `withdrawal:${id}`);
+  return notes.map(({ staff, timeMs, text }) => ({ staff: names(staff), time_ms: timeMs, text }));
+}

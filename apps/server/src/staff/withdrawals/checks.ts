@@ -1,0 +1,177 @@
+import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { custody, held } from "@sumi/core/ledger/accounts.ts";
+import { isWithinLimits } from "@sumi/core/withdrawals/review.ts";
+import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
+import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import type { Agreement } from "@sumi/store/ledger/queries.ts";
+import { caseChecks, memberChecks, sharingCheck } from "../cases/checks.ts";
+import type { Facts } from "./facts.ts";
+
+/** Who asks about which withdrawal, and what the tables know of it. */
+export type Question = {
+  readonly found: Withdrawal;
+  readonly facts: Facts;
+  /** Only asked for one case at a time. */
+  readonly agreement: Agreement | undefined;
+  /** Staff number of who asks. */
+  readonly staff: number;
+  /** Whether they may be the second of two. */
+  readonly maySecond: boolean;
+  readonly nowMs: number;
+};
+
+export type Findings = {
+  readonly checks: readonly CheckData[];
+  readonly outcome: "passes" | "first_of_two" | "refused";
+};
+
+/** A coin that came in less than a day ago may have come in to go out. */
+const FRESH_MS = 86_400_000;
+
+/**
+ * What the server finds out about a withdrawal for whoever reviews it. It tells beforehand what the
+ * core will say; the core judges by itself when the yes comes.
+ */
+export function judgeWithdrawal(exchange: Exchange, question: Question): Findings {
+  const { found, facts, staff, nowMs } = question;
+  const { withdrawal: number, member } = found;
+  const second = secondPerson(exchange, question);
+  const checks = [
+    balanceCheck(exchange, question),
+    ...addressChecks(question),
+    ...securityChecks(exchange, question),
+    sourceCheck(question),
+    sharingCheck(exchange, member, facts.sharing),
+    identityCheck(exchange, found),
+    ...memberChecks(exchange, member, "stop"),
+    ...limitChecks(exchange, question),
+    ...second.checks,
+    ...caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, nowMs }),
+  ];
+  if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
+  return { checks, outcome: second.passes ? "passes" : "first_of_two" };
+}
+
+/** The first person's yes, as long as it has not lapsed. */
+export function standingFirst({ first }: Withdrawal, nowMs: number) {
+  return first !== undefined && nowMs < first.expiresMs ? first : undefined;
+}
+
+function balanceCheck({ ledger }: Exchange, { found, agreement }: Question): CheckData {
+  const { member, asset, quantity } = found;
+  const heldNow = ledger.balance(held(member), asset);
+  const agrees = agreement === undefined || agreement.available === agreement.billed;
+  const level = heldNow < quantity ? "stop" : agrees ? "good" : "warn";
+  const params = { held: formatAmount(heldNow), quantity: formatAmount(quantity) };
+  if (agreement === undefined) return { check: "withdrawal.balance", level, params };
+  const { available, billed } = agreement;
+  const both = { available: formatAmount(available), billed: formatAmount(billed) };
+  return { check: "withdrawal.balance", level, params: { ...params, ...both } };
+}
+
+function addressChecks({ found, facts, nowMs }: Question): CheckData[] {
+  const { destination, payments } = facts;
+  const { state, text } = destination;
+  const stored: CheckData = {
+    check: "withdrawal.address",
+    level: state === "sound" ? "good" : "stop",
+    params: { state },
+  };
+  if (text === undefined) return [stored];
+  const isNew = found.waitReason === "NEW_ADDRESS" || payments === undefined;
+  const params = {
+    added_ms: text.addedMs,
+    age_ms: Math.max(0, nowMs - text.addedMs),
+    payments: payments?.count ?? 0,
+    paid: formatAmount(payments?.quantity ?? (0n as Amount)),
+  };
+  return [stored, { check: "withdrawal.address_use", level: isNew ? "warn" : "good", params }];
+}
+
+function securityChecks({ members }: Exchange, { found, facts, nowMs }: Question): CheckData[] {
+  const member = members.get(found.member);
+  const { withdrawalsBlockedUntilMs: blockedMs, withdrawalsReviewedUntilMs: untilMs } = member;
+  const { changes } = facts;
+  const level = changes === undefined && untilMs <= nowMs ? "good" : "warn";
+  const last = changes && { last_ms: changes.lastMs, kind: changes.kind };
+  const params = { changes: changes?.count ?? 0, until_ms: untilMs, ...last };
+  const isBlocked = nowMs < blockedMs;
+  return [
+    { check: "member.security", level, params },
+    {
+      check: "member.block",
+      level: isBlocked ? "warn" : "good",
+      params: isBlocked ? { until_ms: blockedMs } : {},
+    },
+  ];
+}
+
+function sourceCheck({ facts: { source }, nowMs }: Question): CheckData {
+  if (source === undefined) {
+    return { check: "withdrawal.source", level: "warn", params: { deposits: 0 } };
+  }
+  const { count, value, lastMs, staff } = source;
+  const params = { deposits: count, value: formatAmount(value), last_ms: lastMs, staff };
+  const isFresh = nowMs < lastMs + FRESH_MS;
+  return { check: "withdrawal.source", level: isFresh ? "warn" : "good", params };
+}
+
+function identityCheck({ members }: Exchange, { member }: Withdrawal): CheckData {
+  const { certification } = members.get(member);
+  const level = certification === "certified" ? "good" : "warn";
+  return { check: "member.identity", level, params: { certification } };
+}
+
+function limitChecks(exchange: Exchange, { found, nowMs }: Question): CheckData[] {
+  const { parameters, withdrawals, ledger } = exchange;
+  const { member, network, asset, quantity, fee, returnMs } = found;
+  const spent = withdrawals.dailyValueOf(member, nowMs);
+  const dayMax = parameters.amount("withdrawals.member_day_max", nowMs);
+  const outside = -ledger.balance(custody(network), asset) as Amount;
+  return [
+    {
+      check: "withdrawal.day_limit",
+      level: spent > dayMax ? "warn" : "good",
+      params: { spent: formatAmount(spent), limit: formatAmount(dayMax) },
+    },
+    {
+      check: "withdrawal.custody",
+      level: isInCustody(exchange, found) ? "good" : "warn",
+      params: {
+        outside: formatAmount(outside),
+        arrival: formatAmount((quantity - fee) as Amount),
+      },
+    },
+    {
+      check: "withdrawal.return",
+      level: nowMs >= returnMs ? "stop" : found.escalated ? "warn" : "good",
+      params: { return_ms: returnMs },
+    },
+  ];
+}
+
+/** Whether one person is enough, and if not, whether this one may be the second. */
+function secondPerson(
+  exchange: Exchange,
+  { found, staff, maySecond, nowMs }: Question,
+): { readonly checks: CheckData[]; readonly passes: boolean } {
+  const params = {
+    value: found.priced ? formatAmount(found.value) : "",
+    limit: exchange.parameters.text("withdrawals.single_reviewer_max", nowMs),
+  };
+  if (isWithinLimits(exchange, found, { reviewer: -staff, timeMs: nowMs })) {
+    return { checks: [{ check: "withdrawal.limit", level: "good", params }], passes: true };
+  }
+  const over: CheckData = { check: "withdrawal.limit", level: "warn", params };
+  const first = standingFirst(found, nowMs);
+  if (first === undefined) return { checks: [over], passes: false };
+  const about = { staff: -first.reviewer };
+  const isOwn = first.reviewer === -staff;
+  const said: CheckData[] = [
+    { check: "withdrawal.first_own", level: isOwn ? "stop" : "good", params: about },
+    { check: "withdrawal.second_role", level: maySecond ? "good" : "stop", params: {} },
+  ];
+  return { checks: [over, ...said], passes: true };
+}

@@ -1,0 +1,75 @@
+import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { StaffWithdrawalData } from "@sumi/contract/staff/withdrawals.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import type { QueueState } from "@sumi/store/withdrawals/queue.ts";
+import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
+import { coinOf } from "../../order-data.ts";
+import type { Claims } from "../cases/claims.ts";
+import type { MemberNames, StaffNames } from "../names.ts";
+import type { Destination } from "./facts.ts";
+
+/** What a row's numbers mean to whoever reads it. */
+export type WithdrawalWords = {
+  readonly markets: Markets;
+  readonly members: MemberNames;
+  readonly staff: StaffNames;
+  readonly claims: Claims;
+  readonly nowMs: number;
+};
+
+/** A withdrawal as the console lists it. */
+export function queuedData(
+  row: WithdrawalRow,
+  of: { readonly destination: Destination; readonly check: CheckData | undefined },
+  { markets, members, staff, claims, nowMs }: WithdrawalWords,
+): StaffWithdrawalData {
+  const isPending = row.status === "pending_review";
+  const { text } = of.destination;
+  return {
+    id: String(row.id),
+    member: members(row.member),
+    coin: coinOf(markets, row.asset),
+    network: markets.networks[row.network]?.name ?? "",
+    qty: formatAmount(row.quantity),
+    fee: formatAmount(row.fee),
+    arrival: formatAmount((row.quantity - row.fee) as Amount),
+    value: row.priced ? formatAmount(row.value) : null,
+    destination: {
+      address: text === undefined ? "" : shortened(text.address),
+      added_ms: text?.addedMs ?? null,
+    },
+    state: stateOf(row, nowMs),
+    wait_reason: isPending && row.waitReason !== "NONE" ? row.waitReason : null,
+    requested_ms: row.requestedMs,
+    waiting_ms: isPending ? Math.max(0, nowMs - row.requestedMs) : 0,
+    deadline_ms: isPending ? row.deadlineMs : null,
+    return_ms: isPending ? row.returnMs : null,
+    overdue: isPending && (row.escalated || nowMs >= row.deadlineMs),
+    claim: isPending ? claims(row.id) : null,
+    first: firstOf(row, staff, nowMs),
+    decided_ms: isPending ? null : row.changedMs,
+    reason: row.reason ?? null,
+    check: of.check ?? null,
+  };
+}
+
+/** A first yes that has lapsed leaves its withdrawal waiting. */
+export function stateOf(row: WithdrawalRow, nowMs: number): QueueState {
+  if (row.status !== "pending_review") return row.status;
+  return nowMs < (row.proposedUntilMs ?? 0) ? "second" : "waiting";
+}
+
+function firstOf(row: WithdrawalRow, staff: StaffNames, nowMs: number) {
+  const { proposedBy = 0, proposedUntilMs = 0 } = row;
+  if (stateOf(row, nowMs) !== "second") return null;
+  return { staff: staff(-proposedBy), expires_ms: proposedUntilMs };
+}
+
+const SHOWN_AT_EACH_END = 6;
+
+/** Enough to know an address again, in a list that tells nobody's whole one. */
+function shortened(address: string): string {
+  if (address.length <= 2 * SHOWN_AT_EACH_END) return address;
+  return `${address.slice(0, SHOWN_AT_EACH_END)}…${address.slice(-SHOWN_AT_EACH_END)}`;
+}

@@ -1,0 +1,99 @@
+import { permits } from "@sumi/contract/staff/permissions.ts";
+import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import { withdrawals as declared } from "@sumi/contract/staff/withdrawals.ts";
+import { memberOfUid } from "@sumi/primitives/invite-code.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { fingerprintsOfAddress } from "@sumi/store/withdrawals/address-texts.ts";
+import { readWithdrawalQueue, type Sought } from "@sumi/store/withdrawals/queue.ts";
+import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
+import { historyReached } from "../../history.ts";
+import { coinNamed, type Listing } from "../../listing.ts";
+import { gravestOf } from "../cases/checks.ts";
+import { claimsOf } from "../cases/claims.ts";
+import { memberNames, staffNames } from "../names.ts";
+import { type StaffCaller, staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { judgeWithdrawal } from "./checks.ts";
+import { queuedData, type WithdrawalWords } from "./data.ts";
+import { destinationsOf, factsOf } from "./facts.ts";
+
+/** The queue, state by state. */
+export function listRoute(server: ConsoleServer, listing: Listing): void {
+  const { database, nowMs } = server;
+  staffRoute(server, declared, async ({ state, coin, q = "", cursor, limit }, caller) => {
+    const asset = coin === undefined ? undefined : coinNamed(await listing(), coin);
+    if (asset?.ok === false) return asset;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readWithdrawalQueue(database, {
+      ...{ state, nowMs: nowMs(), asset: asset?.value, cursor, limit },
+      sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
+    });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const words = await wordsFor(server, listing, { rows, caller });
+    const isWaiting = state === "waiting" || state === "second";
+    const checks = isWaiting ? await gravestChecks(server, rows, caller) : NO_CHECKS;
+    const destinations = await destinationsOf(server, rows);
+    return accept({
+      withdrawals: rows.map((row) => {
+        const of = { destination: destinations(row), check: checks.get(row.id) };
+        return queuedData(row, of, words);
+      }),
+      next_cursor: next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+/** A number of theirs, a UID or a whole address. */
+async function soughtBy({ database }: ConsoleServer, q: string): Promise<Sought> {
+  const number = /^\d{1,15}$/.test(q) ? Number(q) : undefined;
+  return {
+    id: number,
+    member: number === undefined ? undefined : memberOfUid(number),
+    fingerprints: number === undefined ? await fingerprintsOfAddress(database, q) : [],
+  };
+}
+
+export async function wordsFor(
+  server: ConsoleServer,
+  listing: Listing,
+  of: { readonly rows: readonly WithdrawalRow[]; readonly caller: Pick<StaffCaller, "staff"> },
+): Promise<WithdrawalWords> {
+  const names = await staffNames(server.database);
+  return {
+    markets: await listing(),
+    members: await memberNames(
+      server,
+      of.rows.map(({ member }) => member),
+    ),
+    staff: names,
+    claims: await claimsOf(server, "withdrawal", { staff: of.caller.staff, names }),
+    nowMs: server.nowMs(),
+  };
+}
+
+const NO_CHECKS: ReadonlyMap<number, CheckData> = new Map();
+
+/** The gravest finding about each, as far as the core still knows it. */
+async function gravestChecks(
+  server: ConsoleServer,
+  rows: readonly WithdrawalRow[],
+  { staff, roles }: StaffCaller,
+): Promise<ReadonlyMap<number, CheckData>> {
+  const facts = await factsOf(server, rows);
+  const maySecond = permits(roles, "withdrawals.second");
+  return server.commands.read((exchange) => {
+    const gravest = new Map<number, CheckData>();
+    for (const row of rows) {
+      const found = exchange.withdrawals.find(row.id);
+      if (found?.status !== "pending") continue;
+      const of = { found, facts: facts(row), agreement: undefined };
+      const asked = { ...of, staff, maySecond, nowMs: server.nowMs() };
+      const check = gravestOf(judgeWithdrawal(exchange, asked).checks);
+      if (check !== undefined) gravest.set(row.id, check);
+    }
+    return gravest;
+  });
+}

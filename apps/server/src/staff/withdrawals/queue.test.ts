@@ -1,0 +1,123 @@
+import { withdrawals as declared } from "@sumi/contract/staff/withdrawals.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ConsoleHouse } from "../../testing/console-house.ts";
+import { errorOf, HOUR_MS, MINUTE_MS, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
+
+let house: ConsoleHouse;
+let desk: WithdrawalDesk;
+
+beforeAll(async () => {
+  house = await WithdrawalDesk.house();
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  desk = await WithdrawalDesk.open(house);
+});
+
+describe("the queue", () => {
+  test("has the oldest first, page by page, and the newest first of what is over", async () => {
+    const ids = [
+      await desk.requested("10"),
+      await desk.requested("11"),
+      await desk.requested("12"),
+    ];
+    desk.opened.house.script.timeMs += MINUTE_MS;
+    const page = async (cursor?: string) => {
+      const fields = { q: desk.uid, limit: "2", ...(cursor !== undefined && { cursor }) };
+      const { data } = await desk.reviewer.get("/Staff/withdrawals", fields);
+      return declared.data.parse(data);
+    };
+    const first = await page();
+    expect(first.withdrawals.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.withdrawals[0]).toMatchObject({
+      member: { uid: desk.uid, username: `member${desk.hanako.number}` },
+      destination: { address: "TR7NHq…gjLj6t" },
+      ...{ qty: "10", fee: "1", arrival: "9", state: "waiting", wait_reason: "NEW_ADDRESS" },
+      ...{ waiting_ms: MINUTE_MS, overdue: false, claim: null, first: null },
+    });
+    const second = await page(first.next_cursor ?? "");
+    expect(second.withdrawals.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(second.next_cursor).toBeNull();
+    for (const id of ids) await desk.say(desk.reviewer, "reject", id, { reason: "ADDRESS_RISK" });
+    const rejected = await desk.listed({ state: "rejected" });
+    expect(rejected.map(({ id }) => id)).toEqual([...ids].reverse());
+    const refused = await desk.reviewer.get("/Staff/withdrawals", { cursor: "x" });
+    expect(errorOf(refused)).toBe("PARAMETER_ERROR");
+  });
+
+  test("is searched by number, UID and whole address", async () => {
+    desk.address = await desk.remembered(desk.hanako, "TOnlyHanakos");
+    const id = await desk.requested("10");
+    const taro = await desk.opened.house.member();
+    await desk.remembered(taro, "TAnother");
+    for (const q of [id, desk.uid, "TOnlyHanakos"]) {
+      expect([q, (await desk.listed({ q })).map((row) => row.id)]).toEqual([q, [id]]);
+    }
+    for (const q of ["999", String(uidOf(taro.number)), "TAnother", "TOnlyHan", "'; --"]) {
+      expect([q, await desk.listed({ q })]).toEqual([q, []]);
+    }
+  });
+
+  test("says how much waits, for how long, and what is overdue", async () => {
+    const { script } = desk.opened.house;
+    for (const { withdrawal, status } of [...desk.exchange.withdrawals.open]) {
+      const rejecting = { type: "RejectWithdrawal", actor: -1, withdrawal } as const;
+      if (status === "pending") script.accept({ ...rejecting, reason: "OTHER" });
+    }
+    const requestedMs = script.timeMs;
+    const ids = [await desk.requested("10"), await desk.requested("15000")];
+    await desk.say(desk.reviewer, "pass", ids[1] ?? "");
+    script.timeMs += 24 * HOUR_MS;
+    await desk.opened.house.projected();
+    const staff = await desk.opened.staff("support");
+    const { data } = await staff.get("/Staff/queues");
+    expect(data.queues).toContainEqual({
+      ...{ queue: "withdrawals", waiting: 2, second_person: 0, overdue: 2 },
+      oldest_ms: requestedMs,
+    });
+    expect((await desk.listed({}, staff)).map(({ overdue }) => overdue)).toEqual([true, true]);
+  });
+
+  test("shows who works on what, and nobody else decides it meanwhile", async () => {
+    const id = await desk.requested("100");
+    const named = { kind: "withdrawal", id };
+    const { data } = await desk.reviewer.post("/Staff/claimcase", named);
+    const claim = { staff: { number: desk.reviewer.number }, until_ms: data.until_ms };
+    expect(await desk.listed({})).toMatchObject([{ id, claim: { ...claim, mine: true } }]);
+    expect(await desk.listed({}, desk.approver)).toMatchObject([
+      { id, claim: { ...claim, mine: false } },
+    ]);
+    for (const said of [
+      desk.say(desk.approver, "pass", id),
+      desk.say(desk.approver, "reject", id, { reason: "ADDRESS_RISK" }),
+      desk.approver.post("/Staff/claimcase", named),
+    ]) {
+      expect(errorOf(await said)).toBe("CASE_CLAIMED");
+    }
+    expect(errorOf(await desk.approver.post("/Staff/releasecase", named))).toBe(
+      "ILLEGAL_OPERATION",
+    );
+    const { outcome, checks } = await desk.opening(id, desk.approver);
+    expect(outcome).toBe("refused");
+    expect(checks).toContainEqual({
+      ...{ check: "case.claimed", level: "stop" },
+      params: { staff: desk.reviewer.number, until_ms: data.until_ms },
+    });
+    expect(errorOf(await desk.reviewer.post("/Staff/releasecase", named))).toBe(1000);
+    expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe(1000);
+    expect(errorOf(await desk.reviewer.post("/Staff/claimcase", named))).toBe("ALREADY_REVIEWED");
+  });
+
+  test.each([
+    [{ kind: "withdrawal", id: "999" }, "ILLEGAL_OPERATION"],
+    [{ kind: "deposit", id: "999" }, "DEPOSIT_NOT_FOUND"],
+    [{ kind: "identity", id: "999" }, "PARAMETER_ERROR"],
+    [{ kind: "withdrawal", id: "5f0e5a3e-0000-4000-8000-000000000000" }, "PARAMETER_ERROR"],
+    [{ kind: "identity", id: "5f0e5a3e-0000-4000-8000-000000000000" }, "PARAMETER_ERROR"],
+    [{ kind: "order", id: "1" }, "PARAMETER_ERROR"],
+  ])("knows no case like %j", async (named, error) => {
+    expect(errorOf(await desk.reviewer.post("/Staff/claimcase", named))).toBe(error);
+  });
+});

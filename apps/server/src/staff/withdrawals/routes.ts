@@ -1,0 +1,14 @@
+import type { Listing } from "../../listing.ts";
+import type { ConsoleServer } from "../server.ts";
+import { reviewRoutes } from "./acts.ts";
+import { caseRoute } from "./case.ts";
+import { listRoute } from "./list.ts";
+import { sendingRoutes } from "./sending.ts";
+
+/** The queue of withdrawals, one of them with what the server found out, and what is done to it. */
+export function staffWithdrawalRoutes(server: ConsoleServer, listing: Listing): void {
+  listRoute(server, listing);
+  caseRoute(server, listing);
+  reviewRoutes(server);
+  sendingRoutes(server);
+}

@@ -1,0 +1,57 @@
+import { hash } from "node:crypto";
+import * as contract from "@sumi/contract/staff/withdrawal-acts.ts";
+import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
+import { commandKey } from "../../http/command-key.ts";
+import { evidenceOf, propose } from "../acting.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { say, storedDestination } from "./acts.ts";
+
+/** What happens outside after a yes: it was sent, it arrived, or it did not. */
+export function sendingRoutes(server: ConsoleServer): void {
+  sendRoute(server);
+  completeRoute(server);
+  failRoute(server);
+}
+
+function sendRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.sendWithdrawal, async (input, caller) => {
+    const { id, txid } = input;
+    const stored = await storedDestination(server, id);
+    if (!stored.ok) return stored;
+    const { fingerprint, network } = stored.value;
+    const transaction = hash("sha256", `${network}\n${txid}`);
+    const fields = { withdrawal: id, fingerprint, transaction };
+    const actor = -caller.staff;
+    const key = commandKey(contract.sendWithdrawal.path, actor, input.client_id, fields);
+    const command = { type: "SendWithdrawal", actor, key, ...fields } as const;
+    const sent = await say(server, caller, input, command);
+    if (!sent.ok) return sent;
+    await keepTransaction(database, { withdrawal: id, network, txid, timeMs: nowMs() });
+    return sent;
+  });
+}
+
+function completeRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.completeWithdrawal, (input, caller) => {
+    const fields = { withdrawal: input.id };
+    const actor = -caller.staff;
+    const key = commandKey(contract.completeWithdrawal.path, actor, input.client_id, fields);
+    return say(server, caller, input, { type: "CompleteWithdrawal", actor, key, ...fields });
+  });
+}
+
+function failRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.failWithdrawal, (input, caller) => {
+    // The journal names the proof by a number that says nothing; what it is stands in the note.
+    const evidence = evidenceOf(caller.staff, input.client_id);
+    const said = [input.evidence, input.note].filter((words) => words !== undefined);
+    return propose(server, caller, {
+      act: { act: "FailWithdrawal", withdrawal: input.id, evidence },
+      path: contract.failWithdrawal.path,
+      clientId: input.client_id,
+      text: said.join(" — "),
+    });
+  });
+}

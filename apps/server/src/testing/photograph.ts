@@ -1,0 +1,10 @@
+import sharp from "sharp";
+
+/** A blurred crowd of colours, so many pixels a side, that weighs about as much as a photograph. */
+export async function photograph(side: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const grain = Math.max(1, Math.round(side / 8));
+  const create = { width: grain, height: grain, channels: 3, background: "grey", noise } as const;
+  const small = await sharp({ create }).png().toBuffer();
+  return sharp(small).resize(side, side).jpeg({ quality: 95 }).toBuffer();
+}

@@ -1,0 +1,153 @@
+import type { Queryable, Raw } from "../table.ts";
+
+/** A frozen member with the decision that stands and what was written about it. */
+export type FrozenMember = {
+  readonly member: number;
+  readonly account: string;
+  readonly reason: string;
+  readonly reviewByMs: number;
+  /** The freeze, or the review that went on with it: its place in the journal, who and when. */
+  readonly decision: number;
+  readonly decidedBy: number;
+  readonly decidedMs: number;
+  readonly appeal: Appeal | undefined;
+};
+
+/** One message and its answer; both are sealed. */
+export type Appeal = {
+  readonly sealedMessage: Buffer;
+  readonly writtenMs: number;
+  readonly answer: Answer | undefined;
+};
+type Answer = {
+  readonly sealedText: Buffer;
+  /** Staff number. */
+  readonly by: number;
+  readonly timeMs: number;
+};
+
+const FROZEN = `
+  select m.number, a.id as account, m.freeze_reason, m.review_by_ms, d.sequence, d.staff, d.time_ms,
+    p.sealed_message, p.written_ms, p.sealed_answer, p.answered_by, p.answered_ms
+  from members m
+  join accounts a on a.member = m.number
+  join lateral (
+    select sequence, staff, time_ms from staff_acts
+    where member = m.number and command in ('FreezeMember', 'KeepFrozen')
+    order by sequence desc limit 1
+  ) d on true
+  left join appeals p on p.account = a.id and p.decision = d.sequence
+  where m.frozen`;
+/** Who wrote waits for an answer; whose review is overdue waits without a word. */
+const WAITS = "(m.review_by_ms <= $1 or (p.decision is not null and p.answered_ms is null))";
+
+export async function findFrozen(
+  database: Queryable,
+  member: number,
+): Promise<FrozenMember | undefined> {
+  const { rows } = await database.query({ text: `${FROZEN} and m.number = $1`, values: [member] });
+  return rows[0] === undefined ? undefined : frozenOf(rows[0]);
+}
+
+/** Where a page of frozen members ended: the review's day, and whose. */
+export type FrozenPlace = { readonly reviewByMs: number; readonly member: number };
+
+/** The review that is due first on top, so that whatever is overdue stands before the rest. */
+export async function readFrozen(
+  database: Queryable,
+  of: {
+    readonly nowMs: number;
+    /** Only those for whom somebody must do something. */
+    readonly waiting: boolean;
+    readonly after: FrozenPlace;
+    readonly limit: number;
+  },
+): Promise<readonly FrozenMember[]> {
+  const { rows } = await database.query({
+    text: `${FROZEN} and (not $2::boolean or ${WAITS})
+           and (m.review_by_ms, m.number) > ($3::bigint, $4::integer)
+           order by m.review_by_ms, m.number limit $5`,
+    values: [of.nowMs, of.waiting, of.after.reviewByMs, of.after.member, of.limit],
+  });
+  return rows.map(frozenOf);
+}
+
+/** How many wait, how many of them are overdue, and since when the first does. */
+export async function countFrozenWaiting(
+  database: Queryable,
+  nowMs: number,
+): Promise<{
+  readonly waiting: number;
+  readonly overdue: number;
+  readonly oldestMs: number | undefined;
+}> {
+  const { rows } = await database.query({
+    text: `select count(*) as waiting, count(*) filter (where review_by_ms <= $1) as overdue,
+             min(least(review_by_ms, coalesce(written_ms, review_by_ms))) as oldest_ms
+           from (${FROZEN} and ${WAITS}) as waiting`,
+    values: [nowMs],
+  });
+  const row = rows[0] ?? {};
+  return {
+    waiting: Number(row.waiting ?? 0),
+    overdue: Number(row.overdue ?? 0),
+    oldestMs: row.oldest_ms === null ? undefined : Number(row.oldest_ms),
+  };
+}
+
+/** Keeps a message; false when there is one about this decision already. */
+export async function addAppeal(
+  database: Queryable,
+  { account, decision }: Pick<FrozenMember, "account" | "decision">,
+  written: { readonly sealedMessage: Buffer; readonly writtenMs: number },
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `insert into appeals (account, decision, sealed_message, written_ms)
+           values ($1, $2, $3, $4) on conflict do nothing returning decision`,
+    values: [account, decision, written.sealedMessage, written.writtenMs],
+  });
+  return rows.length === 1;
+}
+
+/** Of two who answer at once one does; false to the other. */
+export async function answerAppeal(
+  database: Queryable,
+  { account, decision }: Pick<FrozenMember, "account" | "decision">,
+  { sealedText, by, timeMs }: Answer,
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update appeals set sealed_answer = $3, answered_by = $4, answered_ms = $5
+           where account = $1 and decision = $2 and answered_ms is null returning decision`,
+    values: [account, decision, sealedText, by, timeMs],
+  });
+  return rows.length === 1;
+}
+
+function frozenOf(row: Raw): FrozenMember {
+  return {
+    member: Number(row.number),
+    account: String(row.account),
+    reason: String(row.freeze_reason),
+    reviewByMs: Number(row.review_by_ms),
+    decision: Number(row.sequence),
+    decidedBy: Number(row.staff),
+    decidedMs: Number(row.time_ms),
+    appeal: row.written_ms === null ? undefined : appealOf(row),
+  };
+}
+
+function appealOf(row: Raw): Appeal {
+  return {
+    // Columns of bytes, which the driver gives as buffers.
+    sealedMessage: row.sealed_message as Buffer,
+    writtenMs: Number(row.written_ms),
+    answer:
+      row.answered_ms === null
+        ? undefined
+        : {
+            sealedText: row.sealed_answer as Buffer,
+            by: Number(row.answered_by),
+            timeMs: Number(row.answered_ms),
+          },
+  };
+}

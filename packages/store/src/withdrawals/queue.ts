@@ -1,0 +1,174 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import type { Queryable } from "../table.ts";
+import { WITHDRAWALS, type WithdrawalRow } from "./rows.ts";
+
+/** A first yes that has lapsed leaves its withdrawal waiting. */
+export type QueueState =
+  | "waiting"
+  | "second"
+  | "passed"
+  | "sent"
+  | "done"
+  | "rejected"
+  | "cancelled"
+  | "failed";
+
+/** What is looked for; whatever fits one of them is found. */
+export type Sought = {
+  readonly id: number | undefined;
+  readonly member: number | undefined;
+  readonly fingerprints: readonly string[];
+};
+
+export type QueueRequest = PageRequest & {
+  readonly state: QueueState;
+  readonly nowMs: number;
+  readonly asset?: number | undefined;
+  /** Undefined looks for nothing in particular. */
+  readonly sought?: Sought | undefined;
+};
+
+/** What is true of a withdrawal in each state, at the moment $1. */
+const IN_STATE = {
+  waiting:
+    "status = 'pending_review' and (proposed_until_ms is null or proposed_until_ms <= $1::bigint)",
+  second: "status = 'pending_review' and proposed_until_ms > $1::bigint",
+  passed: inStatus("passed"),
+  sent: inStatus("sent"),
+  done: inStatus("done"),
+  rejected: inStatus("rejected"),
+  cancelled: inStatus("cancelled"),
+  failed: inStatus("failed"),
+} as const satisfies Record<QueueState, string>;
+
+/** In these somebody has something to do, so the oldest comes first. */
+const OPEN: readonly QueueState[] = ["waiting", "second", "passed", "sent"];
+
+function inStatus(status: string): string {
+  return `status = '${status}' and $1::bigint is not null`;
+}
+
+/** Everybody's withdrawals of one state. PARAMETER_ERROR: no cursor of ours. */
+export async function readWithdrawalQueue(
+  database: Queryable,
+  request: QueueRequest,
+): Promise<Outcome<Page<WithdrawalRow>>> {
+  const { state, nowMs, asset, sought, cursor } = request;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
+    return reject("PARAMETER_ERROR", { field: "cursor" });
+  }
+  const limit = cappedLimit(request.limit);
+  const [after, order] = OPEN.includes(state) ? ["id > $2", "asc"] : ["id < $2", "desc"];
+  const { rows } = await database.query({
+    text: `select ${WITHDRAWALS.selection} from withdrawals
+        where ${IN_STATE[state]} ${cursor === undefined ? "and $2::bigint is null" : `and ${after}`}
+          and ($3::integer is null or asset = $3)
+          and ($4::boolean is false or id = $5 or member = $6 or fingerprint = any($7::text[]))
+        order by id ${order} limit $8`,
+    values: [
+      ...[nowMs, cursor, asset],
+      ...[sought !== undefined, sought?.id, sought?.member, sought?.fingerprints ?? []],
+      limit + 1,
+    ],
+  });
+  const found = rows.slice(0, limit).map((raw) => WITHDRAWALS.read(raw));
+  const last = found.at(-1);
+  const next = rows.length > limit && last !== undefined ? String(last.id) : undefined;
+  return accept({ rows: found, next });
+}
+
+/** One withdrawal, whoever asked for it. */
+export async function readQueuedWithdrawal(
+  database: Queryable,
+  id: number,
+): Promise<WithdrawalRow | undefined> {
+  const text = `select ${WITHDRAWALS.selection} from withdrawals where id = $1`;
+  const { rows } = await database.query({ text, values: [id] });
+  return rows[0] === undefined ? undefined : WITHDRAWALS.read(rows[0]);
+}
+
+export type WaitingWithdrawals = {
+  readonly waiting: number;
+  /** Of these: how many have one person's yes that counts. */
+  readonly second: number;
+  readonly overdue: number;
+  readonly oldestMs: number | undefined;
+};
+
+export async function countWaitingWithdrawals(
+  database: Queryable,
+  nowMs: number,
+): Promise<WaitingWithdrawals> {
+  const { rows } = await database.query({
+    text: `select count(*) as waiting, count(*) filter (where ${IN_STATE.second}) as second,
+             count(*) filter (where escalated or deadline_ms <= $1::bigint) as overdue,
+             min(requested_ms) as oldest_ms
+           from withdrawals where status = 'pending_review'`,
+    values: [nowMs],
+  });
+  const row = rows[0] ?? {};
+  return {
+    waiting: Number(row.waiting ?? 0),
+    second: Number(row.second ?? 0),
+    overdue: Number(row.overdue ?? 0),
+    oldestMs: row.oldest_ms === null ? undefined : Number(row.oldest_ms),
+  };
+}
+
+export type Payments = { readonly count: number; readonly quantity: Amount };
+
+/**
+ * What had arrived of the same coin at the same address before, by the withdrawal that goes there
+ * now. An address that was removed and added again is the same place.
+ */
+export async function readEarlierPayments(
+  database: Queryable,
+  withdrawals: readonly number[],
+): Promise<ReadonlyMap<number, Payments>> {
+  const { rows } = await database.query({
+    text: `select asked.id, count(*) as count, sum(paid.quantity - paid.fee)::text as quantity
+           from withdrawals asked
+           join address_texts one on one.fingerprint = asked.fingerprint
+           join address_texts same on same.member = one.member and same.network = one.network
+             and same.address = one.address and same.memo = one.memo
+           join withdrawals paid on paid.fingerprint = same.fingerprint
+             and paid.asset = asked.asset and paid.status in ('sent', 'done')
+             and paid.id <> asked.id
+           where asked.id = any($1::bigint[]) group by asked.id`,
+    values: [withdrawals],
+  });
+  return new Map(
+    rows.map((row) => [
+      Number(row.id),
+      { count: Number(row.count), quantity: BigInt(String(row.quantity)) as Amount },
+    ]),
+  );
+}
+
+export type MemberWithdrawals = {
+  readonly done: number;
+  /** USDT at the index when each was asked for. */
+  readonly value: Amount;
+  readonly waiting: number;
+};
+
+export async function sumWithdrawalsOf(
+  database: Queryable,
+  member: number,
+): Promise<MemberWithdrawals> {
+  const { rows } = await database.query({
+    text: `select count(*) filter (where status in ('sent', 'done')) as done,
+             count(*) filter (where status in ('pending_review', 'passed')) as waiting,
+             coalesce(sum(value) filter (where status in ('sent', 'done')), 0)::text as value
+           from withdrawals where member = $1`,
+    values: [member],
+  });
+  const row = rows[0] ?? {};
+  return {
+    done: Number(row.done ?? 0),
+    waiting: Number(row.waiting ?? 0),
+    value: BigInt(String(row.value ?? "0")) as Amount,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
+import { foundingActs } from "@sumi/core/testing/founding.ts";
+import { units } from "@sumi/core/testing/words.ts";
+import { openMember, REVIEWER } from "@sumi/core/testing/world.ts";
+import { RecordedWorld } from "../scribe.ts";
+
+/** Entries that were taken back, what went on after that, and what may still be taken back. */
+export function corrections(): RecordedWorld {
+  const world = new RecordedWorld();
+  world.accept({ type: "Found", actor: 0, mode: "production", acts: foundingActs() });
+  world.set("corrections.window_ms", "3600000");
+  world.sample({ BTC: "60000.01" });
+  openMember(world, "A");
+  world.deposit("A", "USDT", "2000");
+  world.deposit("A", "USDT", "5000.00000001");
+  reverse(world, "WRONG_AMOUNT");
+  const deposit = world.exchange.sequence - 3;
+  for (let round = 0; round < 12; round += 1) {
+    world.sample({ BTC: `${60_000 + round}.12` });
+    world.place("A", "buy 0.001 @50000");
+  }
+  const again = { deposit, amount: units("4990"), transfer: "5".repeat(64) };
+  world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...again });
+  world.deposit("A", "BTC", "1.5");
+  const funding = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-1" } as const;
+  world.decide({ act: "FundHouse", ...funding });
+  const [from, to] = ["sys:treasury", "sys:insurance"] as const;
+  const transfer = { act: "TransferHouse", asset: "USDT", from, to, amount: "250" } as const;
+  world.decide({ ...transfer, evidence: "order-1" });
+  reverse(world, "BOOKED_IN_ERROR");
+  world.decide({ ...transfer, amount: "300", evidence: "order-2" });
+  return world;
+}
+
+/** The newest entry. */
+function reverse(world: RecordedWorld, reason: ReverseEntry["reason"]): void {
+  world.decide({ act: "ReverseEntry", entry: world.exchange.sequence, reason });
+}
