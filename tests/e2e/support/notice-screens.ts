@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const openFirst = async (page: Page) => {
   await page.locator("main li a").first().click();
