@@ -41,6 +41,7 @@ export const paths = {
   wallet: "/User/myWallte",
   coin: "/User/coininfo",
   bills: "/User/bills",
+  convert: "/User/convert",
   support: "/User/contactKehu",
   subscriptions: "/Issue/index",
   subscription: "/Issue/details",

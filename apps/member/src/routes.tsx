@@ -223,6 +223,9 @@ const routes = [
   route(paths.bills, MEMBER).update({
     component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
   }),
+  route(paths.convert, MEMBER).update({
+    component: membersScreen(() => import("./conversion/ConvertScreen.tsx"), "ConvertScreen"),
+  }),
   route(paths.support, MEMBER),
   route(paths.subscriptions, MEMBER_PAPER),
   route(paths.subscription, MEMBER),

@@ -71,6 +71,9 @@ export const SECURITY_EVENT_KINDS = [
   "ANTI_PHISHING_CHANGED",
   "SECOND_FACTOR_ADDED",
   "SECOND_FACTOR_REMOVED",
+  "BANK_CARD_ADDED",
+  "BANK_CARD_REMOVED",
+  "DATA_EXPORTED",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, NOTHING } from "./endpoint.ts";
 import {
   coin,
   cursor,
@@ -9,6 +9,7 @@ import {
   nextCursor,
   sequence,
   sequenceText,
+  timeMs,
 } from "./fields.ts";
 
 /** What may stand on a bill (rules 9), as far as there are products for it. */
@@ -43,18 +44,41 @@ export const bill = z.object({
 });
 export type BillData = z.input<typeof bill>;
 
+/** Which bills are meant; all of them where nothing is said. */
+const filter = {
+  coin: coin.optional(),
+  type: z.enum(BILL_TYPES).optional(),
+  from_ms: timeMs.optional().meta({ description: "from this moment on" }),
+  to_ms: timeMs.optional().meta({ description: "before this moment" }),
+};
+
 export const myBills = endpoint({
   method: "GET",
   path: "/user/mybill",
   role: "member",
   summary: "The member's bills, newest first.",
   input: z.object({
-    coin: coin.optional(),
-    type: z.enum(BILL_TYPES).optional(),
+    ...filter,
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
     min_sequence: sequence.optional(),
   }),
   data: z.object({ bills: z.array(bill), next_cursor: nextCursor, sequence: sequenceText }),
   rejections: [],
+});
+
+/** More lines than this are asked for period by period. */
+export const BILLS_FILE_LINES_MAX = 50_000;
+
+export const billsFile = endpoint({
+  method: "GET",
+  path: "/user/billsfile",
+  role: "member",
+  summary:
+    "The member's bills as a table for a spreadsheet, newest first: RFC 4180, UTF-8 with a byte " +
+    "order mark. Text that a spreadsheet would take for a formula is marked as text.",
+  input: z.object(filter),
+  data: NOTHING,
+  gives: "text/csv",
+  rejections: ["ABOVE_MAXIMUM"],
 });

@@ -22,6 +22,8 @@ export type Endpoint<
   readonly files?: Files;
   /** What `data` holds after success. Parsed by clients and tests, not by the server. */
   readonly data: Data;
+  /** A call that gives a file answers success with it, and `data` is never there. */
+  readonly gives?: FileType;
   /** What this call itself may refuse; what every call may refuse is added by `rejectionsOf`. */
   readonly rejections: readonly RejectionCode[];
 };
@@ -32,6 +34,8 @@ export type FileName = "voucher" | "front" | "back";
 
 /** No picture may be larger; eight megabytes are what a telephone's camera makes of a document. */
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;
+
+export type FileType = "text/csv" | "application/json";
 
 export type Method = "GET" | "POST";
 export type Role = "public" | "member" | "staff";

@@ -17,6 +17,9 @@ export const SECURITY_NEWS = [
   "SECOND_FACTOR_ADDED",
   "SECOND_FACTOR_REMOVED",
   "SECOND_FACTOR_RESET",
+  "BANK_CARD_ADDED",
+  "BANK_CARD_REMOVED",
+  "DATA_EXPORTED",
 ] as const;
 
 /** Why a deposit was not credited. */

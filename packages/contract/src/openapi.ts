@@ -161,7 +161,7 @@ function responsesOf(endpoint: Endpoint): JsonObject {
   const responses: Record<string, Json> = {
     "200": {
       description: described("Success, or a refusal", refusals.get(200) ?? []),
-      content: json({ oneOf: [success(endpoint), REFUSAL_REFERENCE] }),
+      content: successOf(endpoint),
     },
   };
   for (const [status, keys] of refusals) {
@@ -170,6 +170,15 @@ function responsesOf(endpoint: Endpoint): JsonObject {
     responses[String(status)] = { description, content: json(REFUSAL_REFERENCE) };
   }
   return responses;
+}
+
+/** Data in the envelope, or a file beside which only a refusal is one. */
+function successOf(endpoint: Endpoint): JsonObject {
+  const { gives } = endpoint;
+  if (gives === undefined) return json({ oneOf: [success(endpoint), REFUSAL_REFERENCE] });
+  const file = { type: "string", description: "the file, as an attachment" };
+  if (gives === "application/json") return json({ oneOf: [file, REFUSAL_REFERENCE] });
+  return { [gives]: { schema: file }, ...json(REFUSAL_REFERENCE) };
 }
 
 function success({ data }: Endpoint): JsonObject {

@@ -30,6 +30,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     words: ["Spot", "Spread", "Limit", "maker", "taker"],
   },
   {
+    why: "a rate is written so wherever equal signs are narrow",
+    languages: LANGUAGES.filter((language) => language !== "ja-JP"),
+    words: ["1 {{from}} = {{rate}} {{to}}"],
+  },
+  {
     why: "a level is written so in East Asia too",
     languages: ["zh-CN", "zh-TW", "ja-JP", "ko-KR"],
     words: ["Lv. {{level}}"],

@@ -48,7 +48,10 @@ export type SecurityNews =
   | "ANTI_PHISHING_CHANGED"
   | "SECOND_FACTOR_ADDED"
   | "SECOND_FACTOR_REMOVED"
-  | "SECOND_FACTOR_RESET";
+  | "SECOND_FACTOR_RESET"
+  | "BANK_CARD_ADDED"
+  | "BANK_CARD_REMOVED"
+  | "DATA_EXPORTED";
 
 export type OrderEnd = Exclude<EndReason, "FILLED" | "USER">;
 

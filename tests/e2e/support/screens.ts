@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { priceAt } from "./prices.ts";
@@ -89,6 +90,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "wallet", of: "member", path: paths.wallet },
   { name: "coin", of: "member", path: `${paths.coin}?coin=BTC` },
   { name: "bills", of: "member", path: paths.bills },
+  ...CONVERSION_SCREENS,
   { name: "addresses", of: "member", path: paths.addresses },
   {
     name: "address-remove",

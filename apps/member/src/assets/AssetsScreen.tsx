@@ -1,12 +1,12 @@
 import { IconButton } from "@sumi/ui/IconButton.tsx";
-import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { Page } from "../app/Page.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 import { useTotal } from "../app/use-total.ts";
-import { paths } from "../paths.ts";
+import { type Path, paths } from "../paths.ts";
 import { Allocation } from "./Allocation.tsx";
 import { CoinList } from "./CoinList.tsx";
 
@@ -44,23 +44,29 @@ export function AssetsScreen() {
 
 /** What one does with what one owns. */
 function Actions() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["assets", "common"]);
   return (
-    <nav aria-label={t("assets")} className="flex gap-6">
-      <Link
-        to={paths.withdrawCoin}
-        className="grid min-w-14 justify-items-center gap-1.5 text-caption"
-      >
-        <span className={ACTION}>
-          <Icon name="arrow-line-up" />
-        </span>
-        {t("withdraw")}
-      </Link>
+    <nav aria-label={t("common:assets")} className="flex flex-wrap gap-x-4 gap-y-3">
+      <Action icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
+      <Action icon="swap" label={t("convert")} to={paths.convert} />
     </nav>
   );
 }
 
-const ACTION = "grid size-12 place-items-center rounded-full bg-surface-2 active:bg-surface-3";
+type ActionProps = { readonly icon: IconName; readonly label: string; readonly to: Path };
+
+function Action({ icon, label, to }: ActionProps) {
+  return (
+    <Link to={to} className="grid min-w-16 justify-items-center gap-1.5 text-caption">
+      <span className={CIRCLE}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </Link>
+  );
+}
+
+const CIRCLE = "grid size-12 place-items-center rounded-full bg-surface-2 active:bg-surface-3";
 
 /** Coins that count as nothing, since nobody knows their price yet. */
 function Unvalued() {

@@ -1,12 +1,9 @@
 import { withdrawalQuote } from "@sumi/contract/withdrawals.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useResting } from "../app/use-resting.ts";
 import { client } from "../connection.ts";
 import { told } from "./calls.ts";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
-
-/** Nobody types faster than that for long; each figure on the way is not asked about. */
-const REST_MS = 250;
 
 /** What the server would charge and why it would refuse, as soon as the figure rests. */
 export function useQuote(coin: string, { network, quantity }: WithdrawalForm) {
@@ -29,12 +26,3 @@ export function useQuote(coin: string, { network, quantity }: WithdrawalForm) {
 }
 
 export type Quote = ReturnType<typeof useQuote>;
-
-function useResting(text: string): string {
-  const [resting, setResting] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return resting;
-}

@@ -16,7 +16,7 @@ beforeAll(async () => {
   script.place(taro.number, { side: "sell", price: "59000", quantity: "0.2" });
   script.place(taro.number, { side: "sell", price: "61000", quantity: "0.1" });
   script.place(hanako.number, { side: "buy", price: "61500", quantity: "0.1" });
-  house.journal.publish();
+  await house.projected();
 });
 afterAll(() => house.close());
 
@@ -68,4 +68,74 @@ test.each([
 ])("a wrong %s is a PARAMETER_ERROR", async (field, query) => {
   const { data } = await hanako.get("/user/mybill", query as Record<string, string>);
   expect(data).toEqual({ error: "PARAMETER_ERROR", params: { field } });
+});
+
+test("bills are those of a period, from its first moment and before its end", async () => {
+  const whole = await billsOf();
+  const { timeMs } = house.script;
+  house.script.timeMs += 1_000;
+  house.script.deposit(hanako.number, "BTC", "3");
+  await house.projected();
+  const since = await billsOf({ from_ms: String(timeMs + 1_000) });
+  expect(since.map(({ type, amount }) => [type, amount])).toEqual([["DEPOSIT_CREDIT", "3"]]);
+  expect(await billsOf({ to_ms: String(timeMs + 1_000) })).toEqual(whole);
+});
+
+async function tableOf(query: Record<string, string> = {}) {
+  return hanako.file("/user/billsfile", query);
+}
+
+test("the table has every bill that the list has, newest first", async () => {
+  const bills = await billsOf({ limit: "100" });
+  const { headers, body } = await tableOf();
+  expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(headers["content-disposition"]).toBe('attachment; filename="sumi-bills.csv"');
+  expect(headers["cache-control"]).toBe("no-store");
+  const [first = "", ...lines] = body.split("\r\n");
+  expect(first).toBe("\ufefftime,type,coin,amount,fee,balance_after,reference,id");
+  expect(lines).toEqual([
+    ...bills.map((bill) =>
+      [
+        new Date(bill.time_ms).toISOString(),
+        ...[bill.type, bill.coin, bill.amount, bill.fee, bill.balance_after, bill.ref, bill.id],
+      ].join(","),
+    ),
+    "",
+  ]);
+});
+
+test("the table goes over more than one page, and is filtered as the list is", async () => {
+  for (let count = 0; count < 120; count += 1) {
+    house.script.deposit(hanako.number, "ETH", "1");
+  }
+  await house.projected();
+  const { body } = await tableOf({ coin: "ETH", type: "DEPOSIT_CREDIT" });
+  const balances = body.split("\r\n").flatMap((line) => line.split(",")[5] ?? []);
+  const expected = Array.from({ length: 120 }, (_, index) => String(120 - index));
+  expect(balances).toEqual(["balance_after", ...expected]);
+});
+
+test.each([{ coin: "NONE" }, { type: "GIFT" }, { from_ms: "-1" }, { to_ms: "1e3" }])(
+  "a table of %j is refused in the envelope",
+  async (query) => {
+    const { code, data } = await hanako.get("/user/billsfile", query);
+    expect([code, data.error]).toEqual([2000, "PARAMETER_ERROR"]);
+  },
+);
+
+test("ten tables an hour, and after it more", async () => {
+  const jiro = await house.member();
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    statuses.push((await jiro.file("/user/billsfile")).status);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBe(10);
+  house.script.timeMs += 3_600_000;
+  await house.signIn(jiro);
+  expect((await jiro.file("/user/billsfile")).status).toBe(200);
+});
+
+test("a guest gets no table", async () => {
+  const { code } = await house.visitor().get("/user/billsfile");
+  expect(code).toBe(100);
 });

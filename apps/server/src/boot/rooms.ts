@@ -4,6 +4,7 @@ import { mailRoutes } from "../account-security/mail-routes.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
+import { bankCardRoutes } from "../bank-cards/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
 import { conversionRoutes } from "../conversion/routes.ts";
 import { createDepositRoom } from "../deposits/room.ts";
@@ -63,6 +64,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
   withdrawalRoutes(server);
   conversionRoutes(server);
+  bankCardRoutes(server);
   billRoutes(server);
   noticeRoutes(server, { readBook });
   publicRoutes(server, journal);

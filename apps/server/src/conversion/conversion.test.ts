@@ -47,6 +47,7 @@ function accepted(visitor: TradingVisitor, quote: string, clientId?: string) {
 }
 
 async function billsOf(visitor: TradingVisitor) {
+  await house.projected();
   const { data } = await visitor.get("/user/mybill");
   return (data.bills as Record<string, unknown>[]).map(({ type, coin, amount, balance_after }) => [
     ...[type, coin, amount, balance_after],

@@ -74,6 +74,7 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
   app.server.maxConnections = CONNECTIONS_MAX;
   app.decorateReply("refused", "");
   app.decorateReply("route", UNMATCHED);
+  app.decorateReply("file", null);
   app.decorateRequest("upload", null);
   acceptForms(app);
   guard(app, address);

@@ -51,6 +51,7 @@ export function createServer(options: ServerOptions): Server {
     log,
     address,
     endpoints: [],
+    handlers: new Map(),
     ...view,
   };
 }

@@ -17,6 +17,7 @@ import { answer } from "./answer.ts";
 import type { Fields } from "./fields.ts";
 import type { Files } from "./form-reader.ts";
 import { type Identity, identify, takeOfAddress } from "./identify.ts";
+import { sendFile } from "./send-file.ts";
 import type { Server } from "./server.ts";
 import { filesOf, mountUpload } from "./upload.ts";
 import { queryFields } from "./urlencoded.ts";
@@ -70,6 +71,8 @@ export function mountCall<E extends Endpoint, Who extends object>(
   const declared = new Set(rejectionsOf(endpoint));
   const parse = parserOf(endpoint);
   server.endpoints.push(endpoint);
+  // Whoever asks for it by its declaration knows which handler that is.
+  server.handlers.set(endpoint, handle as unknown as Handle<Endpoint>);
 
   async function judge(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<DataOf<E>>> {
     const fields = fieldsOf(server, endpoint, request);
@@ -110,11 +113,13 @@ export function mountCall<E extends Endpoint, Who extends object>(
   // A member's commands go through the gate.
   const gate = method === "POST" && endpoint.role === "member" ? server.gate : undefined;
 
-  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
     const enteredMs = gate?.enter() ?? 0;
     try {
       tellSequence(server, reply);
-      return answer(reply, await judge(request, reply));
+      const outcome = await judge(request, reply);
+      if (outcome.ok && reply.file !== null) return sendFile(server, reply, reply.file);
+      return answer(reply, outcome);
     } finally {
       gate?.leave(enteredMs);
     }

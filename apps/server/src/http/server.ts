@@ -12,6 +12,7 @@ import type { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { CatchingUp } from "./catching-up.ts";
 import type { Log } from "./log.ts";
+import type { Handle } from "./route.ts";
 
 /**
  * What every room's routes stand on. A room is a function of this: `spotRoutes(server)` mounts its
@@ -40,6 +41,8 @@ export type Server = {
   readonly address: HttpAddress;
   /** What is mounted, in order: the reference is written from it, and a test walks it. */
   readonly endpoints: Endpoint[];
+  /** What answers each of them, for a room that tells what several others tell. */
+  readonly handlers: Map<Endpoint, Handle<Endpoint>>;
 } & ExchangeView;
 
 /** Where the members find this exchange, and what stands between them and it. */

@@ -9,6 +9,8 @@ export type Answer = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
+export type FileReply = Pick<Answer, "status" | "headers"> & { readonly body: string };
+
 /** Somebody with a browser of their own: an address, a cookie, a token. */
 export class Visitor {
   readonly #app: FastifyInstance;
@@ -41,6 +43,17 @@ export class Visitor {
   ): Promise<Answer> {
     const form = uploadOf(this.#withToken(fields), files);
     return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
+  }
+
+  /** What comes where a file may come: its text, or an envelope that refuses it. */
+  async file(path: string, fields: Readonly<Record<string, string>> = {}): Promise<FileReply> {
+    const query = new URLSearchParams(this.#withToken(fields)).toString();
+    const response = await this.#app.inject({
+      ...{ method: "GET", url: `/apiv${path}?${query}`, remoteAddress: this.address },
+      ...(this.cookie === undefined ? {} : { headers: { cookie: this.cookie } }),
+    });
+    const { statusCode: status, headers, body } = response;
+    return { status, headers, body };
   }
 
   #withToken(fields: Readonly<Record<string, string>>): Record<string, string> {

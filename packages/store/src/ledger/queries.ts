@@ -6,28 +6,53 @@ import type { Queryable } from "../table.ts";
 import type { BillType } from "./bills.ts";
 import { BILLS, type BillRow } from "./rows.ts";
 
-export type BillsRequest = PageRequest & {
+/** Which of a member's bills are meant; without a bound, all on that side of time. */
+export type BillsFilter = {
   readonly member: number;
   readonly asset?: number | undefined;
   readonly type?: BillType | undefined;
+  /** From this moment on, and before that one. */
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
 };
+export type BillsRequest = PageRequest & BillsFilter;
+
+const MEANT = `member = $1 and ($2::integer is null or asset = $2)
+  and ($3::text is null or type = $3)
+  and ($4::bigint is null or time_ms >= $4) and ($5::bigint is null or time_ms < $5)`;
+
+function meant({ member, asset, type, fromMs, toMs }: BillsFilter): unknown[] {
+  return [member, asset, type, fromMs, toMs];
+}
 
 /** A member's bills, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export function readBills(
   database: Queryable,
   request: BillsRequest,
 ): Promise<Outcome<Page<BillRow>>> {
-  const { member, asset, type } = request;
   return readPage(request, billPosition, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${BILLS.selection} from bills
-        where member = $1 and (sequence, line) < ($2, $3)
-          and ($4::integer is null or asset = $4) and ($5::text is null or type = $5)
-        order by sequence desc, line desc limit $6`,
-      values: [member, after.sequence, after.n, asset, type, limit],
+        where ${MEANT} and (sequence, line) < ($6, $7)
+        order by sequence desc, line desc limit $8`,
+      values: [...meant(request), after.sequence, after.n, limit],
     });
     return rows.map((raw) => BILLS.read(raw));
   });
+}
+
+/** How many bills are meant; whoever only needs to know that they are too many names `most`. */
+export async function countBills(
+  database: Queryable,
+  filter: BillsFilter,
+  most: number,
+): Promise<number> {
+  const { rows } = await database.query({
+    text: `select count(*) as bills
+      from (select from bills where ${MEANT} limit $6) as counted`,
+    values: [...meant(filter), most],
+  });
+  return Number(rows[0]?.bills ?? 0);
 }
 
 export type BalanceAfter = { readonly asset: number; readonly available: Amount };

@@ -11,6 +11,8 @@ export type AttemptKind =
   | "mail_code"
   | "forgot_address"
   | "upload"
+  | "bills_file"
+  | "member_export"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess";

@@ -10,6 +10,7 @@ import arrowLeft from "@phosphor-icons/core/regular/arrow-left.svg?raw";
 import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
 import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?raw";
+import arrowsDownUp from "@phosphor-icons/core/regular/arrows-down-up.svg?raw";
 import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import backspace from "@phosphor-icons/core/regular/backspace.svg?raw";
 import bell from "@phosphor-icons/core/regular/bell.svg?raw";
@@ -47,6 +48,7 @@ import shieldCheck from "@phosphor-icons/core/regular/shield-check.svg?raw";
 import signOut from "@phosphor-icons/core/regular/sign-out.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
 import star from "@phosphor-icons/core/regular/star.svg?raw";
+import swap from "@phosphor-icons/core/regular/swap.svg?raw";
 import translate from "@phosphor-icons/core/regular/translate.svg?raw";
 import trash from "@phosphor-icons/core/regular/trash.svg?raw";
 import user from "@phosphor-icons/core/regular/user.svg?raw";
@@ -59,6 +61,7 @@ import x from "@phosphor-icons/core/regular/x.svg?raw";
 /** The glyphs that Sumi shows, from Phosphor (MIT), taken in by the build. */
 export const ICONS = {
   "arrow-left": arrowLeft,
+  "arrows-down-up": arrowsDownUp,
   "arrows-left-right": arrowsLeftRight,
   "person-arms-spread": personArmsSpread,
   "caret-down": caretDown,
@@ -100,6 +103,7 @@ export const ICONS = {
   headset,
   list,
   keyboard,
+  swap,
   translate,
   "qr-code": qrCode,
   "pencil-simple": pencilSimple,

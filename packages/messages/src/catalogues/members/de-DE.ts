@@ -1,5 +1,6 @@
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,5 +1,6 @@
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import conversion from "../../en-US/conversion.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 export const enUS = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,5 +1,6 @@
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 export const frFR = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

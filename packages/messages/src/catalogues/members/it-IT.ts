@@ -1,5 +1,6 @@
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
+import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 export const itIT = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

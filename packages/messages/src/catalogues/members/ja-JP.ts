@@ -1,5 +1,6 @@
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
+import conversion from "../../ja-JP/conversion.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 export const jaJP = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,5 +1,6 @@
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
+import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 export const koKR = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

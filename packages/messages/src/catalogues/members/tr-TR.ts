@@ -1,5 +1,6 @@
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import conversion from "../../tr-TR/conversion.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,5 +1,6 @@
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,5 +1,6 @@
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
@@ -12,6 +13,7 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 export const zhTW = {
   assets,
   bills,
+  conversion,
   identity,
   notices,
   orders,

@@ -1,0 +1,148 @@
+import { decimalMark } from "@sumi/messages/numbers.ts";
+import { AmountField } from "@sumi/ui/AmountField.tsx";
+import { Button } from "@sumi/ui/Button.tsx";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FootBar } from "../app/FootBar.tsx";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import { useFormat } from "../language/use-format.ts";
+import { useBalance } from "../live/own.ts";
+import { CoinPick } from "./CoinPick.tsx";
+import { type ConversionForm, giving, problemOf, receiving, swapped } from "./conversion-form.ts";
+import { QuoteCard } from "./QuoteCard.tsx";
+import { type ShownQuote, useConversionQuote } from "./use-conversion-quote.ts";
+import type { Conversion } from "./use-convert.ts";
+
+const ConfirmSheet = lazySheet(async () => (await import("./ConfirmSheet.tsx")).ConfirmSheet);
+
+export type ConvertFormProps = {
+  readonly coins: readonly string[];
+  readonly begun: ConversionForm;
+  readonly onConverted: (conversion: Conversion) => void;
+};
+
+/** The conversion that is being written, and the one thing to press. */
+export function ConvertForm({ coins, begun, onConverted }: ConvertFormProps) {
+  const { t } = useTranslation("conversion");
+  const [form, setForm] = useState(begun);
+  const [isConfirming, setConfirming] = useState(false);
+  const quote = useConversionQuote(form);
+  const available = useBalance(form.from)?.available;
+  const problem = problemOf(form, available);
+  const refused = quote.error === null ? undefined : t("quoteFailed");
+  const isReady = problem === undefined && refused === undefined && quote.isCurrent;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) setConfirming(true);
+  };
+
+  return (
+    <form aria-label={t("title")} noValidate onSubmit={send}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-4 gutter">
+        <Given form={form} coins={coins} quote={quote} available={available} onChange={setForm} />
+        <p className="-my-2 flex justify-center">
+          <IconButton
+            icon="arrows-down-up"
+            label={t("swap")}
+            onPress={() => setForm(swapped(form))}
+          />
+        </p>
+        <Received form={form} coins={coins} quote={quote} onChange={setForm} />
+        <QuoteCard form={form} quote={quote} />
+      </div>
+      <FootBar>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          isWide
+          isLoading={problem === undefined && refused === undefined && !quote.isCurrent}
+          reason={problem === undefined ? refused : t(problem)}
+        >
+          {t("review")}
+        </Button>
+      </FootBar>
+      {isConfirming && (
+        <ConfirmSheet form={form} onConverted={onConverted} onClose={() => setConfirming(false)} />
+      )}
+    </form>
+  );
+}
+
+type SideProps = {
+  readonly form: ConversionForm;
+  readonly coins: readonly string[];
+  readonly quote: ShownQuote;
+  readonly onChange: (form: ConversionForm) => void;
+};
+
+/** How much of which coin goes, and all of it with one tap. */
+function Given(props: SideProps & { readonly available: string | undefined }) {
+  const { form, coins, quote, available, onChange } = props;
+  const { t } = useTranslation("conversion");
+  const format = useFormat();
+  const problem = problemOf(form, available);
+  const least = quote.data?.least;
+  return (
+    <section className={CARD}>
+      <div className="flex items-center justify-between gap-3 pb-2">
+        <CoinPick
+          title={t("chooseGive")}
+          coins={coins}
+          coin={form.from}
+          onChoose={(coin) => onChange(giving(form, coin))}
+        />
+        <Button
+          size="small"
+          onPress={() => onChange({ ...form, amount: available ?? form.amount })}
+        >
+          {t("all")}
+        </Button>
+      </div>
+      <AmountField
+        label={t("give")}
+        aside={`${t("available")} ${available === undefined ? "—" : format.number(available)}`}
+        unit={form.from}
+        value={form.amount}
+        decimals={8}
+        mark={decimalMark(format.language)}
+        format={(text) => format.number(text)}
+        onChange={(amount) => onChange({ ...form, amount })}
+        hint={least === undefined ? undefined : t("least", { figure: format.number(least) })}
+        error={problem === "balanceTooLow" ? t(problem) : undefined}
+      />
+    </section>
+  );
+}
+
+/** What comes for it, as the desk last said. */
+function Received({ form, coins, quote, onChange }: SideProps) {
+  const { t } = useTranslation("conversion");
+  const format = useFormat();
+  const { data, isCurrent, isWanted, error } = quote;
+  const figure = data === undefined || error !== null ? "—" : format.number(data.received);
+  return (
+    <section className={CARD}>
+      <div className="pb-2">
+        <CoinPick
+          title={t("chooseReceive")}
+          coins={coins}
+          coin={form.to}
+          onChoose={(coin) => onChange(receiving(form, coin))}
+        />
+      </div>
+      <p className="text-small text-text-2">{t("receive")}</p>
+      <p
+        aria-busy={isWanted && error === null && !isCurrent}
+        className="flex flex-wrap items-baseline justify-between gap-x-3 pt-1"
+      >
+        <output className="figures min-w-0 break-all font-semibold text-figure">{figure}</output>
+        <span className="text-text-3 text-title">{form.to}</span>
+      </p>
+    </section>
+  );
+}
+
+const CARD = "rounded-3 bg-surface-1 px-4 py-3.5 shadow-e1";

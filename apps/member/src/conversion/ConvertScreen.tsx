@@ -1,0 +1,50 @@
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Page } from "../app/Page.tsx";
+import { useBalances, useOwnState } from "../live/own.ts";
+import { paths } from "../paths.ts";
+import { ConvertedReceipt } from "./ConvertedReceipt.tsx";
+import { ConvertForm } from "./ConvertForm.tsx";
+import { beginConversion } from "./conversion-form.ts";
+import type { Conversion } from "./use-convert.ts";
+
+/** One coin for another at the house's own desk, and what became of it. */
+export function ConvertScreen() {
+  const { t } = useTranslation(["conversion", "common"]);
+  const navigate = useNavigate();
+  const { from, to } = useSearch({ from: paths.convert });
+  const { areBalancesKnown } = useOwnState();
+  const coins = useBalances().map(({ coin }) => coin);
+  const [converted, setConverted] = useState<Conversion>();
+  return (
+    <Page
+      title={t("title")}
+      actions={
+        <IconButton
+          icon="receipt"
+          label={t("common:bills")}
+          onPress={() => void navigate({ to: paths.bills })}
+        />
+      }
+    >
+      {converted !== undefined ? (
+        <ConvertedReceipt conversion={converted} onAgain={() => setConverted(undefined)} />
+      ) : areBalancesKnown ? (
+        <ConvertForm
+          coins={coins}
+          begun={beginConversion(coins, { from, to })}
+          onConverted={setConverted}
+        />
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-24 rounded-3" />
+          <Skeleton className="h-24 rounded-3" />
+          <Skeleton className="h-32 rounded-3" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { useFormat } from "../language/use-format.ts";
+import type { ConversionForm } from "./conversion-form.ts";
+import type { ConversionQuote, ShownQuote } from "./use-conversion-quote.ts";
+
+export type QuoteCardProps = { readonly form: ConversionForm; readonly quote: ShownQuote };
+
+/** At which rate, what the house keeps of it, and how long that stands. */
+export function QuoteCard({ form, quote }: QuoteCardProps) {
+  const { t } = useTranslation("conversion");
+  const { data, error, isWanted, isCurrent, secondsLeft } = quote;
+  if (!isWanted) return null;
+  if (error !== null) return <LoadFailed title={t("quoteFailed")} query={quote} />;
+  return (
+    <div className="grid gap-3" aria-busy={!isCurrent}>
+      <div className="rounded-3 bg-surface-1 px-4 py-2 shadow-e1">
+        <QuoteRows form={form} quote={data} />
+      </div>
+      {data !== undefined && <Spread quote={data} />}
+      {data !== undefined && <Dust quote={data} />}
+      <p className="text-center text-caption text-text-3">
+        {t("renewedIn", { seconds: secondsLeft })}
+      </p>
+    </div>
+  );
+}
+
+type QuoteRowsProps = {
+  readonly form: Pick<ConversionForm, "from" | "to">;
+  readonly quote: ConversionQuote | undefined;
+};
+
+/** The rate, and in the coin that is received what the spread takes. */
+export function QuoteRows({ form: { from, to }, quote }: QuoteRowsProps) {
+  const { t } = useTranslation("conversion");
+  const format = useFormat();
+  const percent = format.percent(quote?.spread_percent ?? "0", { isSigned: false });
+  return (
+    <KeyValueRows
+      rows={[
+        {
+          label: t("rate"),
+          value: quote && t("rateLine", { from, to, rate: format.number(quote.rate, { max: 20 }) }),
+        },
+        {
+          label: t("spread", { percent }),
+          value: quote && `${format.number(quote.spread_cost)} ${to}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** What the house earns, as a sentence. */
+export function Spread({ quote }: { readonly quote: ConversionQuote }) {
+  const { t } = useTranslation("conversion");
+  const format = useFormat();
+  const percent = format.percent(quote.spread_percent, { isSigned: false });
+  return <NoticeNote>{t("spreadText", { percent })}</NoticeNote>;
+}
+
+/** What would stay behind for good. */
+function Dust({ quote: { dust, from } }: { readonly quote: ConversionQuote }) {
+  const { t } = useTranslation("conversion");
+  const format = useFormat();
+  if (!/[1-9]/.test(dust)) return null;
+  return (
+    <NoticeNote tone="warning">
+      {t("dust", { figure: `${format.number(dust)} ${from}` })}
+    </NoticeNote>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Endpoint, InputOf, NOTHING } from "@sumi/contract/endpoint.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import type { FastifyReply } from "fastify";
+import { type Caller, route } from "./route.ts";
+import type { FileAnswer } from "./send-file.ts";
+import type { Server } from "./server.ts";
+
+/** A call that gives a file, made piece by piece, or a refusal as every call does. */
+export function fileRoute<E extends Endpoint>(
+  server: Server,
+  endpoint: E & { readonly data: typeof NOTHING },
+  make: (
+    input: InputOf<E>,
+    caller: Caller,
+    reply: FastifyReply,
+  ) => Promise<Outcome<Omit<FileAnswer, "type">>>,
+): void {
+  const { gives } = endpoint;
+  assert(gives !== undefined, "a call that gives a file says of which type");
+  const mounted: Endpoint = endpoint;
+  route(server, mounted, async (input, caller, reply) => {
+    // Parsed by this very declaration's schema.
+    const made = await make(input as InputOf<E>, caller, reply);
+    if (!made.ok) return made;
+    reply.file = { ...made.value, type: gives };
+    return accept({});
+  });
+}

@@ -1,0 +1,63 @@
+import type { Change } from "../change.ts";
+import type { Queryable, Raw } from "../table.ts";
+
+/** A card as it lies here: only the vault can tell what it says. */
+export type BankCardRow = {
+  readonly id: string;
+  readonly account: string;
+  /** Equal for equal numbers of one member. */
+  readonly numberIndex: Buffer;
+  readonly sealed: Buffer;
+  readonly addedMs: number;
+};
+
+/**
+ * Takes the first free of ten places. Adds nothing where none is free, where the number is there
+ * already, or where another one took the same place at the same moment.
+ */
+export function bankCardAdded(row: BankCardRow): Change {
+  const { id, account, numberIndex, sealed, addedMs } = row;
+  return {
+    text: `insert into bank_cards (id, account, place, number_index, sealed, added_ms)
+           select $1::uuid, $2::uuid, min(place), $3::bytea, $4::bytea, $5::bigint
+           from generate_series(1, 10) as place
+           where not exists (
+             select from bank_cards taken where taken.account = $2 and taken.place = place.place
+           )
+           having min(place) is not null
+           on conflict do nothing returning id`,
+    values: [id, account, numberIndex, sealed, addedMs],
+  };
+}
+
+/** Forgets one of the member's own. */
+export function bankCardRemoved(account: string, id: string): Change {
+  return {
+    text: "delete from bank_cards where account = $1 and id = $2 returning id",
+    values: [account, id],
+  };
+}
+
+/** The member's cards, oldest first. */
+export async function readBankCards(
+  database: Queryable,
+  account: string,
+): Promise<readonly BankCardRow[]> {
+  const { rows } = await database.query({
+    text: `select id, account, number_index, sealed, added_ms from bank_cards
+           where account = $1 order by added_ms, place`,
+    values: [account],
+  });
+  return rows.map(cardOf);
+}
+
+function cardOf(row: Raw): BankCardRow {
+  return {
+    id: String(row.id),
+    account: String(row.account),
+    // The driver reads bytea as a buffer.
+    numberIndex: row.number_index as Buffer,
+    sealed: row.sealed as Buffer,
+    addedMs: Number(row.added_ms),
+  };
+}
