@@ -7,17 +7,20 @@ export const paths = {
   firstSteps: "/first-steps",
   overview: "/",
   deposits: "/deposits",
+  mailbox: "/mailbox",
   own: "/own",
 } as const;
 
 /** A line of the sidebar: where it leads, and the permission without which it is not shown. */
 export type Place = {
   readonly path: (typeof paths)[keyof typeof paths];
-  readonly word: "overview" | "deposits";
+  readonly word: "overview" | "deposits" | "mailbox";
   readonly glyph: GlyphName;
   readonly permission: Permission;
   /** The queue whose length stands beside it. */
   readonly queue?: "deposits";
+  /** Only where an exchange says of itself that it is not a real one. */
+  readonly isOfUnreal?: true;
 };
 
 export type Group = { readonly word?: "operations"; readonly places: readonly Place[] };
@@ -38,6 +41,13 @@ export const SIDEBAR: readonly Group[] = [
         glyph: "deposits",
         permission: "deposits.read",
         queue: "deposits",
+      },
+      {
+        path: paths.mailbox,
+        word: "mailbox",
+        glyph: "mailbox",
+        permission: "mailbox.read",
+        isOfUnreal: true,
       },
     ],
   },

@@ -83,6 +83,7 @@ const bare = [
 const screens = [
   screen(paths.overview, () => import("./overview/OverviewScreen.tsx"), "OverviewScreen"),
   screen(paths.deposits, () => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
+  screen(paths.mailbox, () => import("./mailbox/MailboxScreen.tsx"), "MailboxScreen"),
   screen(paths.own, () => import("./own/OwnScreen.tsx"), "OwnScreen"),
 ];
 

@@ -51,6 +51,9 @@ const CHANGE_WORDS = {
   SECOND_FACTOR_ADDED: "secondFactorAdded",
   SECOND_FACTOR_REMOVED: "secondFactorRemoved",
   SECOND_FACTOR_RESET: "secondFactorReset",
+  BANK_CARD_ADDED: "bankCardAdded",
+  BANK_CARD_REMOVED: "bankCardRemoved",
+  DATA_EXPORTED: "dataExported",
 } as const satisfies Record<NoticeOf<"SECURITY_CHANGED">["params"]["change"], string>;
 
 function newDevice({ params }: NoticeOf<"LOGIN_NEW_DEVICE">, speech: Speech): Said {
