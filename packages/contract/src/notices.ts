@@ -42,6 +42,13 @@ const IDENTITY_REASONS = [
   "FORGED",
   "OTHER",
 ] as const;
+/** Why a member may not trade for a while. */
+export const PROHIBITION_REASONS = [
+  "SUSPECTED_ABUSE",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+] as const;
 const FREEZE_REASONS = ["SUSPECTED_FRAUD", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"] as const;
 
 const coins = { coin: z.string(), amount: decimalText };
@@ -80,7 +87,12 @@ export const notice = z.discriminatedUnion("template", [
   template("KYC_PASSED", { level: z.enum(["none", "under_review", "rejected", "certified"]) }),
   template("KYC_REJECTED", { reason: z.enum(IDENTITY_REASONS) }),
   template("ACCOUNT_FROZEN", { reason: z.enum(FREEZE_REASONS) }),
-  template("TRADING_PROHIBITED", { until: momentMs }),
+  template("TRADING_PROHIBITED", {
+    until: momentMs,
+    reason: z.enum(PROHIBITION_REASONS).optional().meta({
+      description: "absent where none was asked for in those days",
+    }),
+  }),
   template("ORDER_FILLED", {
     ...{ market: z.string(), side: z.enum(SIDES) },
     ...{ filled: decimalText, average_price: decimalText },

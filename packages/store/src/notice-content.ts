@@ -1,6 +1,6 @@
 import type { OrderKind, Side } from "@sumi/core/book/order.ts";
 import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
-import type { FreezeReason, IdentityFlaw } from "@sumi/core/members/events.ts";
+import type { FreezeReason, IdentityFlaw, ProhibitionReason } from "@sumi/core/members/events.ts";
 import type { Certification } from "@sumi/core/members/members.ts";
 import type { EndReason } from "@sumi/core/spot/events.ts";
 import type { HoldReason, RejectReason } from "@sumi/core/withdrawals/events.ts";
@@ -29,7 +29,7 @@ export type NoticeContent =
   | Of<"KYC_PASSED", { readonly level: Certification }>
   | Of<"KYC_REJECTED", { readonly reason: IdentityFlaw }>
   | Of<"ACCOUNT_FROZEN", { readonly reason: FreezeReason }>
-  | Of<"TRADING_PROHIBITED", { readonly until: number }>
+  | Of<"TRADING_PROHIBITED", { readonly until: number; readonly reason?: ProhibitionReason }>
   | Of<"ORDER_FILLED", Filled & { readonly market: string; readonly side: Side }>
   | Of<"ORDER_EXPIRED", { readonly market: string; readonly reason: OrderEnd }>
   | Of<

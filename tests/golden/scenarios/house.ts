@@ -25,7 +25,13 @@ function members(world: RecordedWorld): void {
   world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
   world.decide({ act: "UnfreezeMember", member: 6 });
   const untilMs = world.timeMs + DAY_MS;
-  world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 6, untilMs });
+  world.accept({
+    type: "ProhibitTrading",
+    actor: REVIEWER,
+    member: 6,
+    untilMs,
+    reason: "SECURITY",
+  });
   world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 6, untilMs: 0 });
   world.accept({ type: "BlockWithdrawals", actor: 6, member: 6, untilMs });
 }

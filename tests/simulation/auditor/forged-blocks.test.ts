@@ -22,7 +22,8 @@ const BLOCKS: readonly Row[] = [
   {
     name: "an order of a member who is prohibited from trading",
     script: (day) => {
-      day.do({ type: "ProhibitTrading", actor: -1, member: 3, untilMs: day.timeMs + DAY_MS });
+      const untilMs = day.timeMs + DAY_MS;
+      day.do({ type: "ProhibitTrading", actor: -1, member: 3, untilMs, reason: "SECURITY" });
       day.do(order({ actor: 1, side: "buy" }));
     },
     forgery: (lines) => {

@@ -134,11 +134,14 @@ function frozenAs(x: Reckoning, command: CommandOf<"FreezeMember" | "KeepFrozen"
 }
 
 export function* prohibitTrading(x: Reckoning, command: CommandOf<"ProhibitTrading">): Expected {
-  const { actor, member, untilMs } = command;
+  const { actor, member, untilMs, reason } = command;
   x.demand("I21", actor < 0, "only staff prohibit trading");
   demandStranger(x, actor, member);
   x.demand("I21", x.members.find(member) !== undefined, "who is prohibited exists");
-  yield { type: "TradingProhibited", member, untilMs };
+  const isLift = untilMs <= x.timeMs;
+  const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
+  x.demand("I21", isLift || isSaid, "a prohibition has a reason from the list");
+  yield { type: "TradingProhibited", member, untilMs, ...(isLift ? {} : { reason }) };
 }
 
 /** A block of withdrawals only ever grows. */
@@ -153,4 +156,8 @@ export function* blockWithdrawals(x: Reckoning, command: CommandOf<"BlockWithdra
 
 const FREEZE_REASONS: ReadonlySet<string> = new Set([
   ...["SUSPECTED_FRAUD", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"],
+]);
+
+const PROHIBITION_REASONS: ReadonlySet<string> = new Set([
+  ...["SUSPECTED_ABUSE", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"],
 ]);

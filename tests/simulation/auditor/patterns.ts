@@ -36,6 +36,11 @@ export const orderName: Check = (value) => integer(value) || (value !== "" && cl
 /** Absent for the unit of account. */
 export const decimals: Check = (value) => value === undefined || integer(value);
 
+/** Present or not. */
+export function maybe(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
 export function oneOf(words: readonly string[]): Check {
   return (value) => typeof value === "string" && words.includes(value);
 }

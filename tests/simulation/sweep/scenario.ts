@@ -132,7 +132,13 @@ function* stops(): Scenario {
 
 /** What takes two people, and what one may do alone. */
 function* decisions(): Scenario {
-  yield { type: "ProhibitTrading", actor: REVIEWER, member: BILL, untilMs: FAR_MS };
+  yield {
+    type: "ProhibitTrading",
+    actor: REVIEWER,
+    member: BILL,
+    untilMs: FAR_MS,
+    reason: "SECURITY",
+  };
   yield { type: "BlockWithdrawals", actor: TIMER, member: CARO, untilMs: FAR_MS };
   const act = { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" } as const;
   const proposed = yield { type: "Propose", actor: REVIEWER, act };

@@ -5,7 +5,7 @@ import type {
   OpenMember,
   ProhibitTrading,
 } from "@sumi/core/members/commands.ts";
-import { FREEZE_REASONS } from "@sumi/core/members/events.ts";
+import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { PEOPLE } from "./people.ts";
 import { type Entries, type Scene, someMember } from "./scene.ts";
@@ -41,7 +41,8 @@ function freeze({ view, random, actor }: Scene): FreezeMember | undefined {
 function prohibit({ view, random, actor }: Scene): ProhibitTrading | undefined {
   if (view.members.count === 0) return undefined;
   const untilMs = random.chance(0.5) ? 0 : view.timeMs + random.between(1, 20_000);
-  return { type: "ProhibitTrading", actor, member: someMember({ view, random }), untilMs };
+  const reason = random.oneOf(PROHIBITION_REASONS);
+  return { type: "ProhibitTrading", actor, member: someMember({ view, random }), untilMs, reason };
 }
 
 /** A member changed their password; now and then the house itself does it for them. */

@@ -181,7 +181,8 @@ test("whoever has too little, or may not trade, is told so", async () => {
   expect((await accepted(taro, quote)).data.error).toBe("INSUFFICIENT_BALANCE");
   const barred = await house.member({ USDT: "100" });
   const untilMs = house.script.timeMs + 60_000;
-  house.script.accept({ type: "ProhibitTrading", actor: -1, member: barred.number, untilMs });
+  const prohibited = { member: barred.number, untilMs, reason: "SECURITY" } as const;
+  house.script.accept({ type: "ProhibitTrading", actor: -1, ...prohibited });
   house.script.sample({ BTC: "60000", ETH: "3000" });
   const { data } = await barred.get("/Finance/zhuanhua", WISH);
   expect([data.error, data.params]).toEqual(["TRADING_PROHIBITED", { untilMs }]);

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetRoutes } from "../assets/routes.ts";
 import { spotRoutes } from "../spot/routes.ts";
-import { ConsoleHouse, type StaffVisitor } from "../testing/console-house.ts";
+import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../testing/console-house.ts";
 import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer, Visitor } from "../testing/visitor.ts";
 import { userRoutes } from "../user/routes.ts";
@@ -23,10 +23,6 @@ let hanako: TradingVisitor;
 
 const CALLS = Object.keys(STAFF_CALLS) as StaffCall[];
 const GUARDED = CALLS.filter((call) => termsOf(call).permission !== "door");
-const NO_CHAIN = {
-  status: () => ({ tip: undefined }),
-  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
-};
 
 beforeAll(async () => {
   opened = await ConsoleHouse.open({

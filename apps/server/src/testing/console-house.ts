@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { addStaff } from "@sumi/store/staff/staff.ts";
 import { cookieName } from "../http/cookies.ts";
 import { exchangeView } from "../http/exchange-view.ts";
@@ -10,6 +11,12 @@ import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
+
+/** Of a console in which nobody asks for the journal's frames. */
+export const NO_CHAIN = {
+  status: () => ({ tip: undefined }),
+  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
+};
 
 /** A trading house with a console beside it, on the same exchange and the same tables. */
 export class ConsoleHouse {
@@ -22,20 +29,31 @@ export class ConsoleHouse {
   #visitors = 0;
 
   static async open(on: {
-    readonly members: (house: TradingHouse) => void;
+    readonly members: (house: TradingHouse, identity: IdentityRoom) => void;
     readonly staff: (console: ConsoleServer, identity: IdentityRoom) => void;
   }): Promise<ConsoleHouse> {
     const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
-    const opened = new ConsoleHouse(await TradingHouse.open(on.members), dataFolder);
+    const identities: IdentityRoom[] = [];
+    const house = await TradingHouse.open((trading) => {
+      const { server } = trading;
+      const room = createIdentityRoom(server, { vault: server.vault, dataFolder });
+      identities.push(room);
+      on.members(trading, room);
+    });
+    const opened = new ConsoleHouse(house, { identity: identities[0], dataFolder });
     on.staff(opened.console, opened.identity);
     await opened.console.app.ready();
     return opened;
   }
 
-  private constructor(house: TradingHouse, dataFolder: string) {
+  private constructor(
+    house: TradingHouse,
+    { identity, dataFolder }: { identity: IdentityRoom | undefined; dataFolder: string },
+  ) {
+    assert(identity !== undefined, "a house that stands was mounted");
     this.house = house;
     this.#dataFolder = dataFolder;
-    this.identity = createIdentityRoom(house.server, { vault: house.server.vault, dataFolder });
+    this.identity = identity;
     const { journal, script, database } = house;
     this.console = createConsoleServer({
       commands: journal,

@@ -4,14 +4,9 @@ import { units } from "@sumi/store/testing/exchange-script.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { writeDown } from "../withdrawals/address-book.ts";
-import { ConsoleHouse, type StaffVisitor } from "./console-house.ts";
+import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "./console-house.ts";
 import type { TradingVisitor } from "./trading-house.ts";
 import type { Answer } from "./visitor.ts";
-
-const NO_CHAIN = {
-  status: () => ({ tip: undefined }),
-  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
-};
 
 export const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 export const TXID = "f".repeat(64);

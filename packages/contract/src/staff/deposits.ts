@@ -100,6 +100,7 @@ export const depositCase = staffEndpoint({
       .string()
       .nullable()
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
+    txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
     checks: z.array(check),
     impact: z.array(impactLine),
     /** Whether this caller's confirmation would credit it, or be the first of two. */

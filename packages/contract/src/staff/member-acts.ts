@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NOTHING } from "../endpoint.ts";
 import { clientId, momentMs, sequenceText, timeMs } from "../fields.ts";
+import { PROHIBITION_REASONS } from "../notices.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { note, reasonText, uid } from "./shared.ts";
 
@@ -42,9 +43,18 @@ export const prohibitTrading = staffEndpoint({
   summary:
     "Until that moment the member places no new orders; cancelling and withdrawing stay. A " +
     "moment that has passed lifts it.",
-  input: z.object({ uid, until_ms: timeMs, note: reasonText, client_id: clientId.optional() }),
+  input: z.object({
+    uid,
+    until_ms: timeMs,
+    reason: z
+      .enum(PROHIBITION_REASONS)
+      .optional()
+      .meta({ description: "what the member reads; a lift needs none" }),
+    note: reasonText,
+    client_id: clientId.optional(),
+  }),
   data: done,
-  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
 });
 
 export const blockWithdrawals = staffEndpoint({

@@ -85,7 +85,8 @@ test("what is refused, in this order", () => {
   expect(large).toEqual({ ok: false, code: "CONVERT_INVENTORY" });
   const much = quoted(world, "USDT", "BTC", "25000");
   expect(world.refuse(accepting(much)).code).toBe("INSUFFICIENT_BALANCE");
-  const prohibited = { member: 4, untilMs: world.timeMs + 10_000 };
+  const untilMs = world.timeMs + 10_000;
+  const prohibited = { member: 4, untilMs, reason: "SECURITY" } as const;
   world.accept({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited });
   expect(world.refuse(accepting(quoted(world, "USDT", "BTC", "10"))).code).toBe(
     "TRADING_PROHIBITED",

@@ -4,6 +4,7 @@ import type {
   HouseFlag,
   IdentityFlaw,
   LookSubject,
+  ProhibitionReason,
   SecurityChange,
 } from "./events.ts";
 
@@ -24,8 +25,10 @@ export type FreezeMember = Command<"FreezeMember"> & {
 
 export type ProhibitTrading = Command<"ProhibitTrading"> & {
   readonly member: number;
-  /** 0 lifts the prohibition. */
+  /** A moment that has passed lifts the prohibition. */
   readonly untilMs: number;
+  /** What the member reads; a lift needs none. */
+  readonly reason?: ProhibitionReason;
 };
 
 /** A password was changed or reset: no withdrawal before then. Only ever extends. */

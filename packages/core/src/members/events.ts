@@ -27,11 +27,18 @@ export type FreezeReason = (typeof FREEZE_REASONS)[number];
 
 export type MemberUnfrozen = { readonly type: "MemberUnfrozen"; readonly member: number };
 
-/** No new orders until then; cancelling and withdrawing stay. 0 lifts it. */
+export const PROHIBITION_REASONS = [
+  ...(["SUSPECTED_ABUSE", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"] as const),
+] as const;
+export type ProhibitionReason = (typeof PROHIBITION_REASONS)[number];
+
+/** No new orders until then; cancelling and withdrawing stay. A moment that has passed lifts it. */
 export type TradingProhibited = {
   readonly type: "TradingProhibited";
   readonly member: number;
   readonly untilMs: number;
+  /** Absent when it is lifted, and from the times when no reason was asked for. */
+  readonly reason?: ProhibitionReason;
 };
 
 export type WithdrawalsBlocked = {

@@ -123,7 +123,9 @@ describe("a prohibition to trade", () => {
     world.place("A", "buy 0.01 @50000");
   });
 
-  const PROHIBIT: ProhibitTrading = { type: "ProhibitTrading", actor: -1, member: 1, untilMs: 0 };
+  const PROHIBIT: ProhibitTrading = {
+    ...{ type: "ProhibitTrading", actor: -1, member: 1, untilMs: 0, reason: "SECURITY" },
+  };
   const cases: readonly (readonly [why: string, change: object, code: string])[] = [
     ["by a member", { actor: 1 }, "ILLEGAL_OPERATION"],
     ["by a timer", { actor: 0 }, "ILLEGAL_OPERATION"],
@@ -133,6 +135,8 @@ describe("a prohibition to trade", () => {
     ["without end", { untilMs: Number.POSITIVE_INFINITY }, "PARAMETER_ERROR"],
     ["until after the last day", { untilMs: 8_640_000_000_000_001 }, "PARAMETER_ERROR"],
     ["by half a member of staff", { actor: -0.5 }, "ILLEGAL_OPERATION"],
+    ["without a reason", { untilMs: 4e12, reason: undefined }, "MISSING_PARAMETER"],
+    ["for a reason of nobody's", { untilMs: 4e12, reason: "BECAUSE" }, "MISSING_PARAMETER"],
   ];
   for (const [why, change, code] of cases) {
     test(`is refused ${why}`, () => {

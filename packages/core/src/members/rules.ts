@@ -9,7 +9,7 @@ import type {
   OpenMember,
   ProhibitTrading,
 } from "./commands.ts";
-import { FREEZE_REASONS, HOUSE_FLAGS } from "./events.ts";
+import { FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
 const REVIEW_WITHIN_MS = 7 * 86_400_000;
@@ -79,14 +79,19 @@ export function unfreezeMember(x: State, { member }: UnfreezeMember): void {
 }
 
 export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<void> {
-  const { member, untilMs } = command;
+  const { member, untilMs, reason } = command;
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
   if (!isMoment(untilMs)) return reject("PARAMETER_ERROR", { field: "until_ms" });
+  const isLift = untilMs <= x.now.timeMs;
+  if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
+    return reject("MISSING_PARAMETER", { field: "reason" });
+  }
   if (x.reviews.isOwn(command.actor, member)) return reject("SELF_APPROVAL");
 
   // From here on the prohibition must stand.
-  x.emit({ type: "TradingProhibited", member, untilMs });
+  const why = isLift || reason === undefined ? {} : { reason };
+  x.emit({ type: "TradingProhibited", member, untilMs, ...why });
   return accept(undefined);
 }
 

@@ -102,7 +102,13 @@ describe("the first check that fails decides", () => {
     world.announce(`market.${symbol}.quantity_min`, "0.001");
     world.decide({ act: "SetMarketStatus", symbol, status: "cancel_only" });
     const untilMs = world.timeMs + 1_000_000;
-    world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs });
+    world.accept({
+      type: "ProhibitTrading",
+      actor: REVIEWER,
+      member: 1,
+      untilMs,
+      reason: "SECURITY",
+    });
     freeze(world);
   }
   function unfreeze(): void {

@@ -7,6 +7,7 @@ import {
   DECERTIFY_REASONS,
   IDENTITY_FLAWS,
   LOOK_SUBJECTS,
+  PROHIBITION_REASONS,
   SECURITY_CHANGES,
 } from "../members/events.ts";
 import { CASE_KINDS } from "../reviews/events.ts";
@@ -127,7 +128,9 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
     reason: fc.constantFrom("SUSPECTED_FRAUD", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"),
   }),
   MemberUnfrozen: event("MemberUnfrozen", { member }),
-  TradingProhibited: event("TradingProhibited", { member, untilMs: anyTimeMs }),
+  TradingProhibited: event("TradingProhibited", {
+    ...{ member, untilMs: anyTimeMs, reason: fc.constantFrom(...PROHIBITION_REASONS) },
+  }),
   WithdrawalsBlocked: event("WithdrawalsBlocked", { member, untilMs: anyTimeMs }),
   DepositSubmitted: event("DepositSubmitted", {
     ...{ deposit: order, member, asset: small, network: small, amount: anyAmount, voucher: hex },

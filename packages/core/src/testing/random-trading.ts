@@ -131,7 +131,7 @@ function governing(x: Exchange, random: Random, member: number): ExchangeCommand
   }
   if (dice < 0.1) {
     const untilMs = random.chance(0.5) ? 0 : x.timeMs + random.between(1, 20_000);
-    return { type: "ProhibitTrading", actor: REVIEWER, member, untilMs };
+    return { type: "ProhibitTrading", actor: REVIEWER, member, untilMs, reason: "SECURITY" };
   }
   return { type: "Propose", actor: REVIEWER, act: someAct(x, random) };
 }

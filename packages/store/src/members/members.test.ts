@@ -13,7 +13,13 @@ test("a member is remembered with what stops them, until it is lifted", async ()
   for (const member of [first, second]) {
     const freeze = { type: "FreezeMember", actor: -1, reason: "SECURITY", reviewByMs } as const;
     script.accept({ ...freeze, member });
-    script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs: NOON + 5 });
+    script.accept({
+      type: "ProhibitTrading",
+      actor: -1,
+      member,
+      untilMs: NOON + 5,
+      reason: "SECURITY",
+    });
     script.accept({ type: "BlockWithdrawals", actor: member, member, untilMs: NOON + 9 });
   }
   script.decide({ act: "UnfreezeMember", member: second });

@@ -164,7 +164,7 @@ test("changes of an account's standing and security are told, lifting them is no
   }
   const until = NOON + 5;
   for (const untilMs of [until, 0, NOON]) {
-    script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs });
+    script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs, reason: "SECURITY" });
   }
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "d") });
   script.accept({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
@@ -176,7 +176,7 @@ test("changes of an account's standing and security are told, lifting them is no
   expect(await says(member)).toEqual([
     ["ACCOUNT_FROZEN", { reason: "LEGAL_ORDER" }],
     ["KYC_REJECTED", { reason: "UNREADABLE" }],
-    ["TRADING_PROHIBITED", { until }],
+    ["TRADING_PROHIBITED", { reason: "SECURITY", until }],
     ["WITHDRAW_PASSWORD_CHANGED", { time: NOON, manual_review_until: NOON + 72 * HOUR_MS }],
     ["PASSWORD_CHANGED", { time: NOON, withdraw_blocked_until: NOON + 24 * HOUR_MS }],
   ]);

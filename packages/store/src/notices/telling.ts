@@ -152,9 +152,10 @@ function depositRejected(event: DepositRejected, { markets, deposit }: Known): T
 
 /** A moment that has passed lifts it, and nobody need be told. */
 function tradingProhibited(event: TradingProhibited, { timeMs }: Known): Told | undefined {
-  const { member, untilMs: until } = event;
+  const { member, untilMs: until, reason } = event;
   if (until <= timeMs) return undefined;
-  return { template: "TRADING_PROHIBITED", member, params: { until } };
+  const why = reason === undefined ? {} : { reason };
+  return { template: "TRADING_PROHIBITED", member, params: { until, ...why } };
 }
 
 function withdrawSubmitted(event: WithdrawalRequested, markets: Markets): Told {

@@ -74,7 +74,7 @@ function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand 
   }
   if (kind === 33) {
     const untilMs = chance.below(2) === 0 ? 0 : script.timeMs + 5_000;
-    return { type: "ProhibitTrading", actor: -1, member: actor, untilMs };
+    return { type: "ProhibitTrading", actor: -1, member: actor, untilMs, reason: "SECURITY" };
   }
   if (kind < 38) return randomWithdrawal(script, { actor, chance });
   return randomOrder(actor, chance);

@@ -233,7 +233,12 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
         ...{ reason: "LEGAL_ORDER", reviewByMs: tomorrowMs },
       },
     ],
-    ProhibitTrading: [{ type: "ProhibitTrading", actor: REVIEWER, member: 2, untilMs: tomorrowMs }],
+    ProhibitTrading: [
+      {
+        ...{ type: "ProhibitTrading", actor: REVIEWER, member: 2 },
+        ...{ untilMs: tomorrowMs, reason: "SECURITY" },
+      },
+    ],
     BlockWithdrawals: [
       { type: "BlockWithdrawals", actor: 2, member: 2, untilMs: tomorrowMs },
       { type: "BlockWithdrawals", actor: 0, member: 2, untilMs: 0 },

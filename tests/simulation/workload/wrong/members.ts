@@ -59,12 +59,24 @@ const FREEZE_MEMBER: WrongFields<FreezeMember, "type"> = {
   ],
 };
 
+const NO_REASON = "MISSING_PARAMETER";
+
 const PROHIBIT_TRADING: WrongFields<ProhibitTrading, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
   member: values(NO_MEMBERS, "USER_NOT_FOUND"),
   untilMs: values(NO_MOMENTS, "PARAMETER_ERROR"),
+  reason: [
+    wrongNow("unknown word", (said, scene) => unlessLift(said, scene, "BECAUSE"), NO_REASON),
+    wrongNow("empty", (said, scene) => unlessLift(said, scene, ""), NO_REASON),
+    wrongNow("missing", (said, scene) => unlessLift(said, scene, undefined), NO_REASON),
+  ],
 };
+
+/** A prohibition that is lifted, or over, needs no reason. */
+function unlessLift({ untilMs }: ProhibitTrading, { view }: Scene, word: unknown): unknown {
+  return untilMs > view.timeMs ? word : ABSENT;
+}
 
 const BLOCK_WITHDRAWALS: WrongFields<BlockWithdrawals, "type"> = {
   actor: [

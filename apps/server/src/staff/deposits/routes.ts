@@ -9,6 +9,7 @@ import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { readSharing } from "@sumi/store/accounts/sharing.ts";
 import { countSameVoucher, readDeposit, readDeposits } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
+import { readDepositTransactions } from "@sumi/store/deposits/transactions.ts";
 import { notesAbout } from "@sumi/store/staff/notes.ts";
 import { historyReached } from "../../history.ts";
 import { coinNamed, type Listing } from "../../listing.ts";
@@ -94,6 +95,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     return accept({
       deposit: depositData(row, words),
       voucher: row.voucher,
+      txid: (await readDepositTransactions(database, [row.id])).get(row.id) ?? null,
       voucher_url: await voucherOf(tools, row, { caller, nowMs: words.nowMs }),
       ...seen.value,
       notes: notes.map(({ staff, timeMs, text }) => {

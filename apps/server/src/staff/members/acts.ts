@@ -43,7 +43,8 @@ function restrictionRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.prohibitTrading, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
     if (!member.ok) return member;
-    const fields = { member: member.value, untilMs: input.until_ms };
+    const why = input.reason === undefined ? {} : { reason: input.reason };
+    const fields = { member: member.value, untilMs: input.until_ms, ...why };
     const key = keyOf(contract.prohibitTrading, caller, input.client_id, fields);
     const command = { type: "ProhibitTrading", actor: -caller.staff, key, ...fields } as const;
     return give(server, caller, { command, text: input.note });

@@ -1,17 +1,13 @@
 import { hash } from "@node-rs/argon2";
 import { addStaffAs } from "@sumi/store/staff/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConsoleHouse } from "../../testing/console-house.ts";
+import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
 import { staffRoutes } from "../routes.ts";
 import { totpCode } from "./totp.ts";
 
 const PASSWORD = "a password of the house";
 const OTHER = "another one, as good as it";
-const NO_CHAIN = {
-  status: () => ({ tip: undefined }),
-  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
-};
 
 let opened: ConsoleHouse;
 

@@ -1,0 +1,122 @@
+import { deposits as declared, depositCase } from "@sumi/contract/staff/deposits.ts";
+import { available } from "@sumi/core/ledger/accounts.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { units } from "@sumi/store/testing/exchange-script.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { keepVoucher } from "../../pictures/vouchers.ts";
+import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { pictureOf } from "../../testing/identity-house.ts";
+import type { TradingVisitor } from "../../testing/trading-house.ts";
+import { errorOf, TXID } from "../../testing/withdrawal-desk.ts";
+import { staffAccessRoutes } from "../members/looks.ts";
+import { staffRoutes } from "../routes.ts";
+
+let opened: ConsoleHouse;
+let hanako: TradingVisitor;
+let reviewer: StaffVisitor;
+let approver: StaffVisitor;
+let id: string;
+
+beforeAll(async () => {
+  opened = await ConsoleHouse.open({
+    members: ({ server }) => staffAccessRoutes(server),
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+  });
+});
+afterAll(() => opened.close());
+
+beforeEach(async () => {
+  reviewer = await opened.staff("reviewer");
+  approver = await opened.staff("approver");
+  hanako = await opened.house.member();
+  id = await announced();
+});
+
+/** A deposit that waits, with a voucher that is really kept. */
+async function announced(): Promise<string> {
+  const { script } = opened.house;
+  const { identity } = opened;
+  const tools = { database: opened.house.database.pool, pictures: identity.pictures };
+  const kept = await keepVoucher(tools, hanako.account, await pictureOf("blue"));
+  const voucher = kept.ok ? kept.value.sha256 : "";
+  const asset = script.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
+  const network = script.exchange.markets.network(asset, "MAIN")?.number ?? -1;
+  const submitted = { type: "SubmitDeposit", actor: hanako.number, asset, network } as const;
+  const { stamp } = script.accept({ ...submitted, amount: units("500"), voucher });
+  await opened.house.projected();
+  return String(stamp.sequence);
+}
+
+async function opening(staff = reviewer) {
+  const uid = String(uidOf(hanako.number));
+  await staff.post("/Staff/look", { uid, reason: "DEPOSIT_REVIEW", case: id });
+  return depositCase.data.parse((await staff.get("/Staff/deposit", { id })).data);
+}
+
+async function listed(state: string, staff = reviewer) {
+  await opened.house.projected();
+  const { data } = await staff.get("/Staff/deposits", { state, limit: "100" });
+  return declared.data.parse(data).deposits.filter((deposit) => deposit.id === id);
+}
+
+const rejectDeposit = (staff: StaffVisitor, more = {}) =>
+  staff.post("/Staff/rejectdeposit", { id, ...more });
+const confirm = (staff: StaffVisitor) =>
+  staff.post("/Staff/confirmdeposit", { id, amount: "500", txid: TXID, output: "0" });
+
+test("a deposit is rejected for a reason, once, and then credited by nobody", async () => {
+  expect(errorOf(await rejectDeposit(reviewer))).toBe("MISSING_PARAMETER");
+  expect(errorOf(await rejectDeposit(reviewer, { reason: "LAZY" }))).toBe("PARAMETER_ERROR");
+  expect(errorOf(await rejectDeposit(reviewer, { reason: "OTHER" }))).toBe("MISSING_PARAMETER");
+  const said = { reason: "NOT_FOUND", note: "nothing on the chain", client_id: "once" };
+  const first = await rejectDeposit(reviewer, said);
+  expect(errorOf(first)).toBe(1000);
+  expect((await rejectDeposit(reviewer, said)).data).toEqual(first.data);
+  expect(errorOf(await rejectDeposit(approver, { reason: "DUPLICATE" }))).toBe("ALREADY_REVIEWED");
+  expect(errorOf(await confirm(approver))).toBe("ALREADY_REVIEWED");
+  expect(await listed("rejected")).toMatchObject([
+    { claim: null, rejected: { reason: "NOT_FOUND", staff: { number: reviewer.number } } },
+  ]);
+  expect((await opening()).notes).toMatchObject([{ text: "nothing on the chain" }]);
+  const balance = opened.house.script.exchange.ledger.balance(available(hanako.number), 0);
+  expect(balance).toBe(0n);
+});
+
+test("of a yes and a no at once one counts", async () => {
+  const both = await Promise.all([
+    rejectDeposit(approver, { reason: "DUPLICATE" }),
+    confirm(reviewer),
+  ]);
+  expect(both.map(errorOf).sort()).toEqual([1000, "ALREADY_REVIEWED"]);
+  const { credited, rejected } = opened.house.script.exchange.deposits.find(Number(id)) ?? {};
+  expect([credited, rejected].filter((isOver) => isOver)).toHaveLength(1);
+});
+
+test("what somebody has claimed is shown to all and decided by nobody else", async () => {
+  const named = { kind: "deposit", id };
+  const { data } = await reviewer.post("/Staff/claimcase", named);
+  const claim = { staff: { number: reviewer.number }, until_ms: data.until_ms };
+  expect(await listed("waiting", approver)).toMatchObject([{ claim: { ...claim, mine: false } }]);
+  expect(errorOf(await confirm(approver))).toBe("CASE_CLAIMED");
+  expect(errorOf(await rejectDeposit(approver, { reason: "NOT_FOUND" }))).toBe("CASE_CLAIMED");
+  expect((await opening(approver)).outcome).toBe("refused");
+  expect((await opening()).outcome).toBe("credits");
+});
+
+test("a voucher is shown to the session that opened its case, and to no other", async () => {
+  const { voucher_url } = await opening();
+  const show = (staff: StaffVisitor) =>
+    opened.console.app.inject({ url: voucher_url ?? "/", headers: { cookie: staff.cookie ?? "" } });
+  expect((await show(reviewer)).headers["content-type"]).toBe("image/jpeg");
+  expect((await show(approver)).statusCode).toBe(404);
+});
+
+test("one's own referral is one's own case", async () => {
+  const { script } = opened.house;
+  script.decide({ act: "LinkStaff", staff: reviewer.number, member: hanako.number });
+  expect(errorOf(await confirm(reviewer))).toBe("SELF_APPROVAL");
+  expect(errorOf(await rejectDeposit(reviewer, { reason: "NOT_FOUND" }))).toBe("SELF_APPROVAL");
+  const { checks, outcome } = await opening();
+  expect(outcome).toBe("refused");
+  expect(checks).toContainEqual({ check: "case.own", level: "stop", params: {} });
+});
