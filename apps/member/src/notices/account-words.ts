@@ -15,10 +15,14 @@ export function sayOfAccount(notice: Account, { t, format }: Speech): Said {
       return { title: t("frozen"), text: t("frozenText", { reason }), facts: [] };
     }
     case "TRADING_PROHIBITED": {
-      const moment = format.moment(notice.params.until, "minute");
+      const { until, reason } = notice.params;
+      const moment = format.moment(until, "minute");
       return {
         title: t("tradingProhibited"),
-        text: t("tradingProhibitedText", { moment }),
+        text:
+          reason === undefined
+            ? t("tradingProhibitedText", { moment })
+            : t("tradingProhibitedForText", { moment, reason: t(PROHIBITION_WORDS[reason]) }),
         facts: [{ label: t("until"), value: moment }],
       };
     }
@@ -41,3 +45,13 @@ const FREEZE_WORDS = {
   LEGAL_ORDER: "freezeLegal",
   MEMBER_REQUEST: "freezeRequest",
 } as const satisfies Record<NoticeOf<"ACCOUNT_FROZEN">["params"]["reason"], string>;
+
+const PROHIBITION_WORDS = {
+  SUSPECTED_ABUSE: "prohibitAbuse",
+  SECURITY: "prohibitSecurity",
+  LEGAL_ORDER: "freezeLegal",
+  MEMBER_REQUEST: "freezeRequest",
+} as const satisfies Record<
+  NonNullable<NoticeOf<"TRADING_PROHIBITED">["params"]["reason"]>,
+  string
+>;

@@ -31,7 +31,7 @@ const SAMPLES: Samples = {
   KYC_PASSED: { level: "certified" },
   KYC_REJECTED: { reason: "UNREADABLE" },
   ACCOUNT_FROZEN: { reason: "SECURITY" },
-  TRADING_PROHIBITED: { until: TIME },
+  TRADING_PROHIBITED: { until: TIME, reason: "SUSPECTED_ABUSE" },
   ORDER_FILLED: { market: "BTC-USDT", side: "buy", filled: "0.25", average_price: "60000.5" },
   ORDER_EXPIRED: { market: "BTC-USDT", reason: "MARKET_CLOSED" },
   TRIGGER_FIRED: { market: "BTC-USDT", kind: "stop_limit", trigger: "60000.5" },
