@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PictureEncoder } from "@sumi/server/pictures/encode-anew.ts";
 import { expect, test } from "vitest";
+import { codeAt } from "./checker/authenticator.ts";
 import { Chance } from "./checker/chance.ts";
 import { decimalOf, dividedUp, unitsOf } from "./checker/decimal.ts";
 import { type Entry, Evidence, readEvidence } from "./checker/evidence.ts";
+import { VOUCHER } from "./checker/voucher.ts";
 import { planOf } from "./plan.ts";
 
 /** The ways in which a file names another one. */
@@ -33,6 +36,18 @@ test("decimals are read and written without a loss", () => {
     expect(() => unitsOf(text)).toThrow("is no decimal");
   }
   expect([dividedUp(10n, 5n), dividedUp(11n, 5n), dividedUp(1n, 5n)]).toEqual([2n, 3n, 1n]);
+});
+
+test("the voucher that everybody sends is a picture", async () => {
+  expect(await new PictureEncoder().encode(VOUCHER)).toMatchObject({ ok: true });
+});
+
+test.each([
+  [59_000, "287082"],
+  [1_111_111_109_000, "081804"],
+  [20_000_000_000_000, "353130"],
+])("at %d the authenticator shows what RFC 6238 says", (timeMs, code) => {
+  expect(codeAt("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", timeMs)).toBe(code);
 });
 
 test("evidence is on disk before anything goes on", async () => {

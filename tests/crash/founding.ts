@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -7,16 +7,22 @@ import type { OpenDatabase } from "@sumi/server/boot/database.ts";
 import { demonstrationRows } from "@sumi/server/boot/demonstration-rows.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
 import { readConfiguration } from "@sumi/server/configuration.ts";
-import { fundMember } from "@sumi/server/demonstration/funding.ts";
+import { demonstrationAddress } from "@sumi/server/demonstration/addresses.ts";
+import { certifyMember } from "@sumi/server/demonstration/certifying.ts";
+import { decide, fundMember } from "@sumi/server/demonstration/funding.ts";
+import { DEPOSIT_NETWORKS } from "@sumi/server/demonstration/plan.ts";
 import { accountOf } from "@sumi/server/demonstration/seed.ts";
 import { createLog } from "@sumi/server/http/log.ts";
 import { Passwords } from "@sumi/server/passwords/passwords.ts";
+import { writeDown } from "@sumi/server/withdrawals/address-book.ts";
+import { withdrawalPasswordSet } from "@sumi/store/account-security/withdrawal-passwords.ts";
 import type { TraderAccount } from "./checker/talk.ts";
 
 /**
  * A program that founds a demonstration in the configured folder and opens members who can trade:
- * each with an account like any other, and coins that two administrators confirmed. It prints who
- * they are and ends; whoever serves the folder afterwards finds nothing special in it.
+ * each with an account like any other, coins that two administrators confirmed, a certificate, a
+ * withdrawal password and two addresses. It prints who they are and ends; whoever serves the folder
+ * afterwards finds nothing special in it.
  */
 const TRADERS = 40;
 const FUNDS = {
@@ -27,6 +33,20 @@ const FUNDS = {
   XRP: "10000",
   DOGE: "60000",
 } as const;
+const OTHER_COINS = ["BTC", "ETH", "SOL", "XRP", "DOGE"];
+
+/**
+ * So set that each way of a deposit and a withdrawal is gone: the smallest pass by themselves,
+ * small ones take one person and larger ones two. New addresses are as good as old ones.
+ */
+const TERMS: Readonly<Record<string, string>> = {
+  "withdrawals.address_review_ms": "0",
+  "withdrawals.single_reviewer_max": "30",
+  "deposits.single_reviewer_max": "30",
+  "network.USDT.TRC20.withdrawal_auto_max": "14",
+  "network.SOL.SOL.withdrawal_auto_max": "0.15",
+  "network.XRP.XRPL.withdrawal_auto_max": "12",
+};
 
 const configuration = readConfiguration(process.env);
 const closing = new Closing((part, error) => {
@@ -52,22 +72,56 @@ process.exit(0);
 
 async function openTraders(): Promise<readonly TraderAccount[]> {
   assert(database !== undefined, "a served exchange has a database");
-  const rows = demonstrationRows(database.pool, server.nowMs);
+  const { pool } = database;
+  const rows = demonstrationRows(pool, server.nowMs);
   const password = randomBytes(12).toString("base64url");
+  const withdrawalPassword = String(randomInt(100_000, 1_000_000));
   // One hash serves them all: hashing is dear on purpose, and not what this is about.
-  const hashed = await new Passwords().hash(password);
-  assert(hashed.ok, "a single password is hashed at once");
+  const [passwordHash, withdrawalHash] = [await hashed(password), await hashed(withdrawalPassword)];
+  for (const [key, value] of Object.entries(TERMS)) {
+    await decide(server.commands, { act: "ChangeParameter", key, value, effectiveMs: 0 });
+  }
   const opened: TraderAccount[] = [];
   for (let number = 1; number <= TRADERS; number += 1) {
     const name = `trader${number}`;
     const account = accountOf(name);
     const member = await openMember(server.commands, account);
-    const row = { id: account, username: name, passwordHash: hashed.value, sponsor: 0 };
+    const row = { id: account, username: name, passwordHash, sponsor: 0 };
     await rows.addAccount({ ...row, member, agent: false });
     await fundMember(server.commands, { member, account, funds: FUNDS });
-    opened.push({ account, name, password });
+    await certifyMember(server.commands, { member, account, country: "JP" });
+    const { text, values } = withdrawalPasswordSet(account, withdrawalHash);
+    await pool.query(text, [...values]);
+    const other = OTHER_COINS[number % OTHER_COINS.length] ?? "BTC";
+    for (const coin of ["USDT", other]) await addAddress(pool, { member, number, coin });
+    opened.push({ account, name, password, withdrawalPassword });
   }
   return opened;
+}
+
+async function hashed(password: string): Promise<string> {
+  const done = await new Passwords().hash(password);
+  assert(done.ok, "a single password is hashed at once");
+  return done.value;
+}
+
+/** Remembers an address of the member's own, as if they had written it down themselves. */
+async function addAddress(
+  pool: OpenDatabase["pool"],
+  { member, number, coin }: { member: number; number: number; coin: string },
+): Promise<void> {
+  const { commands, nowMs } = server;
+  const { address, memo, network } = demonstrationAddress(DEPOSIT_NETWORKS[coin] ?? "", number);
+  const written = { member, network, address, memo, remark: `of trader ${number}` };
+  const { fingerprint } = await writeDown({ database: pool, nowMs }, written);
+  const on = await commands.read(({ markets }) => {
+    const asset = markets.assetBySymbol(coin);
+    return asset && markets.network(asset.number, network)?.number;
+  });
+  assert(on !== undefined, `${coin} leaves by ${network}`);
+  const command = { type: "AddAddress", actor: member, network: on, fingerprint } as const;
+  const added = await commands.submit(command, () => undefined);
+  assert(added.ok, "a new address is remembered");
 }
 
 async function openMember(commands: Commands, account: string): Promise<number> {

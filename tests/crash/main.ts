@@ -1,10 +1,11 @@
 /**
  * Real processes under real members: `npm run crash -- --kills N [--pauses N] [--postgres N]`.
  *
- * The server on its embedded PostgreSQL in a folder of its own, forty members over HTTP, kill -9 at
- * random moments, leaders paused and succeeded, the database restarted without a shutdown. The
- * external checker (tests/crash/checker) keeps what it was promised and recomputes everything. With
- * `--mutant NAME` a mistake is built into the server, and not to find it is the failure.
+ * The server on its embedded PostgreSQL in a folder of its own, forty members and two of the staff
+ * over HTTP, kill -9 at random moments, leaders paused and succeeded, the database restarted without
+ * a shutdown. The external checker (tests/crash/checker) keeps what it was promised and recomputes
+ * everything. With `--mutant NAME` a mistake is built into the server, and not to find it is the
+ * failure.
  */
 import { parseArgs } from "node:util";
 import { commit } from "./faults.ts";
@@ -37,7 +38,7 @@ const founding = Rig.found({ seed, mutant });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, giveUp);
 process.stdout.once("error", giveUp);
 const rig = await founding;
-say("founded, with forty members");
+say("founded, with forty members and two of the staff");
 try {
   const findings = await allFindings();
   report(findings);

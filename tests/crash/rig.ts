@@ -8,7 +8,8 @@ import {
   type ServerProcess,
   withoutSettings,
 } from "../support/server-process.ts";
-import type { Order, Report, TraderAccount } from "./checker/talk.ts";
+import type { Order, Report, StaffAccount, TraderAccount } from "./checker/talk.ts";
+import type { Place } from "./checker/venue.ts";
 import { CheckerProcess } from "./checker-process.ts";
 import { DatabaseControl } from "./database-control.ts";
 
@@ -42,7 +43,8 @@ export class Rig {
       const traders = await foundExchange(site.folder);
       const database = await DatabaseControl.of(site.folder);
       const evidencePath = join(site.folder, "evidence.jsonl");
-      const checker = new CheckerProcess({ evidencePath, seed, traders });
+      const staff = await staffOf(site);
+      const checker = new CheckerProcess({ evidencePath, seed, traders, staff });
       return new Rig(site, checker, database);
     } catch (error) {
       await site.remove();
@@ -67,7 +69,7 @@ export class Rig {
     const server = await this.site.spawn();
     this.#adopt(server);
     await server.leads();
-    await this.tell({ order: "begin", origin: server.origin });
+    await this.tell({ order: "begin", ...placeOf(server) });
   }
 
   /** A process that serves, with every member answered; started if there is none. */
@@ -78,7 +80,7 @@ export class Rig {
       const outageMs = performance.now() - this.#downSinceMs;
       this.longestOutageMs = Math.max(this.longestOutageMs, outageMs);
       this.#downSinceMs = 0;
-      await this.tell({ order: "serve", origin: server.origin });
+      await this.tell({ order: "serve", ...placeOf(server) });
       await this.settle();
     }
     return server;
@@ -114,7 +116,7 @@ export class Rig {
   /** From now on that process serves, and the one before is nobody's concern. */
   async succeed(server: ServerProcess): Promise<void> {
     this.#adopt(server);
-    await this.tell({ order: "serve", origin: server.origin });
+    await this.tell({ order: "serve", ...placeOf(server) });
   }
 
   async remove(): Promise<void> {
@@ -144,6 +146,22 @@ export function lastWordsIn(output: string): string {
 
 /** There is nobody left to ask; `findings` says why. */
 export class Collapsed extends Error {}
+
+function placeOf({ origin, consoleOrigin }: ServerProcess): Place {
+  return { origin, consoleOrigin };
+}
+
+/** Who of the demonstration's staff takes part: the first of two people, and the second. */
+const STAFF = [
+  { number: -3, name: "reviewer1" },
+  { number: -5, name: "approver1" },
+] as const;
+
+function staffOf(site: ExchangeSite): Promise<readonly StaffAccount[]> {
+  return Promise.all(
+    STAFF.map(async (person) => ({ ...person, password: await site.passwordOf(person.name) })),
+  );
+}
 
 async function foundExchange(folder: string): Promise<readonly TraderAccount[]> {
   const { MUTANT: _, ...environment } = withoutSettings(process.env);

@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { codeMailedTo } from "./support/mailbox.ts";
 import { said } from "./support/trade.ts";
-import { NEW_PASSWORD, signedInAnew, test } from "./support/visitor.ts";
+import { NEW_PASSWORD, newName, post, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { security, signIn, user } = words;
+const { proof, security, signIn, user } = words;
 const OTHER_PASSWORD = "eight crows on a wire";
+const WRONG = "ユーザー名またはパスワードが正しくありません。";
 
 test("the hub counts what is set and leads to what is missing", async ({ page }) => {
   await signedInAnew(page, "hub");
@@ -42,9 +44,128 @@ test("a changed sign-in password opens the door, and the old one no longer does"
   await page.getByRole("button", { name: user.signOut }).click();
   await expect(page).toHaveURL(paths.signIn);
   await enter(page, name, NEW_PASSWORD);
-  await expect(page.getByText("ユーザー名またはパスワードが正しくありません")).toBeVisible();
+  await expect(page.getByText(WRONG)).toBeVisible();
   await enter(page, name, OTHER_PASSWORD);
   await expect(page).toHaveURL(paths.home);
+});
+
+test("an e-mail address is bound by a code out of it, and then stands in for a password", async ({
+  page,
+}) => {
+  await signedInAnew(page, "mail");
+  const address = `${newName("mail")}@example.jp`;
+  await page.goto(paths.security);
+  await page.getByRole("link", { name: security.email }).click();
+  await page.getByRole("button", { name: security.bindEmail }).click();
+  await expect(page.getByLabel(security.email, { exact: true })).toBeFocused();
+  await page.getByLabel(security.email, { exact: true }).fill(address);
+  await page.getByRole("button", { name: proof.sendCode }).click();
+  await expect(page.getByText(proof.codeSent)).toBeVisible();
+  await page.getByLabel(security.emailCode).fill(await codeMailedTo(address, 1));
+  await page.getByLabel(security.signInPassword, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: security.bindEmail }).click();
+  await expect(page.getByText(security.emailBound)).toBeVisible();
+  await expect(page).toHaveURL(paths.security);
+  await expect(page.getByRole("link", { name: security.email })).toContainText(security.isVerified);
+
+  // Leaving it takes a code out of it, and costs a while of reviews.
+  await page.goto(paths.email);
+  await expect(page.getByText(security.emailNotice)).toBeVisible();
+  await page.getByRole("button", { name: proof.sendCode }).first().click();
+  await expect(page.getByText(proof.codeSent)).toBeVisible();
+  await page.getByLabel(security.oldEmailCode).fill(await codeMailedTo(address, 2));
+
+  // A code out of a mail stands in for the password that somebody forgot.
+  await page.goto(paths.signInPassword);
+  await page.getByRole("button", { name: security.byCode }).click();
+  await page.getByRole("button", { name: proof.sendCode }).click();
+  await expect(page.getByText(proof.codeSent)).toBeVisible();
+  await page.getByLabel(proof.mailCode).fill(await codeMailedTo(address, 3));
+  await page.getByLabel(security.newPassword, { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByLabel(security.repeatPassword).fill(OTHER_PASSWORD);
+  await page.getByRole("button", { name: security.change }).click();
+  await expect(page.getByText(security.passwordChanged)).toBeVisible();
+
+  // All of it stands in the log.
+  await page.goto(paths.securityLog);
+  const lines = page.getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(security.eventSignInPasswordChanged);
+  await expect(lines.last()).toContainText(security.eventEmailBound);
+});
+
+test("a phrase is set, never shown again, and taken away", async ({ page }) => {
+  await signedInAnew(page, "phrase");
+  await page.goto(paths.antiPhishing);
+  await page.getByLabel(security.phraseField, { exact: true }).fill("<b>烏</b>");
+  await page.getByRole("button", { name: security.save }).click();
+  await expect(page.getByText(security.phraseShape)).toBeVisible();
+  await page.getByLabel(security.phraseField, { exact: true }).fill("電線の上の七羽");
+  await page.getByRole("button", { name: security.save }).click();
+  await expect(page.getByText(security.phraseSaved)).toBeVisible();
+  await page.goto(paths.antiPhishing);
+  await expect(page.getByText(security.phraseIsSet)).toBeVisible();
+  await expect(page.getByText("電線の上の七羽")).toHaveCount(0);
+  await page.getByRole("button", { name: security.removePhrase }).click();
+  await expect(page.getByText(security.phraseRemoved)).toBeVisible();
+});
+
+test("another device is ended, and everywhere is signed out", async ({ page, browser }) => {
+  const name = await signedInAnew(page, "devices");
+  const form = { email: name, lpwd: NEW_PASSWORD };
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(new URL("/icon.svg", page.url()).href);
+  const { token } = await post<{ token: string }>(elsewhere, "/Login/loginsubmit", form);
+  await elsewhere.evaluate((kept) => localStorage.setItem("token", kept), token);
+
+  await page.goto(paths.devices);
+  const rows = page.getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(security.thisDevice);
+  await rows.last().getByRole("button").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: security.signOutDevice }).click();
+  await expect(page.getByText(security.deviceEnded)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await elsewhere.goto(paths.account);
+  await expect(elsewhere).toHaveURL(paths.signIn);
+  await other.close();
+
+  await page.getByRole("button", { name: security.endAll }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(security.endAllText);
+  await dialog.getByRole("button", { name: security.signOutDevice }).click();
+  await expect(page).toHaveURL(paths.signIn);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+  await enter(page, name, "not my password");
+  await expect(page.getByText(WRONG)).toBeVisible();
+  await enter(page, name, NEW_PASSWORD);
+  await expect(page).toHaveURL(paths.home);
+  await page.goto(paths.signInLog);
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText(security.outcomeWrongPassword);
+});
+
+test("locked settings say until when, and change nothing", async ({ page }) => {
+  await signedInAnew(page, "lock");
+  await page.goto(paths.security);
+  await page.getByRole("button", { name: security.lockConfirm }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toContainText(security.lockWarning);
+  await sheet.getByText(said(security.days_other, { count: "3" }), { exact: true }).click();
+  await sheet.getByRole("button", { name: security.lockConfirm }).click();
+  await expect(page.getByText(security.locked)).toBeVisible();
+  await expect(page.getByText(said(security.lockedUntil, { moment: "" }).trim())).toBeVisible();
+  await page.goto(paths.signInPassword);
+  await change(page, NEW_PASSWORD, OTHER_PASSWORD);
+  await expect(page.getByRole("alert")).toContainText("ロック");
+});
+
+test("an account that nobody of the staff looked at says so", async ({ page }) => {
+  await signedInAnew(page, "looked");
+  await page.goto(paths.staffAccess);
+  await expect(page.getByText(security.noAccess)).toBeVisible();
 });
 
 async function change(page: Page, old: string, next: string): Promise<void> {

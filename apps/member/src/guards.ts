@@ -19,9 +19,15 @@ export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): strin
   return member.is_address ? undefined : paths.addresses;
 }
 
-const PUBLIC = [paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound];
+const PUBLIC = [
+  ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],
+  paths.forgot,
+];
 
-/** The five pages that the specification opens to everybody, and the root that leads to one. */
+/**
+ * The five pages that the specification opens to everybody, the root that leads to one, and the
+ * way back in for who forgot the password.
+ */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));
 }

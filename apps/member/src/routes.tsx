@@ -119,15 +119,21 @@ const routes = [
   route(paths.signUp, PUBLIC).update({
     component: screen(() => import("./sign-in/SignUpScreen.tsx"), "SignUpScreen"),
   }),
+  route(paths.forgot, PUBLIC).update({
+    component: membersScreen(() => import("./sign-in/ForgotScreen.tsx"), "ForgotScreen"),
+  }),
   route(paths.language, PUBLIC).update({
     component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
+  }),
+  route(paths.appeal, PUBLIC).update({
+    component: membersScreen(() => import("./appeals/AppealScreen.tsx"), "AppealScreen"),
   }),
   route(paths.notFound, PUBLIC),
   route(paths.home, PUBLIC_TAB).update({
     component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   }),
   route(paths.trade, MEMBER_TAB).update({
-    component: screen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
+    component: membersScreen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
   }),
   route(paths.perpetual, MEMBER_TAB),
   route(paths.orders, MEMBER).update({
@@ -161,6 +167,30 @@ const routes = [
       () => import("./withdrawals/WithdrawalPasswordScreen.tsx"),
       "WithdrawalPasswordScreen",
     ),
+  }),
+  route(paths.email, MEMBER).update({
+    component: membersScreen(() => import("./security/EmailScreen.tsx"), "EmailScreen"),
+  }),
+  route(paths.antiPhishing, MEMBER).update({
+    component: membersScreen(() => import("./security/PhraseScreen.tsx"), "PhraseScreen"),
+  }),
+  route(paths.secondFactors, MEMBER).update({
+    component: membersScreen(
+      () => import("./second-factors/SecondFactorsScreen.tsx"),
+      "SecondFactorsScreen",
+    ),
+  }),
+  route(paths.devices, MEMBER).update({
+    component: membersScreen(() => import("./security/DevicesScreen.tsx"), "DevicesScreen"),
+  }),
+  route(paths.signInLog, MEMBER).update({
+    component: membersScreen(() => import("./security/SignInLogScreen.tsx"), "SignInLogScreen"),
+  }),
+  route(paths.securityLog, MEMBER).update({
+    component: membersScreen(() => import("./security/SecurityLogScreen.tsx"), "SecurityLogScreen"),
+  }),
+  route(paths.staffAccess, MEMBER).update({
+    component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
   }),
   route(paths.notices, MEMBER).update({
     component: membersScreen(() => import("./notices/NoticesScreen.tsx"), "NoticesScreen"),

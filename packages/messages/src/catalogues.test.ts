@@ -57,7 +57,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     languages: ["de-DE"],
     words: [
       ...["Order", "Orders", "Market", "Trades", "Coins", "Wallet"],
-      ...["Index", "Status", "Support", "O", "H"],
+      ...["Index", "Status", "Support", "Passkeys", "O", "H"],
     ],
   },
   {

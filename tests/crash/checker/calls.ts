@@ -20,67 +20,96 @@ export function errorIn(reply: Envelope): string {
   return isAccepted(reply) ? "" : String(reply.data.error);
 }
 
-/** One session, used over HTTP alone, like any program of a member's own. */
+/**
+ * One session, used over HTTP alone, like any program of a member's own. A call that begins one, or
+ * makes it anew, answers with its two halves.
+ */
 export class Calls {
   readonly #agent = new Agent({ keepAlive: true });
   #token = "";
   #cookie = "";
 
   async signIn(origin: string, email: string, lpwd: string): Promise<void> {
-    const { reply, cookie } = await this.#send(origin, "POST", "/Login/loginsubmit", {
-      email,
-      lpwd,
-    });
-    if (reply === "silence" || !isAccepted(reply)) {
-      throw new Error(`${email} could not sign in: ${JSON.stringify(reply)}`);
-    }
-    this.#token = String(reply.data.token);
-    this.#cookie = cookie;
+    await this.must(origin, "/Login/loginsubmit", { email, lpwd });
   }
 
-  async post(origin: string, path: string, fields: Fields): Promise<Reply> {
-    return (await this.#send(origin, "POST", path, { ...fields, token: this.#token })).reply;
+  /** For what has to succeed before anything else can be tried. */
+  async must(origin: string, path: string, fields: Fields): Promise<Envelope["data"]> {
+    const reply = await this.post(origin, path, fields);
+    if (reply !== "silence" && isAccepted(reply)) return reply.data;
+    throw new Error(`${path} says ${JSON.stringify(reply)}`);
   }
 
-  async get(origin: string, path: string, fields: Fields = {}): Promise<Reply> {
-    return (await this.#send(origin, "GET", path, { ...fields, token: this.#token })).reply;
+  /** With a picture beside the fields, where the call takes one. */
+  post(origin: string, path: string, fields: Fields, picture?: Buffer): Promise<Reply> {
+    const own = this.#withToken(fields);
+    const body = picture === undefined ? formOf(own) : multipartOf(own, picture);
+    return this.#send(`${origin}/apiv${path}`, body);
+  }
+
+  get(origin: string, path: string, fields: Fields = {}): Promise<Reply> {
+    return this.#send(`${origin}/apiv${path}?${new URLSearchParams(this.#withToken(fields))}`);
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #send(
-    origin: string,
-    method: "GET" | "POST",
-    path: string,
-    fields: Fields,
-  ): Promise<{ readonly reply: Reply; readonly cookie: string }> {
-    const form = new URLSearchParams(fields).toString();
-    const url = `${origin}/apiv${path}${method === "GET" ? `?${form}` : ""}`;
-    const headers = {
-      cookie: this.#cookie,
-      lang: "en",
-      ...(method === "POST" ? { "content-type": "application/x-www-form-urlencoded" } : {}),
-    };
+  #withToken(fields: Fields): Fields {
+    return this.#token === "" ? fields : { ...fields, token: this.#token };
+  }
+
+  async #send(url: string, body?: Body): Promise<Reply> {
+    const { reply, cookie } = await this.#exchange(url, body);
+    if (reply !== "silence" && cookie !== "" && typeof reply.data.token === "string") {
+      this.#token = reply.data.token;
+      this.#cookie = cookie;
+    }
+    return reply;
+  }
+
+  #exchange(url: string, body?: Body): Promise<{ readonly reply: Reply; readonly cookie: string }> {
+    const method = body === undefined ? "GET" : "POST";
+    const type = body === undefined ? {} : { "content-type": body.type };
+    const headers = { cookie: this.#cookie, lang: "en", ...type };
     return new Promise((resolve) => {
       const silent = () => resolve({ reply: "silence", cookie: "" });
       const outgoing = request(url, { method, headers, agent: this.#agent }, (incoming) => {
-        let body = "";
+        let answer = "";
         incoming.setEncoding("utf8").on("data", (text: string) => {
-          body += text;
+          answer += text;
         });
         incoming.once("error", silent);
         incoming.once("close", () => {
           const [cookie = ""] = (incoming.headers["set-cookie"]?.[0] ?? "").split(";");
-          resolve({ reply: incoming.complete ? replyOf(body) : "silence", cookie });
+          resolve({ reply: incoming.complete ? replyOf(answer) : "silence", cookie });
         });
       });
       outgoing.once("error", silent);
       outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy());
-      outgoing.end(method === "POST" ? form : undefined);
+      outgoing.end(body?.content);
     });
   }
+}
+
+type Body = { readonly type: string; readonly content: string | Buffer };
+
+function formOf(fields: Fields): Body {
+  const content = new URLSearchParams(fields).toString();
+  return { type: "application/x-www-form-urlencoded", content };
+}
+
+const BOUNDARY = "----external-checker";
+
+/** The fields first, then the picture, which every call that takes one calls a voucher. */
+function multipartOf(fields: Fields, picture: Buffer): Body {
+  const named = (name: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`;
+  const texts = Object.entries(fields).map(([name, text]) => `${named(name)}\r\n\r\n${text}\r\n`);
+  const file = `${named("voucher")}; filename="voucher.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const content = Buffer.concat([
+    ...[Buffer.from(texts.join("") + file), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)],
+  ]);
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, content };
 }
 
 function replyOf(body: string): Reply {

@@ -1,7 +1,7 @@
 import { type Envelope, errorIn, type Fields } from "./calls.ts";
 import type { Answered, Call, SeenBalance } from "./evidence.ts";
 
-/** One command of one trader, with every answer to it. It counts once, or not at all. */
+/** One command of one person, with every answer to it. It counts once, or not at all. */
 export type Deed = {
   readonly trader: number;
   readonly call: Call;
@@ -16,6 +16,16 @@ export const PATHS: { readonly [Name in Call]: string } = {
   amend: "/Trade/amendorder",
   cancel: "/Trade/cancelorder",
   cancelAll: "/Trade/cancelall",
+  convert: "/Finance/zhuanhuahandle",
+  withdraw: "/Finance/tbhandle",
+  cancelWithdrawal: "/Finance/txcancel",
+  announceDeposit: "/Finance/czhandle",
+  confirmDeposit: "/Staff/confirmdeposit",
+  rejectDeposit: "/Staff/rejectdeposit",
+  passWithdrawal: "/Staff/passwithdrawal",
+  rejectWithdrawal: "/Staff/rejectwithdrawal",
+  sendWithdrawal: "/Staff/sendwithdrawal",
+  completeWithdrawal: "/Staff/completewithdrawal",
 };
 
 export type OrderSeen = {
@@ -27,9 +37,14 @@ export type OrderSeen = {
   readonly qty: string | null;
 };
 
+type Seen = { readonly id: string };
+
 /** The parts of an accepted command's answer that there are. */
 export type Done = {
   readonly order?: OrderSeen;
+  readonly deposit?: Seen;
+  readonly withdrawal?: Seen & { readonly status: string };
+  readonly conversion?: Seen;
   readonly fills?: readonly unknown[];
   readonly count?: number;
   readonly sequence: string;
@@ -41,15 +56,17 @@ export function doneOf({ data }: Envelope): Done {
 }
 
 export function answeredBy(deed: Deed, reply: Envelope): Answered {
-  const { trader, call, key } = deed;
+  const { trader, call, key, fields } = deed;
   const error = errorIn(reply);
   const named = { kind: "answer", trader, call, key, error } as const;
-  if (error !== "") return { ...named, told: "", order: "", count: 0, sequence: 0 };
+  if (error !== "") return { ...named, told: "", about: "", count: 0, sequence: 0 };
   const done = doneOf(reply);
+  const seen = done.order ?? done.deposit ?? done.withdrawal ?? done.conversion;
   return {
     ...named,
     told: toldBy(call, done),
-    order: done.order?.id ?? "",
+    // The staff are told no more than that it is done, of what they named themselves.
+    about: seen?.id ?? (trader < 0 ? (fields.id ?? "") : ""),
     count: done.count ?? 0,
     sequence: Number(done.sequence),
   };
@@ -59,16 +76,49 @@ export function answeredBy(deed: Deed, reply: Envelope): Answered {
  * What every repetition of the answer must say again. A repeated amendment shows its order as it
  * stands by then, so of the order only the name remains the same; and balances are always new.
  */
-function toldBy(call: Call, { order, fills, count }: Done): string {
+function toldBy(call: Call, done: Done): string {
+  const { order, fills, count, sequence: _, balances: __, ...rest } = done;
   if (call === "amend") return JSON.stringify([order?.id, fills]);
   if (call === "cancelAll") return String(count);
-  return JSON.stringify([order, fills]);
+  if (call === "place" || call === "cancel") return JSON.stringify([order, fills]);
+  return JSON.stringify(rest);
 }
 
-/** The same command, had it meant something else. */
-export function otherBody({ call, fields }: Deed): Fields {
-  if (call === "cancelAll") return "symbol" in fields ? {} : { symbol: "BTC-USDT" };
-  if (call === "cancel") return { id: "1" };
-  const figure = ["amount", "qty", "price"].find((name) => name in fields) ?? "qty";
-  return { ...fields, [figure]: "12345" };
+/**
+ * The same command, had it meant something else; nothing where that cannot be said in a way that
+ * is refused for its key alone. `earlier` are the person's other commands of the same kind.
+ */
+export function otherBody(
+  { call, fields, key }: Deed,
+  earlier: readonly Deed[],
+): Fields | undefined {
+  switch (call) {
+    case "place":
+    case "amend": {
+      const figure = ["amount", "qty", "price"].find((name) => name in fields) ?? "qty";
+      return { ...fields, [figure]: "12345" };
+    }
+    case "cancel":
+      return { id: "1" };
+    case "cancelAll":
+      return "symbol" in fields ? {} : { symbol: "BTC-USDT" };
+    case "withdraw":
+      return { ...fields, qty: "12345" };
+    case "announceDeposit":
+    case "confirmDeposit":
+      return { ...fields, amount: "12345" };
+    case "cancelWithdrawal":
+    case "completeWithdrawal":
+      return { ...fields, id: String(Number(fields.id) + 1) };
+    case "rejectDeposit":
+      return { ...fields, reason: "WRONG_NETWORK" };
+    case "rejectWithdrawal":
+      return { ...fields, reason: "LEGAL_ORDER" };
+    case "sendWithdrawal":
+      return { ...fields, txid: `${fields.txid}-other` };
+    case "convert":
+    case "passWithdrawal":
+      // Nobody but the exchange can make a quote, and whoever passes says nothing but which one.
+      return earlier.find((deed) => deed.call === call && deed.key !== key)?.fields;
+  }
 }

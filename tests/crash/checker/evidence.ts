@@ -52,11 +52,29 @@ export class Evidence {
 
 export type Entry = Intent | Answered | Look;
 
-export type Call = "place" | "amend" | "cancel" | "cancelAll";
+/** What members ask for, and what the staff decide about it. */
+export type MemberCall =
+  | "place"
+  | "amend"
+  | "cancel"
+  | "cancelAll"
+  | "convert"
+  | "withdraw"
+  | "cancelWithdrawal"
+  | "announceDeposit";
+export type StaffCall =
+  | "confirmDeposit"
+  | "rejectDeposit"
+  | "passWithdrawal"
+  | "rejectWithdrawal"
+  | "sendWithdrawal"
+  | "completeWithdrawal";
+export type Call = MemberCall | StaffCall;
 
-/** Something is about to be sent, perhaps again. `key` names it among all of one trader's. */
+/** Something is about to be sent, perhaps again. `key` names it among all of one person's. */
 export type Intent = {
   readonly kind: "intent";
+  /** Who sends it: a trader by number, or, below zero, one of the staff by theirs. */
   readonly trader: number;
   readonly call: Call;
   readonly key: string;
@@ -72,8 +90,8 @@ export type Answered = {
   readonly error: string;
   /** What the answer said of the command itself, in the form that every repetition must have. */
   readonly told: string;
-  /** The id of the order that it was about; "" of none. */
-  readonly order: string;
+  /** The id of the order, deposit, withdrawal or conversion that it was about; "" of none. */
+  readonly about: string;
   /** How many orders were cancelled at once. */
   readonly count: number;
   readonly sequence: number;

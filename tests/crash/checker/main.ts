@@ -2,14 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { audit } from "./audit/audit.ts";
 import { readOnly } from "./audit/database.ts";
 import { auditShown } from "./audit/shown.ts";
-import { Calls } from "./calls.ts";
+import { Calls, isAccepted } from "./calls.ts";
 import { Chance } from "./chance.ts";
+import { Clerk } from "./clerk.ts";
 import { Evidence } from "./evidence.ts";
 import { Findings } from "./findings.ts";
 import { MarketView } from "./markets.ts";
 import type { CheckerOptions, Order, Report } from "./talk.ts";
 import { Trader } from "./trader.ts";
-import { Venue } from "./venue.ts";
+import { type Place, Venue } from "./venue.ts";
 
 /**
  * The external checker: a program of its own, with arithmetic of its own, that knows the exchange
@@ -27,6 +28,9 @@ const evidence = await Evidence.open(options.evidencePath);
 const venue = new Venue();
 const anybody = new Calls();
 const traders: Trader[] = [];
+const clerks: Clerk[] = [];
+/** The last command before anybody here gave one. */
+let begunAt = 0;
 let checkpoint = 0;
 const figures: Record<string, number> = { longestAnswerMs: 0, readModelsMs: 0 };
 
@@ -45,9 +49,9 @@ process.on("disconnect", () => process.exit());
 async function perform(order: Order): Promise<void> {
   switch (order.order) {
     case "begin":
-      return begin(order.origin);
+      return begin(order);
     case "serve":
-      return venue.serve(order.origin);
+      return venue.serve(order);
     case "down":
       return venue.down();
     case "probe":
@@ -73,18 +77,35 @@ function tell({ order }: Order): void {
   process.send?.(report);
 }
 
-async function begin(origin: string): Promise<void> {
-  venue.serve(origin);
+async function begin({ origin, consoleOrigin }: Place): Promise<void> {
+  venue.serve({ origin, consoleOrigin });
   const view = new MarketView(anybody);
   const markets = await view.markets(origin);
-  for (const [number, { name, password }] of options.traders.entries()) {
+  const common = { venue, evidence, findings };
+  for (const [number, account] of options.traders.entries()) {
     const chance = new Chance(options.seed * 1_000 + number);
-    const trader = new Trader({ number, venue, evidence, view, markets, findings, chance });
-    await trader.calls.signIn(origin, name, password);
+    const trader = new Trader({ ...common, number, account, view, markets, chance });
+    await trader.arrive(origin);
     traders.push(trader);
-    void trader.run();
   }
+  for (const account of options.staff) {
+    const { number } = account;
+    const chance = new Chance(options.seed * 1_000 + number);
+    const clerk = new Clerk({ ...common, number, account, chance });
+    await clerk.arrive(consoleOrigin);
+    clerks.push(clerk);
+  }
+  begunAt = await newestCommand(origin);
+  for (const person of [...traders, ...clerks]) void person.run();
   venue.trade(true);
+}
+
+async function newestCommand(origin: string): Promise<number> {
+  const reply = await traders[0]?.calls.get(origin, "/Finance/index");
+  if (reply === undefined || reply === "silence" || !isAccepted(reply)) {
+    throw new Error("nobody can see where the exchange stands");
+  }
+  return Number(reply.data.sequence);
 }
 
 /** Everybody has their answers, and nobody asks for more. */
@@ -93,7 +114,7 @@ async function hush(): Promise<void> {
   const startMs = performance.now();
   await inTime(
     "the last answer",
-    allOf((trader) => trader.rest()),
+    allOf((person) => person.rest()),
   );
   const lastedMs = Math.round(performance.now() - startMs);
   figures.longestAnswerMs = Math.max(figures.longestAnswerMs ?? 0, lastedMs);
@@ -103,7 +124,7 @@ async function settle(): Promise<void> {
   await hush();
   await inTime(
     "the last repeated answer",
-    allOf((trader) => trader.check()),
+    allOf((person) => person.check()),
   );
 }
 
@@ -119,12 +140,12 @@ async function watchCheckpoint(databaseUrl: string): Promise<void> {
   checkpoint = sequence;
 }
 
-async function allOf(work: (trader: Trader) => Promise<void>): Promise<void> {
-  await Promise.all(traders.map(work));
+async function allOf(work: (person: Trader | Clerk) => Promise<void>): Promise<void> {
+  await Promise.all([...traders, ...clerks].map(work));
 }
 
 /** What does not come is a finding, and nothing to wait for. */
-async function inTime(what: string, work: Promise<void>): Promise<void> {
+async function inTime(what: string, work: Promise<unknown>): Promise<void> {
   const late = pause(ANSWERS_MS_MAX, "late", { ref: false });
   if ((await Promise.race([work, late])) !== "late") return;
   findings.add("I22", `${what} did not come within ${ANSWERS_MS_MAX} ms`);
@@ -132,14 +153,14 @@ async function inTime(what: string, work: Promise<void>): Promise<void> {
 
 async function conclude({ origin, databaseUrl }: Order & { order: "audit" }): Promise<void> {
   await settle();
-  await inTime(
-    "the last cancellation",
-    allOf((trader) => trader.leave()),
-  );
+  for (const clerk of clerks) clerk.leave();
+  const leaving = Promise.all(traders.map((trader) => trader.leave()));
+  await inTime("the last cancellation", leaving);
   await waitForReadModels(origin);
   const { evidencePath } = options;
   const accounts = options.traders.map(({ account }) => account);
-  const audited = await audit({ databaseUrl, evidencePath, accounts, findings });
+  const staff = options.staff.map(({ number }) => number);
+  const audited = await audit({ databaseUrl, evidencePath, accounts, staff, begunAt, findings });
   Object.assign(figures, audited.figures);
   const { books, memberOf } = audited;
   if (books.trades === 0 || findings.figures.accepted < ACCEPTED_MIN * traders.length) {

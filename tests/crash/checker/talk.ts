@@ -1,6 +1,16 @@
+import type { Place } from "./venue.ts";
+
 /** A member whose program the checker runs. */
 export type TraderAccount = {
   readonly account: string;
+  readonly name: string;
+  readonly password: string;
+  readonly withdrawalPassword: string;
+};
+
+/** Somebody of the staff, by the number below zero that the journal knows them by. */
+export type StaffAccount = {
+  readonly number: number;
   readonly name: string;
   readonly password: string;
 };
@@ -8,9 +18,9 @@ export type TraderAccount = {
 /** What the kill loop tells the checker. Each order is answered when it is done. */
 export type Order =
   /** The first of all: everybody signs in, and trading begins. */
-  | { readonly order: "begin"; readonly origin: string }
+  | ({ readonly order: "begin" } & Place)
   /** From now on this process serves. */
-  | { readonly order: "serve"; readonly origin: string }
+  | ({ readonly order: "serve" } & Place)
   /** Nobody serves until further notice. */
   | { readonly order: "down" }
   /** Asks a process that was paused, and succeeded, when it wakes up. */
@@ -35,4 +45,5 @@ export type CheckerOptions = {
   readonly evidencePath: string;
   readonly seed: number;
   readonly traders: readonly TraderAccount[];
+  readonly staff: readonly StaffAccount[];
 };

@@ -1,39 +1,45 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Calls, type Envelope, errorIn, isAccepted, type Reply } from "./calls.ts";
-import type { Chance } from "./chance.ts";
-import { answeredBy, type Deed, doneOf, otherBody, PATHS } from "./deed.ts";
-import type { Evidence, Look } from "./evidence.ts";
-import type { Findings } from "./findings.ts";
+import { type Calls, type Envelope, errorIn, type Fields, isAccepted } from "./calls.ts";
+import { doneOf } from "./deed.ts";
+import type { Look } from "./evidence.ts";
 import type { Market, MarketView } from "./markets.ts";
-import type { Venue } from "./venue.ts";
-import { type OwnOrder, type Wish, wishOf } from "./wishes.ts";
+import { type Outcome, Performer, type PerformerOptions, type Wish } from "./performer.ts";
+import type { TraderAccount } from "./talk.ts";
+import { Wallet } from "./wallet.ts";
+import { type OwnOrder, wishOf } from "./wishes.ts";
 
-export type TraderOptions = {
-  readonly number: number;
-  readonly venue: Venue;
-  readonly evidence: Evidence;
+export type TraderOptions = PerformerOptions & {
+  readonly account: TraderAccount;
   readonly view: MarketView;
   readonly markets: readonly Market[];
-  readonly findings: Findings;
-  readonly chance: Chance;
 };
 
-const AGAIN_MS = 100;
-/** Re-asked of each trader at each check; the newest are the ones that a crash could take. */
-const REPEATED = 6;
+/** Of all that a trader does; the rest is orders. */
+const OF_THE_WALLET = 0.15;
 
-/** One member's program: it gives one command after the other, and asks until it is answered. */
+/** One member's program: orders for the most part, and now and then their wallet. */
 export class Trader {
-  readonly calls = new Calls();
   readonly #options: TraderOptions;
-  readonly #accepted: Deed[] = [];
+  readonly #performer: Performer;
+  readonly #wallet: Wallet;
   #own: OwnOrder[] = [];
-  #deeds = 0;
   #step: Promise<void> = Promise.resolve();
   #ended = false;
 
   constructor(options: TraderOptions) {
     this.#options = options;
+    this.#performer = new Performer(options);
+    this.#wallet = new Wallet(this.#performer, options);
+  }
+
+  get calls(): Calls {
+    return this.#performer.calls;
+  }
+
+  async arrive(origin: string): Promise<void> {
+    const { name, password } = this.#options.account;
+    await this.calls.signIn(origin, name, password);
+    await this.#wallet.open(origin);
   }
 
   /** Trades whenever there is trading, until `leave`. */
@@ -53,14 +59,9 @@ export class Trader {
     return this.#step;
   }
 
-  /** Asks some of what was accepted again, under its key: nothing may happen or differ. */
+  /** Asks again what was answered before, and looks at everything of their own. */
   async check(): Promise<void> {
-    const { chance } = this.#options;
-    const newest = this.#accepted.slice(-REPEATED / 2);
-    const older = newest.map(() => chance.one(this.#accepted));
-    for (const deed of new Set([...newest, ...older])) await this.#repeat(deed);
-    const [first] = newest;
-    if (first !== undefined) await this.#contradict(first);
+    await this.#performer.check();
     await this.#look();
     await this.#lookAtOrders();
   }
@@ -80,77 +81,30 @@ export class Trader {
   }
 
   async #act(): Promise<void> {
+    const { chance } = this.#options;
+    const isOfWallet = chance.happens(OF_THE_WALLET);
+    const wish = (isOfWallet ? await this.#wallet.wish() : undefined) ?? (await this.#orderWish());
+    if (wish !== undefined) await this.#give(wish);
+  }
+
+  async #orderWish(): Promise<Wish | undefined> {
     const { venue, view, markets, chance } = this.#options;
     const market = chance.one(markets);
     const touch = await view.touch(await venue.origin(), market.symbol);
-    if (touch === undefined) return;
-    await this.#give(wishOf({ market, touch, chance }, this.#own));
+    return touch && wishOf({ market, touch, chance }, this.#own);
   }
 
-  /** Everybody counts alike, so that the same keys mean something else for each member. */
-  async #give({ call, fields }: Wish): Promise<void> {
-    this.#deeds += 1;
-    const key = `${call}-${this.#deeds}`;
-    const { number: trader } = this.#options;
-    await this.#perform({ trader, call, key, fields, answer: undefined });
+  async #give(wish: Wish): Promise<void> {
+    const outcome = await this.#performer.give(wish);
+    this.#wallet.learn(outcome);
+    this.#learn(outcome);
   }
 
-  /** Sends a command, with the same key, until there is an answer that stays. */
-  async #perform(deed: Deed): Promise<void> {
-    const { venue, evidence, findings } = this.#options;
-    const { trader, call, key, fields } = deed;
-    for (let attempt = 1; ; attempt += 1) {
-      const origin = await venue.origin();
-      await evidence.write({ kind: "intent", trader, call, key, fields });
-      const reply = await this.#send(origin, deed);
-      if (reply !== "silence") {
-        findings.answered(attempt);
-        await this.#settle(deed, reply);
-        return;
-      }
-      findings.unanswered();
-      await pause(AGAIN_MS);
-    }
-  }
-
-  /** An answer that comes after the exchange moved elsewhere must be true all the same. */
-  async #send(origin: string, deed: Deed): Promise<Reply> {
-    const { venue } = this.#options;
-    const { call, key, fields } = deed;
-    const reply = this.calls.post(origin, PATHS[call], { ...fields, client_id: key });
-    const first = await Promise.race([reply, venue.untilMoved(origin).then(() => undefined)]);
-    if (first !== undefined) return first;
-    void reply.then((late) => {
-      if (late !== "silence" && isAccepted(late)) void this.#late(deed, late);
-    });
-    return "silence";
-  }
-
-  async #late(deed: Deed, reply: Envelope): Promise<void> {
-    const answer = answeredBy(deed, reply);
-    await this.#options.evidence.write(answer);
-    while (deed.answer === undefined) await pause(AGAIN_MS);
-    this.#compare(deed, answer.told, "was told late by a process that had been succeeded");
-  }
-
-  async #settle(deed: Deed, reply: Envelope): Promise<void> {
-    const { evidence, findings, number } = this.#options;
-    const answer = answeredBy(deed, reply);
-    await evidence.write(answer);
-    deed.answer = answer;
-    if (answer.error !== "") return this.#forget(deed, answer.error);
-    if (deed.fields.qty === "0" || deed.fields.price === "1e5") {
-      findings.add("I4", `trader ${number}: ${deed.key} makes no sense and was accepted`);
-    }
-    this.#accepted.push(deed);
-    findings.accepted();
-    const { order, sequence, balances } = doneOf(reply);
-    this.#options.venue.saw(Number(sequence));
-    if (balances !== undefined) {
-      const look: Look = { kind: "look", trader: number, sequence: Number(sequence), balances };
-      await evidence.write(look);
-    }
+  /** What becomes of the trader's own orders. */
+  #learn({ deed, reply }: Outcome): void {
+    if (!isAccepted(reply)) return this.#forget(deed.fields, errorIn(reply));
     if (deed.call === "cancelAll") this.#own = [];
+    const { order } = doneOf(reply);
     if (order === undefined) return;
     const { id, client_id: key, symbol, status, price, qty: quantity } = order;
     this.#own = this.#own.filter((one) => one.id !== id);
@@ -159,42 +113,9 @@ export class Trader {
   }
 
   /** An order that is over, or that was never there, is not asked for again. */
-  #forget({ fields }: Deed, error: string): void {
+  #forget({ id, orig_client_id: key }: Fields, error: string): void {
     if (!["ORDER_NOT_FOUND", "ORDER_ALREADY_CANCELLED", "CANCEL_FAILED"].includes(error)) return;
-    const { id, orig_client_id: key } = fields;
     this.#own = this.#own.filter((one) => one.id !== id && one.key !== key);
-  }
-
-  async #repeat(deed: Deed): Promise<void> {
-    const reply = await this.#askAgain(deed, deed.fields);
-    this.#options.findings.repeated();
-    const told = isAccepted(reply) ? answeredBy(deed, reply).told : errorIn(reply);
-    this.#compare(deed, told, "is answered, when asked again,");
-  }
-
-  async #contradict(deed: Deed): Promise<void> {
-    const { findings } = this.#options;
-    const error = errorIn(await this.#askAgain(deed, otherBody(deed)));
-    findings.contradicted();
-    if (error === "IDEMPOTENCY_CONFLICT") return;
-    const said = error === "" ? "was accepted" : `was refused with ${error}`;
-    findings.add("I15", `trader ${deed.trader}: another command under the key ${deed.key} ${said}`);
-  }
-
-  async #askAgain({ call, key }: Deed, fields: Deed["fields"]): Promise<Envelope> {
-    for (;;) {
-      const origin = await this.#options.venue.origin();
-      const reply = await this.calls.post(origin, PATHS[call], { ...fields, client_id: key });
-      if (reply !== "silence") return reply;
-      await pause(AGAIN_MS);
-    }
-  }
-
-  #compare({ trader, key, answer }: Deed, told: string, how: string): void {
-    if (answer === undefined || answer.told === told) return;
-    const was = answer.error === "" ? answer.told : answer.error;
-    const text = `trader ${trader}: ${key} ${how} ${told} and not ${was}`;
-    this.#options.findings.add("I15", text);
   }
 
   async #look(): Promise<void> {
@@ -213,12 +134,9 @@ export class Trader {
   /** Looks once; without an answer there is nothing to write down. */
   async #see(path: string, shown: (reply: Envelope) => Partial<Look>): Promise<void> {
     const { venue, evidence, findings, number } = this.#options;
-    const origin = await venue.origin();
+    await venue.origin();
     const floor = venue.newest;
-    const reply = await Promise.race([
-      this.calls.get(origin, path),
-      venue.untilMoved(origin).then(() => "silence" as const),
-    ]);
+    const reply = await this.#performer.ask(path);
     if (reply === "silence" || !isAccepted(reply)) return;
     findings.looked();
     const sequence = this.#notOlder(reply, floor);

@@ -1,9 +1,14 @@
+/** Where one process answers: members, and the staff. */
+export type Place = { readonly origin: string; readonly consoleOrigin: string };
+
 /**
  * Where the exchange is to be found just now, whether there may be trading, and how far its
  * answers have come.
  */
 export class Venue {
   #origin: string | undefined;
+  /** Of the staff, by that of the members. */
+  readonly #consoles = new Map<string, string>();
   #isTrading = false;
   #newest = 0;
   #waiting: (() => void)[] = [];
@@ -17,8 +22,9 @@ export class Venue {
     this.#newest = Math.max(this.#newest, sequence);
   }
 
-  serve(origin: string): void {
+  serve({ origin, consoleOrigin }: Place): void {
     this.#origin = origin;
+    this.#consoles.set(origin, consoleOrigin);
     this.#wake();
   }
 
@@ -39,6 +45,11 @@ export class Venue {
       if (this.#origin !== undefined) return this.#origin;
       await this.#change();
     }
+  }
+
+  /** Where the same process answers the staff. */
+  consoleOf(origin: string): string {
+    return this.#consoles.get(origin) ?? "";
   }
 
   async untilTrading(): Promise<void> {

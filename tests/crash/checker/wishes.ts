@@ -1,11 +1,8 @@
 import type { Fields } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { decimalOf, dividedUp, UNITS_PER_COIN, unitsOf } from "./decimal.ts";
-import type { Call } from "./evidence.ts";
 import type { Market, Touch } from "./markets.ts";
-
-/** What a trader wants done; its key comes later. */
-export type Wish = { readonly call: Call; readonly fields: Fields };
+import type { Wish } from "./performer.ts";
 
 /** An order of the trader's own that was open when it was last told. */
 export type OwnOrder = {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
@@ -139,6 +140,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("[type=submit]"),
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
+  ...APPEAL_SCREENS,
   ...IDENTITY_SCREENS,
   ...SECURITY_SCREENS,
   ...NOTICE_SCREENS,

@@ -1,20 +1,15 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { security } from "@sumi/contract/second-factors.ts";
-import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
-import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
+import type { IconName } from "@sumi/ui/icons/Icon.tsx";
+import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { type Path, paths } from "../paths.ts";
 import type { Member } from "../session/member.ts";
+import { WayRow } from "./WayRow.tsx";
 
-export type ProtectionRowsProps = {
-  readonly member: Member;
-  readonly status: DataOf<typeof security>;
-};
+export type ProtectionRowsProps = { readonly member: Member; readonly hasFactor: boolean };
 
 /** Each protection with its state, and the way to its page. */
-export function ProtectionRows({ member }: ProtectionRowsProps) {
+export function ProtectionRows({ member, hasFactor }: ProtectionRowsProps) {
   const { t } = useTranslation("security");
   return (
     <ListGroup hairlineFrom="3.25rem">
@@ -32,6 +27,28 @@ export function ProtectionRows({ member }: ProtectionRowsProps) {
         isOn={member.paypassword}
         to={paths.withdrawalPassword}
       />
+      <Row
+        icon="bell"
+        title={t("email")}
+        caption={member.email === "" ? t("emailText") : member.email}
+        isOn={member.email !== ""}
+        onWord="isVerified"
+        to={paths.email}
+      />
+      <Row
+        icon="clipboard-text"
+        title={t("phrase")}
+        caption={t("phraseText")}
+        isOn={member.anti_phishing}
+        to={paths.antiPhishing}
+      />
+      <Row
+        icon="shield-check"
+        title={t("factor")}
+        caption={t("factorText")}
+        isOn={hasFactor}
+        to={paths.secondFactors}
+      />
     </ListGroup>
   );
 }
@@ -45,21 +62,12 @@ type RowProps = {
   readonly to: Path;
 };
 
-function Row({ icon, title, caption, isOn, onWord = "isSet", to }: RowProps) {
+function Row({ isOn, onWord = "isSet", ...row }: RowProps) {
   const { t } = useTranslation("security");
-  const navigate = useNavigate();
   return (
-    <ListRow
-      lead={
-        <span className="text-text-2">
-          <Icon name={icon} size={24} />
-        </span>
-      }
-      title={title}
-      caption={caption}
+    <WayRow
+      {...row}
       value={<Tag tone={isOn ? "success" : "warning"}>{t(isOn ? onWord : "isNotSet")}</Tag>}
-      href={to}
-      onNavigate={(href) => void navigate({ href })}
     />
   );
 }

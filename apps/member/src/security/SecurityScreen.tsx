@@ -7,8 +7,11 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { securityQuery } from "../proof/security-status.ts";
 import { memberQuery } from "../session/member.ts";
+import { DevicesGlance } from "./DevicesGlance.tsx";
+import { LockRow } from "./LockRow.tsx";
 import { ProtectionRows } from "./ProtectionRows.tsx";
 import { protectionOf, type Standing } from "./protection.ts";
+import { RecordRows } from "./RecordRows.tsx";
 
 /** What protects the account, what is missing, and the way to each. */
 export function SecurityScreen() {
@@ -16,6 +19,7 @@ export function SecurityScreen() {
   const member = useQuery(memberQuery);
   const status = useQuery(securityQuery);
   const failed = [member, status].find(({ data, isError }) => data === undefined && isError);
+  const hasFactor = status.data?.totp === true || (status.data?.passkeys ?? 0) > 0;
   return (
     <Page title={t("title")}>
       <div className="grid gap-4 pt-1 pb-8 gutter">
@@ -30,13 +34,16 @@ export function SecurityScreen() {
                 hasWithdrawalPassword: member.data.paypassword,
                 hasEmail: member.data.email !== "",
                 hasPhrase: member.data.anti_phishing,
-                hasFactor: status.data.totp || status.data.passkeys > 0,
+                hasFactor,
               }}
             />
-            <ProtectionRows member={member.data} status={status.data} />
+            <ProtectionRows member={member.data} hasFactor={hasFactor} />
             <NoticeNote tone="warning" icon="clock">
               {t("changeNotice")}
             </NoticeNote>
+            <LockRow untilMs={status.data.settings_locked_until_ms} />
+            <DevicesGlance />
+            <RecordRows />
           </>
         )}
       </div>

@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import type { paths } from "../paths.ts";
-import type { Solution } from "./captcha.ts";
+import type { CaptchaAction, Solution } from "./captcha.ts";
 
 const loadCaptcha = async () => (await import("./CaptchaSheet.tsx")).CaptchaSheet;
 const CaptchaSheet = lazySheet(loadCaptcha);
 
-/** How far the visitor has come, as `useSignIn` and `useSignUp` tell it. */
+/** How far the visitor has come, as `useSignIn` and its neighbours tell it. */
 type Progress = {
   readonly isBusy: boolean;
   readonly isCaptchaWanted: boolean;
@@ -17,7 +17,7 @@ type Progress = {
 };
 
 export type EntranceFormProps = {
-  readonly action: "sign_in" | "sign_up";
+  readonly action: CaptchaAction;
   readonly progress: Progress;
   /** What stands on the button. */
   readonly submitText: string;

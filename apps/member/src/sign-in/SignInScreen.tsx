@@ -1,6 +1,8 @@
+import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../paths.ts";
@@ -32,7 +34,18 @@ export function SignInScreen() {
         onSolved={(solution) => void signIn.submit(form, solution)}
       >
         <Fields form={form} isJudged={isJudged} onChange={setForm} />
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label={t("remember")}
+            isOn={form.remember}
+            onChange={(remember) => setForm({ ...form, remember })}
+          />
+          <Link to={paths.forgot} className="-mr-1 px-1 py-[13px] text-link text-small">
+            {t("forgot")}
+          </Link>
+        </div>
       </EntranceForm>
+      {signIn.sheet}
     </EntrancePage>
   );
 }

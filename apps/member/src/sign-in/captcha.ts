@@ -6,7 +6,7 @@ import { client } from "../connection.ts";
 
 /** What proves that a person is there: goes with the form it was solved for, once. */
 export type Solution = { readonly key: string; readonly vcode: string };
-export type CaptchaAction = "sign_in" | "sign_up";
+export type CaptchaAction = "sign_in" | "sign_up" | "forgot";
 export type Puzzle = Extract<DataOf<typeof captcha>, { readonly kind: "slider" }>;
 
 export async function fetchPuzzle(action: CaptchaAction, signal: AbortSignal): Promise<Puzzle> {

@@ -1,11 +1,15 @@
 /** What stands in the form; a password is never trimmed. */
-export type SignInForm = { readonly username: string; readonly password: string };
-export type SignInErrors = Partial<Record<keyof SignInForm, "enterUsername" | "enterPassword">>;
+type Credentials = { readonly username: string; readonly password: string };
+export type SignInForm = Credentials & {
+  /** The session lasts for a month, unless it is not wanted to. */
+  readonly remember: boolean;
+};
+export type SignInErrors = Partial<Record<keyof Credentials, "enterUsername" | "enterPassword">>;
 
-export const EMPTY_SIGN_IN: SignInForm = { username: "", password: "" };
+export const EMPTY_SIGN_IN: SignInForm = { username: "", password: "", remember: true };
 
 /** The specification's section 5: neither may be empty after trimming. */
-export function signInErrors({ username, password }: SignInForm): SignInErrors {
+export function signInErrors({ username, password }: Credentials): SignInErrors {
   return {
     ...(username.trim() === "" ? { username: "enterUsername" } : {}),
     ...(password.trim() === "" ? { password: "enterPassword" } : {}),

@@ -3,10 +3,13 @@ import { signIn } from "@sumi/contract/sign-in.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { memberQuery } from "../session/member.ts";
 import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
@@ -27,6 +30,7 @@ export function useSignIn() {
   const { t } = useTranslation("signIn");
   const router = useRouter();
   const captcha = useCaptcha();
+  const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const isSent = useRef(false);
@@ -42,17 +46,25 @@ export function useSignIn() {
     await router.navigate({ href: target, replace: true });
   };
 
-  const submit = async ({ username, password }: SignInForm, solution?: Solution) => {
+  const submit = async (form: SignInForm, solution?: Solution) => {
+    const { username, password, remember } = form;
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
     setMessage(undefined);
-    const fields = { email: username.trim(), lpwd: password, ...solution };
-    const answer = await client.call(signIn, fields);
+    const answer = await client.call(signIn, {
+      ...{ email: username.trim(), lpwd: password, ...solution },
+      remember: remember ? "1" : "0",
+    });
     if (answer.ok) await enter(answer.data.token);
     else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();
-      setMessage(messageOf(answer.failure));
+      const ticket = appealTicketOf(answer.failure);
+      // The password was right; an account with a second factor opens to that alone.
+      const token = await stepUp.ask(answer.failure);
+      if (ticket !== undefined) await router.navigate({ to: paths.appeal, search: { ticket } });
+      else if (token === undefined) setMessage(messageOf(answer.failure));
+      else await enter(token);
     }
     isSent.current = false;
     setBusy(false);
@@ -65,5 +77,6 @@ export function useSignIn() {
     isCaptchaWanted: captcha.isWanted,
     captchaRefusals: captcha.refusals,
     closeCaptcha: captcha.close,
+    sheet: stepUp.sheet,
   };
 }

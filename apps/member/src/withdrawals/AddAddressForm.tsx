@@ -31,7 +31,7 @@ export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) 
   const { t } = useTranslation("withdrawals");
   const [form, setForm] = useState(() => emptyAddress(coins, wished));
   const [isJudged, setJudged] = useState(false);
-  const { submit, isBusy, refusal } = useAddAddress(onAdded);
+  const { submit, isBusy, refusal, sheet } = useAddAddress(onAdded);
   const coin = coins.find((each) => each.coin === form.coin);
   const network = coin?.networks.find((each) => each.network === form.network);
   const hasMemo = network?.has_memo ?? false;
@@ -69,6 +69,7 @@ export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) 
           {t("saveAddress")}
         </Button>
       </FootBar>
+      {sheet}
     </form>
   );
 }

@@ -39,6 +39,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       ) : (
         <Details {...props} onAgree={() => setAgreed(true)} />
       )}
+      {request.sheet}
     </Sheet>
   );
 }

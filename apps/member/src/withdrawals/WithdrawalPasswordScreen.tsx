@@ -62,7 +62,7 @@ function Form({ isSet, onDone }: FormProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const [form, setForm] = useState(EMPTY);
   const [isJudged, setJudged] = useState(false);
-  const { submit, isBusy, refusal } = useSetPassword(isSet, onDone);
+  const { submit, isBusy, refusal, sheet } = useSetPassword(isSet, onDone);
   const isChecking = useIsChecking() && isBusy;
   const errors = useErrors(form, { isSet, isJudged, refusal });
 
@@ -93,6 +93,7 @@ function Form({ isSet, onDone }: FormProps) {
       <Button kind="primary" size="large" type="submit" isWide isLoading={isBusy}>
         {t(isSet ? "changePassword" : "setPassword")}
       </Button>
+      {sheet}
     </form>
   );
 }

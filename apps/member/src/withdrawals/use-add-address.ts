@@ -5,7 +5,7 @@ import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
-import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";
 import { addressesQuery, reach, tellHasAddress } from "./calls.ts";
 import type { Address } from "./data.ts";
@@ -20,6 +20,7 @@ export type AddressRefusal = {
 /** Sends one address at a time; what nobody answered is asked for again under the same name. */
 export function useAddAddress(onAdded: (address: Address) => void) {
   const { t } = useTranslation("withdrawals");
+  const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AddressRefusal>();
   const intention = useRef<Intention>(undefined);
@@ -34,7 +35,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
     const fields = { ...plain, memo: hasMemo && tag !== "" ? tag : undefined };
     const wish = intentionOf(fields, intention.current);
     intention.current = wish;
-    const answer = await client.call(addAddress, { ...fields, client_id: wish.id });
+    const answer = await stepUp.call(addAddress, { ...fields, client_id: wish.id });
     isSent.current = false;
     setBusy(false);
     if (answer.ok) {
@@ -49,7 +50,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
     setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
   };
 
-  return { submit, isBusy, refusal };
+  return { submit, isBusy, refusal, sheet: stepUp.sheet };
 }
 
 function remember(address: Address): void {

@@ -6,8 +6,8 @@ import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
-import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "./calls.ts";
 import { infoOf, infoQuery } from "./info.ts";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
@@ -25,6 +25,7 @@ export type RequestRefusal = {
 export function useRequest(coin: string, form: WithdrawalForm) {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();
+  const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RequestRefusal>();
   const intention = useRef<Intention>(undefined);
@@ -39,7 +40,7 @@ export function useRequest(coin: string, form: WithdrawalForm) {
     const fields = { coin, network, address, qty };
     const wish = intentionOf(fields, intention.current);
     intention.current = wish;
-    const answer = await client.call(requestWithdrawal, {
+    const answer = await stepUp.call(requestWithdrawal, {
       ...{ ...fields, password, client_id: wish.id },
     });
     isSent.current = false;
@@ -58,7 +59,7 @@ export function useRequest(coin: string, form: WithdrawalForm) {
     setRefusal({ message: failureText(failure), isUncertain: failure.kind === "unknown" });
   };
 
-  return { submit, isBusy, refusal, forgive: () => setRefusal(undefined) };
+  return { submit, isBusy, refusal, forgive: () => setRefusal(undefined), sheet: stepUp.sheet };
 }
 
 export type Request = ReturnType<typeof useRequest>;

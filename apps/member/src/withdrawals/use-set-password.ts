@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
-import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { memberQuery } from "../session/member.ts";
 import { fieldOfPasswordRefusal, type PasswordField, type PasswordForm } from "./password-form.ts";
 
@@ -18,6 +18,7 @@ export type PasswordRefusal = {
 /** Sets the first one, or changes it with the old one; once at a time. */
 export function useSetPassword(isSet: boolean, onDone: () => void) {
   const { t } = useTranslation("withdrawals");
+  const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<PasswordRefusal>();
   const isSent = useRef(false);
@@ -29,7 +30,7 @@ export function useSetPassword(isSet: boolean, onDone: () => void) {
     setRefusal(undefined);
     const { old, ...wished } = form;
     const fields = isSet ? { old, ...wished } : wished;
-    const answer = await client.call(changeWithdrawalPassword, fields);
+    const answer = await stepUp.call(changeWithdrawalPassword, fields);
     isSent.current = false;
     setBusy(false);
     if (answer.ok) {
@@ -45,7 +46,7 @@ export function useSetPassword(isSet: boolean, onDone: () => void) {
     setRefusal({ message: failureText(failure), field, form });
   };
 
-  return { submit, isBusy, refusal };
+  return { submit, isBusy, refusal, sheet: stepUp.sheet };
 }
 
 function tellIsSet(): void {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
 import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
@@ -87,9 +87,9 @@ export async function fillDesk(commands: Commands, funds: Funds): Promise<void> 
 }
 
 /** One administrator proposes, and the other one approves. */
-async function decide(commands: Commands, act: FundHouse | TransferHouse): Promise<void> {
+export async function decide(commands: Commands, act: Act): Promise<void> {
   const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
-  assert(proposed.ok, `${act.act} of ${act.asset} can be proposed`);
+  assert(proposed.ok, `${act.act} can be proposed`);
   const [event] = proposed.value.record.events;
   assert(event?.type === "Proposed", "a proposal says so");
   const { proposal, hash: actHash } = event;
@@ -97,7 +97,7 @@ async function decide(commands: Commands, act: FundHouse | TransferHouse): Promi
     { type: "Approve", actor: SECOND, proposal, hash: actHash },
     () => undefined,
   );
-  assert(approved.ok, `${act.act} of ${act.asset} can be approved`);
+  assert(approved.ok, `${act.act} can be approved`);
 }
 
 function networkOf(x: Exchange, symbol: string): Network {

@@ -50,7 +50,10 @@ export async function tidyMails(server: Server): Promise<void> {
 }
 
 /** What was kept instead of sent, newest first; empty where mails are really sent. */
-export async function readMailbox(server: Server, limit = 100): Promise<readonly MailboxMail[]> {
+export async function readMailbox(
+  server: Pick<Server, "database" | "vault">,
+  limit = 100,
+): Promise<readonly MailboxMail[]> {
   const mails = await keptMails(server.database, limit);
   const addressed = await Promise.all(mails.map((mail) => addressedMails(server, mail)));
   return addressed.flat();
@@ -81,7 +84,10 @@ async function sendOne(
 }
 
 /** The mail for each of its readers; for none when the account has no address. */
-async function addressedMails(server: Server, mail: WaitingMail): Promise<MailboxMail[]> {
+async function addressedMails(
+  server: Pick<Server, "database" | "vault">,
+  mail: WaitingMail,
+): Promise<MailboxMail[]> {
   const { id, account, createdMs } = mail;
   if (account === undefined) return [];
   const { vault, database } = server;

@@ -1,9 +1,17 @@
 import { decimalOf, unitsOf } from "../decimal.ts";
 import type { Findings } from "../findings.ts";
 import type { Happened, Recorded } from "./chain.ts";
+import { Listings } from "./listings.ts";
 import { auditHold, feeOf, type Listed, notionalOf, type Order } from "./orders.ts";
 import { available, held, type Leg, Purses } from "./purses.ts";
 import { SecondPeople } from "./second-people.ts";
+import { Wallets } from "./wallets.ts";
+
+/** What nobody's money or order is moved by. An event that stands nowhere is a finding. */
+const STILL: ReadonlySet<string> = new Set([
+  ...["Founded", "Proposed", "Approved", "MarketStatusSet", "StopMarked", "StopFired"],
+  ...["DepositAddressLoaded", "AddressAdded", "IdentitySubmitted", "MemberCertified"],
+]);
 
 /**
  * The whole exchange once more, from what its journal says and by arithmetic that shares no line
@@ -14,20 +22,24 @@ export class Books {
   readonly orders = new Map<number, Order>();
   /** Ids of what is open, by member. */
   readonly open = new Map<number, Set<number>>();
-  readonly coins: string[] = [];
-  readonly markets: Listed[] = [];
+  readonly wallets: Wallets;
   /** Member numbers by the id of their account. */
   readonly members = new Map<string, number>();
   trades = 0;
-  readonly #networks: string[] = [];
+  readonly #listings = new Listings();
   readonly #findings: Findings;
   readonly #people: SecondPeople;
-  readonly #transfers = new Set<string>();
 
   constructor(findings: Findings) {
     this.#findings = findings;
     this.purses = new Purses(findings);
-    this.#people = new SecondPeople(findings);
+    const { purses } = this;
+    this.wallets = new Wallets({ purses, listings: this.#listings, findings });
+    this.#people = new SecondPeople(this.#listings, findings);
+  }
+
+  get coins(): readonly string[] {
+    return this.#listings.coins;
   }
 
   take(record: Recorded): void {
@@ -49,46 +61,35 @@ export class Books {
   }
 
   market(number: number): Listed {
-    const market = this.markets[number];
-    if (market === undefined) throw new Error(`there is no market ${number}`);
-    return market;
+    return this.#listings.market(number);
   }
 
-  /** I3: what is held of each member is the sum of their open orders' holds. */
+  /** I3: what is held of each member is for their open orders and for withdrawals that wait. */
   auditHolds(): void {
     const sums = new Map<string, bigint>();
+    const add = (account: string, asset: number, amount: bigint) => {
+      const name = `${account} ${asset}`;
+      sums.set(name, (sums.get(name) ?? 0n) + amount);
+    };
     for (const { member, hold, side, market } of this.orders.values()) {
       const { base, quote } = this.market(market);
-      const name = `${held(member)} ${side === "buy" ? quote : base}`;
-      sums.set(name, (sums.get(name) ?? 0n) + hold);
+      add(held(member), side === "buy" ? quote : base, hold);
     }
+    this.wallets.eachHold(add);
     this.purses.each((account, asset, balance) => {
       if (!account.endsWith(":held")) return;
       const sum = sums.get(`${account} ${asset}`) ?? 0n;
       if (sum === balance) return;
-      const text = `${account} is ${decimalOf(balance)} and its orders hold ${decimalOf(sum)}`;
+      const text = `${account} is ${decimalOf(balance)} and all holds are ${decimalOf(sum)}`;
       this.#findings.add("I3", text);
     });
   }
 
   #apply(sequence: number, event: Happened, touched: Set<Order>): void {
     switch (event.type) {
-      case "AssetListed":
-        this.coins.push(String(event.symbol));
-        return;
-      case "NetworkListed":
-        this.#networks.push(`${this.coins[Number(event.asset)]}:${event.name}`);
-        return;
-      case "MarketListed":
-        this.markets.push(listedBy(event));
-        return;
       case "MemberOpened":
         this.members.set(String(event.account), Number(event.member));
         return;
-      case "DepositCredited":
-        return this.#credit(sequence, event);
-      case "HouseFunded":
-        return this.#arrive(sequence, event, "sys:treasury");
       case "OrderAccepted":
         touched.add(this.#accept(sequence, event));
         return;
@@ -100,27 +101,15 @@ export class Books {
       case "OrderEnded":
         touched.add(this.#change(sequence, event));
         return;
+      default:
+        return this.#applyElse(sequence, event);
     }
   }
 
-  /** I14: one transfer is credited once. */
-  #credit(sequence: number, event: Happened): void {
-    const transfer = String(event.transfer);
-    if (this.#transfers.has(transfer)) {
-      this.#findings.add("I14", `command ${sequence} credits ${transfer} once more`);
-    }
-    this.#transfers.add(transfer);
-    this.#arrive(sequence, event, available(Number(event.member)));
-  }
-
-  #arrive(sequence: number, event: Happened, account: string): void {
-    const asset = Number(event.asset);
-    const amount = amountIn(event, "amount");
-    const custody = `ext:custody:${this.#networks[Number(event.network)]}`;
-    this.purses.move(sequence, [
-      { account: custody, asset, amount: -amount },
-      { account, asset, amount },
-    ]);
+  #applyElse(sequence: number, event: Happened): void {
+    if (this.#listings.apply(event) || this.wallets.apply(sequence, event)) return;
+    if (STILL.has(event.type)) return;
+    this.#findings.add("I16", `command ${sequence} tells of ${event.type}, which nobody does here`);
   }
 
   #accept(sequence: number, event: Happened): Order {
@@ -249,16 +238,6 @@ function fill(order: Order, lots: bigint): void {
   order.filled += lots;
   const isDone = !order.byAmount && order.filled + order.prevented === order.quantity;
   if (isDone) order.end = "FILLED";
-}
-
-function listedBy(event: Happened): Listed {
-  return {
-    symbol: String(event.symbol),
-    base: Number(event.base),
-    quote: Number(event.quote),
-    tick: amountIn(event, "tick"),
-    lot: amountIn(event, "lot"),
-  };
 }
 
 function amountIn(event: Happened, field: string): bigint {

@@ -9,20 +9,43 @@ const COMMANDS: { readonly [Name in Call]: string } = {
   amend: "AmendOrder",
   cancel: "CancelOrder",
   cancelAll: "CancelAllOrders",
+  convert: "Convert",
+  withdraw: "RequestWithdrawal",
+  cancelWithdrawal: "CancelWithdrawal",
+  announceDeposit: "SubmitDeposit",
+  confirmDeposit: "ConfirmDeposit",
+  rejectDeposit: "RejectDeposit",
+  passWithdrawal: "PassWithdrawal",
+  rejectWithdrawal: "RejectWithdrawal",
+  sendWithdrawal: "SendWithdrawal",
+  completeWithdrawal: "CompleteWithdrawal",
 };
+const CALLS = Object.keys(COMMANDS) as readonly Call[]; // What the table is made of.
 
-/** How often each member gave each command, as the journal has it. */
+/** How often everybody gave each command, as the journal has it. */
 export class Tally {
   readonly #counts = new Map<string, number>();
+  /** What each command of the staff was. */
+  readonly #ofStaff = new Map<number, string>();
 
-  count({ actor, command }: Recorded): void {
+  count({ sequence, actor, command }: Recorded): void {
     const name = `${actor} ${command}`;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    if (actor < 0) this.#ofStaff.set(sequence, name);
   }
 
-  of(member: number, call: Call): number {
-    return this.#counts.get(`${member} ${COMMANDS[call]}`) ?? 0;
+  of(actor: number, call: Call): number {
+    return this.#counts.get(nameOf(actor, call)) ?? 0;
   }
+
+  /** Whether the command of that sequence was that person's of the staff. */
+  isOfStaff(sequence: number, actor: number, call: Call): boolean {
+    return this.#ofStaff.get(sequence) === nameOf(actor, call);
+  }
+}
+
+function nameOf(actor: number, call: Call): string {
+  return `${actor} ${COMMANDS[call]}`;
 }
 
 /**
@@ -48,23 +71,59 @@ export class Effects {
   compare(options: {
     readonly books: Books;
     readonly tally: Tally;
-    readonly memberOf: (trader: number) => number;
-    readonly traders: readonly number[];
+    /** The journal's number of a trader, or of one of the staff. */
+    readonly actorOf: (person: number) => number;
+    readonly people: readonly number[];
+    readonly begunAt: number;
   }): void {
-    const { books, tally, memberOf, traders } = options;
+    const { books, tally, actorOf, people, begunAt } = options;
     for (const name of this.#silent.keys()) this.#findings.add("I22", `${name} has no answer`);
     const orders = Map.groupBy(books.orders.values(), ({ member }) => member);
-    for (const trader of traders) {
-      const member = memberOf(trader);
-      const done = [...this.#accepted.values()].filter((answer) => answer.trader === trader);
-      const say = (text: string) => this.#findings.add("I15", `trader ${trader}: ${text}`);
-      for (const call of ["place", "amend", "cancel", "cancelAll"] as const) {
+    for (const person of people) {
+      const actor = actorOf(person);
+      const done = [...this.#accepted.values()].filter(({ trader }) => trader === person);
+      const say = (text: string) => this.#findings.add("I15", `trader ${person}: ${text}`);
+      for (const call of CALLS) {
         const answers = done.filter((answer) => answer.call === call).length;
-        const commands = tally.of(member, call);
+        const commands = tally.of(actor, call);
         if (answers !== commands) say(`${answers} of ${call} accepted, ${commands} counted`);
       }
-      compareOrders(orders.get(member) ?? [], done, say);
+      if (person < 0) compareActs(tally, done, say);
+      else {
+        compareOrders(orders.get(actor) ?? [], done, say);
+        compareWallet({ books, member: actor, begunAt }, done, say);
+      }
     }
+  }
+}
+
+/** The staff are told of each act which command it was. */
+function compareActs(tally: Tally, done: readonly Answered[], say: (text: string) => void): void {
+  for (const { trader, call, key, sequence } of done) {
+    if (!tally.isOfStaff(sequence, trader, call)) say(`${key} was not command ${sequence}`);
+  }
+}
+
+/** What was answered and what there is are the very same deposits, withdrawals, conversions. */
+function compareWallet(
+  of: { readonly books: Books; readonly member: number; readonly begunAt: number },
+  done: readonly Answered[],
+  say: (text: string) => void,
+): void {
+  const { deposits, withdrawals, conversions } = of.books.wallets;
+  const own = [...withdrawals.values()].filter(({ member }) => member === of.member);
+  const made: { readonly [Name in Call]?: readonly number[] } = {
+    announceDeposit: [...deposits.values()]
+      .filter(({ id, member }) => member === of.member && id > of.begunAt)
+      .map(({ id }) => id),
+    withdraw: own.map(({ id }) => id),
+    cancelWithdrawal: own.filter(({ state }) => state === "cancelled").map(({ id }) => id),
+    convert: [...conversions].filter(([, member]) => member === of.member).map(([id]) => id),
+  };
+  for (const [call, ids] of Object.entries(made)) {
+    const answered = done.filter((one) => one.call === call).map(({ about }) => Number(about));
+    const [told, real] = [answered, ids].map((list) => list.toSorted((a, b) => a - b).join());
+    if (told !== real) say(`${call} was answered with [${told}] and made [${real}]`);
   }
 }
 
@@ -75,7 +134,7 @@ function compareOrders(
 ): void {
   const of = (call: Call) => done.filter((answer) => answer.call === call);
   const byKey = Map.groupBy(orders, ({ clientId }) => clientId);
-  for (const { key, order } of of("place")) {
+  for (const { key, about: order } of of("place")) {
     const ids = (byKey.get(key) ?? []).map(({ id }) => String(id));
     if (ids.join() !== order) say(`${key} was answered with order ${order} and made [${ids}]`);
   }
@@ -83,13 +142,13 @@ function compareOrders(
   for (const { id, clientId } of orders) {
     if (!placed.has(clientId)) say(`order ${id} stands under ${clientId}, which was not accepted`);
   }
-  const amended = Map.groupBy(of("amend"), ({ order }) => order);
+  const amended = Map.groupBy(of("amend"), ({ about }) => about);
   for (const { id, amendments } of orders) {
     const answers = amended.get(String(id))?.length ?? 0;
     if (answers !== amendments) say(`order ${id} was amended ${amendments} times, not ${answers}`);
   }
   const byId = new Map(orders.map((order) => [String(order.id), order]));
-  for (const { key, order } of of("cancel")) {
+  for (const { key, about: order } of of("cancel")) {
     const end = byId.get(order)?.end;
     if (end !== "USER") say(`${key} cancelled order ${order}, whose end is ${end}`);
   }

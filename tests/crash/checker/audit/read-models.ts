@@ -3,6 +3,7 @@ import type { Findings } from "../findings.ts";
 import type { Books } from "./books.ts";
 import type { Rows } from "./database.ts";
 import type { Order } from "./orders.ts";
+import { takeCases } from "./read-cases.ts";
 
 /** What the tables for reading say at their checkpoint, taken in one moment. */
 export type ReadModels = {
@@ -21,6 +22,7 @@ export async function takeReadModels(rows: Rows, findings: Findings): Promise<Re
     `select member, asset, sum(amount)::text as amount, sum(fee)::text as fee
      from bills group by member, asset`,
   );
+  const cases = await takeCases(rows);
   const [trades] = await rows<TradeCounts>(
     "select (select count(*) from trades) as trades, (select count(*) from fills) as fills",
   );
@@ -33,6 +35,7 @@ export async function takeReadModels(rows: Rows, findings: Findings): Promise<Re
       compareBalances(balances, books, found);
       compareOrders(orders, books, found);
       compareBills(bills, books, found);
+      cases.compare(books.wallets, found);
       if (trades?.trades !== books.trades) found(`${trades?.trades} of ${books.trades} trades`);
       if (trades?.fills !== 2 * books.trades) found(`${trades?.fills} fills of them`);
     },

@@ -1,24 +1,32 @@
+import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
+import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
+import secondFactors from "../../ko-KR/second-factors.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
+import spot from "../../ko-KR/spot.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
 /** What the app says in ko-KR on screens that few visits open, by room. */
 export const koKR = {
+  appeals,
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

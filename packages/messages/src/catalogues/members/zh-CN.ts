@@ -1,24 +1,32 @@
+import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
+import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
+import secondFactors from "../../zh-CN/second-factors.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
+import spot from "../../zh-CN/spot.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-CN on screens that few visits open, by room. */
 export const zhCN = {
+  appeals,
   assets,
   bills,
   conversion,
+  forgot,
   identity,
   notices,
   orders,
   proof,
+  secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

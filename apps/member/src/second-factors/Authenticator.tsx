@@ -1,0 +1,64 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { beginTotp } from "@sumi/contract/second-factors.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import { toasts } from "../app/toasts.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
+import { FactorCard } from "./FactorCard.tsx";
+
+const SetUpSheet = lazySheet(async () => (await import("./SetUpSheet.tsx")).SetUpSheet);
+const RemoveSheet = lazySheet(async () => (await import("./RemoveSheet.tsx")).RemoveSheet);
+
+export type Beginning = DataOf<typeof beginTotp>;
+export type AuthenticatorProps = {
+  readonly isSet: boolean;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+/** The app that shows six digits; there is one at most. */
+export function Authenticator({ isSet, onCodes }: AuthenticatorProps) {
+  const { t } = useTranslation("secondFactors");
+  const [beginning, setBeginning] = useState<Beginning>();
+  const [isRemoving, setRemoving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const stepUp = useStepUp();
+  const begin = async () => {
+    setBusy(true);
+    const answer = await stepUp.call(beginTotp, {});
+    setBusy(false);
+    if (answer.ok) setBeginning(answer.data);
+    else toasts.show("error", failureText(answer.failure));
+  };
+  return (
+    <FactorCard
+      title={t("authenticator")}
+      text={t("authenticatorText")}
+      tag={isSet && <Tag tone="success">{t("isSet")}</Tag>}
+      action={
+        isSet ? (
+          <Button size="small" onPress={() => setRemoving(true)}>
+            {t("remove")}
+          </Button>
+        ) : (
+          <Button size="small" isLoading={isBusy} onPress={() => void begin()}>
+            {t("setUp")}
+          </Button>
+        )
+      }
+    >
+      {beginning !== undefined && (
+        <SetUpSheet
+          beginning={beginning}
+          onCodes={onCodes}
+          onClose={() => setBeginning(undefined)}
+        />
+      )}
+      {isRemoving && <RemoveSheet onClose={() => setRemoving(false)} />}
+      {stepUp.sheet}
+    </FactorCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { renewRecoveryCodes } from "@sumi/contract/second-factors.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import { toasts } from "../app/toasts.ts";
+import { securityHasChanged } from "../proof/security-status.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
+import { FactorCard } from "./FactorCard.tsx";
+
+const RenewDialog = lazySheet(async () => (await import("./RenewDialog.tsx")).RenewDialog);
+
+export type RecoveryCodesProps = {
+  readonly left: number;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+/** How many codes are left of the ten, and ten new ones. */
+export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
+  const { t } = useTranslation("secondFactors");
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const stepUp = useStepUp();
+  const renew = async () => {
+    // The question closes first: a second factor may have to be shown, and takes its place.
+    setAsking(false);
+    setBusy(true);
+    const answer = await stepUp.call(renewRecoveryCodes, {});
+    setBusy(false);
+    securityHasChanged();
+    if (answer.ok) onCodes(answer.data.recovery_codes);
+    else toasts.show("error", failureText(answer.failure));
+  };
+  return (
+    <FactorCard
+      title={t("recovery")}
+      text={t("codesLeft", { count: left })}
+      action={
+        <Button size="small" isLoading={isBusy} onPress={() => setAsking(true)}>
+          {t("renew")}
+        </Button>
+      }
+    >
+      {isAsking && <RenewDialog onConfirm={() => void renew()} onClose={() => setAsking(false)} />}
+      {stepUp.sheet}
+    </FactorCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { removePasskey } from "@sumi/contract/second-factors.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { useTranslation } from "react-i18next";
+import { toasts } from "../app/toasts.ts";
+import { useSending } from "../app/use-sending.ts";
+import { securityHasChanged } from "../proof/security-status.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
+import type { Passkey } from "./passkeys.ts";
+
+export type RemovePasskeySheetProps = {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+};
+
+/** Says what is lost before it is; a second factor is asked for on top. */
+export function RemovePasskeySheet({ passkey, onClose }: RemovePasskeySheetProps) {
+  const { t } = useTranslation(["secondFactors", "common"]);
+  const stepUp = useStepUp();
+  const { submit, isBusy, refusal } = useSending({
+    send: (id: string) => stepUp.call(removePasskey, { id }),
+    fieldOf: () => undefined,
+    onDone: () => {
+      securityHasChanged();
+      toasts.show("success", t("passkeyRemoved"));
+      onClose();
+    },
+  });
+  return (
+    <Sheet
+      title={t("removePasskeyTitle", { name: passkey.label })}
+      closeLabel={t("common:close")}
+      isOpen
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 pt-1">
+        <NoticeNote tone="warning">{t("removePasskeyText")}</NoticeNote>
+        <p role="alert" className="text-danger text-small empty:hidden">
+          {refusal?.message}
+        </p>
+        <Button kind="danger" isWide isLoading={isBusy} onPress={() => void submit(passkey.id)}>
+          {t("remove")}
+        </Button>
+        <Button kind="outline" isWide onPress={onClose}>
+          {t("keep")}
+        </Button>
+      </div>
+      {stepUp.sheet}
+    </Sheet>
+  );
+}

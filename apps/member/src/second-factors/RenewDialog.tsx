@@ -1,0 +1,22 @@
+import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { useTranslation } from "react-i18next";
+
+export type RenewDialogProps = { readonly onConfirm: () => void; readonly onClose: () => void };
+
+/** The codes on somebody's paper are about to be worth nothing. */
+export function RenewDialog({ onConfirm, onClose }: RenewDialogProps) {
+  const { t } = useTranslation("secondFactors");
+  return (
+    <Dialog
+      title={t("renewTitle")}
+      kind="primary"
+      confirmLabel={t("renew")}
+      cancelLabel={t("keep")}
+      isOpen
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t("renewText")}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { passkeys } from "@sumi/contract/second-factors.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+
+export type Passkey = DataOf<typeof passkeys>["passkeys"][number];
+
+/** Oldest first; asked for anew with everything else of the account's security. */
+export const passkeysQuery = queryOptions({
+  queryKey: ["security", "passkeys"],
+  staleTime: 0,
+  queryFn: async ({ signal }) => answered(await client.call(passkeys, {}, { signal })).passkeys,
+});

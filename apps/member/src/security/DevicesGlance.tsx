@@ -1,0 +1,53 @@
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import { paths } from "../paths.ts";
+import { DeviceRow } from "./DeviceRow.tsx";
+import type { Device } from "./device-order.ts";
+import { devicesQuery } from "./devices.ts";
+
+const EndDevicesDialog = lazySheet(
+  async () => (await import("./EndDevicesDialog.tsx")).EndDevicesDialog,
+);
+
+const SHOWN_MAX = 3;
+
+/** The first few devices, with the way to all of them. */
+export function DevicesGlance() {
+  const { t } = useTranslation(["security", "common"]);
+  const devices = useQuery(devicesQuery);
+  const [ending, setEnding] = useState<Device>();
+  return (
+    <section>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="font-semibold">{t("devices")}</h2>
+        <Link
+          to={paths.devices}
+          className="flex min-h-(--hit) flex-none items-center gap-1 text-link text-small"
+        >
+          {t("common:all")}
+          <Icon name="caret-right" size={13} />
+        </Link>
+      </div>
+      {devices.data !== undefined ? (
+        <ul className="divide-y divide-line">
+          {devices.data.slice(0, SHOWN_MAX).map((device) => (
+            <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
+          ))}
+        </ul>
+      ) : devices.isError ? (
+        <LoadFailed title={t("devicesFailed")} query={devices} />
+      ) : (
+        <Skeleton className="h-16 rounded-3" />
+      )}
+      {ending !== undefined && (
+        <EndDevicesDialog ending={ending} onClose={() => setEnding(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { endSession, endSessions } from "@sumi/contract/devices.ts";
+import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { session } from "../session/session.ts";
+import type { Device } from "./device-order.ts";
+import { devicesQuery } from "./devices.ts";
+
+/** One device, all others, or all of them. */
+export type Ending = Device | "others" | "all";
+export type EndDevicesDialogProps = { readonly ending: Ending; readonly onClose: () => void };
+
+const WORDS = {
+  one: { title: "endTitle", text: "endText", done: "deviceEnded" },
+  others: { title: "endOthersTitle", text: "endText", done: "othersEnded" },
+  all: { title: "endAllTitle", text: "endAllText", done: "othersEnded" },
+} as const;
+
+/** Asked once more: whoever is signed out by mistake needs password and second factor again. */
+export function EndDevicesDialog({ ending, onClose }: EndDevicesDialogProps) {
+  const { t } = useTranslation("security");
+  const [isBusy, setBusy] = useState(false);
+  const words = WORDS[typeof ending === "string" ? ending : "one"];
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await end(ending);
+    if (answer.ok && ending === "all") {
+      // Nothing of the member stays on the page, as after signing out by hand.
+      session.end();
+      location.reload();
+      return;
+    }
+    if (answer.ok) toasts.show("success", t(words.done));
+    else toasts.show("error", failureText(answer.failure));
+    void queries.invalidateQueries(devicesQuery);
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(words.title)}
+      confirmLabel={t("signOutDevice")}
+      cancelLabel={t("cancel")}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t(words.text)}
+    </Dialog>
+  );
+}
+
+function end(ending: Ending) {
+  if (typeof ending !== "string") return client.call(endSession, { id: ending.id });
+  return client.call(endSessions, { keep: ending === "others" ? "1" : "0" });
+}

@@ -1,0 +1,19 @@
+import { ListGroup } from "@sumi/ui/ListRow.tsx";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { WayRow } from "./WayRow.tsx";
+
+/** What happened to the account, and who looked at it. */
+export function RecordRows() {
+  const { t } = useTranslation("security");
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold">{t("records")}</h2>
+      <ListGroup hairlineFrom="3.25rem">
+        <WayRow icon="clock-counter-clockwise" title={t("signInLog")} to={paths.signInLog} />
+        <WayRow icon="shield-check" title={t("securityLog")} to={paths.securityLog} />
+        <WayRow icon="eye" title={t("staffAccess")} to={paths.staffAccess} />
+      </ListGroup>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type SecurityEventKind, securityLog } from "@sumi/contract/account-security.ts";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { useTranslation } from "react-i18next";
+import { Page } from "../app/Page.tsx";
+import { PagedList } from "../app/PagedList.tsx";
+import { usePages } from "../app/use-pages.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { LogRow, LogRowSkeleton } from "./LogRow.tsx";
+import { usePlace } from "./use-place.ts";
+
+const EVENT_WORDS = {
+  SIGN_IN_PASSWORD_CHANGED: "eventSignInPasswordChanged",
+  SIGN_IN_PASSWORD_RESET: "eventSignInPasswordReset",
+  WITHDRAWAL_PASSWORD_SET: "eventWithdrawalPasswordSet",
+  WITHDRAWAL_PASSWORD_CHANGED: "eventWithdrawalPasswordChanged",
+  WITHDRAWAL_PASSWORD_LOCKED: "eventWithdrawalPasswordLocked",
+  EMAIL_BOUND: "eventEmailBound",
+  EMAIL_CHANGED: "eventEmailChanged",
+  ANTI_PHISHING_CHANGED: "eventPhraseChanged",
+  SECOND_FACTOR_ADDED: "eventFactorAdded",
+  SECOND_FACTOR_REMOVED: "eventFactorRemoved",
+  BANK_CARD_ADDED: "eventCardAdded",
+  BANK_CARD_REMOVED: "eventCardRemoved",
+  DATA_EXPORTED: "eventDataExported",
+} as const satisfies Record<SecurityEventKind, string>;
+
+/** What changed in the account's security, and from where. */
+export function SecurityLogScreen() {
+  const { t } = useTranslation("security");
+  const format = useFormat();
+  const place = usePlace();
+  const pages = usePages(["security-log"], async (cursor, signal) => {
+    const answer = await client.call(securityLog, { cursor }, { signal });
+    if (!answer.ok) return answer;
+    return { ...answer, data: { rows: answer.data.events, next: answer.data.next_cursor } };
+  });
+  return (
+    <Page title={t("securityLog")}>
+      <PagedList
+        pages={pages}
+        row={(event) => (
+          <LogRow
+            key={event.id}
+            title={t(EVENT_WORDS[event.kind])}
+            caption={place(event)}
+            time={format.moment(event.time_ms, "clock")}
+          />
+        )}
+        groupOf={({ time_ms: timeMs }) => format.moment(timeMs, "day")}
+        skeleton={<LogRowSkeleton />}
+        failed={t("securityLogFailed")}
+        empty={<EmptyState icon="shield-check" title={t("noEvents")} />}
+      />
+    </Page>
+  );
+}

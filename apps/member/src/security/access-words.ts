@@ -1,0 +1,49 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import type { staffAccess } from "@sumi/contract/staff-access.ts";
+
+export type AccessEntry = DataOf<typeof staffAccess>["entries"][number];
+
+/** Acts of the staff, as the journal calls them, and what they are called to the member. */
+const ACTS = {
+  FreezeMember: "actFreeze",
+  KeepFrozen: "actKeepFrozen",
+  ProhibitTrading: "actProhibitTrading",
+  BlockWithdrawals: "actBlockWithdrawals",
+  CertifyMember: "actCertify",
+  RejectIdentity: "actRejectIdentity",
+  RecordLook: "actLook",
+  ConfirmDeposit: "actConfirmDeposit",
+  RejectDeposit: "actRejectDeposit",
+  PassWithdrawal: "actPassWithdrawal",
+  HoldWithdrawal: "actHoldWithdrawal",
+  RejectWithdrawal: "actRejectWithdrawal",
+  SendWithdrawal: "actSendWithdrawal",
+  CompleteWithdrawal: "actCompleteWithdrawal",
+  Propose: "actPropose",
+  Approve: "actApprove",
+} as const;
+
+/** Why somebody looked. */
+const LOOKS = {
+  SUPPORT_REQUEST: "lookSupport",
+  DEPOSIT_REVIEW: "lookDeposit",
+  WITHDRAWAL_REVIEW: "lookWithdrawal",
+  IDENTITY_REVIEW: "lookIdentity",
+  FREEZE_REVIEW: "lookFreeze",
+  SECURITY: "lookSecurity",
+  LEGAL_ORDER: "lookLegal",
+  AUDIT: "lookAudit",
+} as const;
+
+export type AccessWord =
+  | (typeof ACTS)[keyof typeof ACTS]
+  | (typeof LOOKS)[keyof typeof LOOKS]
+  | "actOther"
+  | "lookOther";
+
+/** What the member reads; something newer than this app is still told, without its name. */
+export function accessWord({ kind, what }: Pick<AccessEntry, "kind" | "what">): AccessWord {
+  const words: Readonly<Record<string, AccessWord>> = kind === "act" ? ACTS : LOOKS;
+  const other = kind === "act" ? "actOther" : "lookOther";
+  return Object.hasOwn(words, what) ? (words[what] ?? other) : other;
+}

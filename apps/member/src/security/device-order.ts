@@ -1,0 +1,11 @@
+import type { sessions } from "@sumi/contract/devices.ts";
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+
+export type Device = DataOf<typeof sessions>["sessions"][number];
+
+/** This device first, then those that were used lately. */
+export function inOrder(devices: readonly Device[]): readonly Device[] {
+  return devices.toSorted(
+    (one, other) => Number(other.current) - Number(one.current) || other.seen_ms - one.seen_ms,
+  );
+}

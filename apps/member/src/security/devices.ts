@@ -1,0 +1,13 @@
+import { sessions } from "@sumi/contract/devices.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { inOrder } from "./device-order.ts";
+
+/** The devices that are signed in, this one first, then those that were used lately. */
+export const devicesQuery = queryOptions({
+  queryKey: ["devices"],
+  staleTime: 0,
+  queryFn: async ({ signal }) =>
+    inOrder(answered(await client.call(sessions, {}, { signal })).sessions),
+});

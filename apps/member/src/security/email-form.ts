@@ -1,0 +1,42 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import { isWholeCode } from "../proof/code-form.ts";
+
+/** What stands in the form of an e-mail address; the old code counts only where one is bound. */
+export type EmailForm = {
+  readonly email: string;
+  readonly code: string;
+  readonly oldCode: string;
+  readonly password: string;
+};
+export type EmailField = keyof EmailForm;
+export type EmailError = "enterEmail" | "enterCode" | "enterPassword";
+
+/** Whatever else is wrong with an address, the server says. */
+const ADDRESS = /^\S+@\S+\.\S+$/;
+
+export function emailErrors(
+  form: EmailForm,
+  isBound: boolean,
+): Partial<Record<EmailField, EmailError>> {
+  return {
+    ...(ADDRESS.test(form.email.trim()) ? {} : { email: "enterEmail" }),
+    ...(isWholeCode(form.code) ? {} : { code: "enterCode" }),
+    ...(isBound && !isWholeCode(form.oldCode) ? { oldCode: "enterCode" } : {}),
+    ...(form.password === "" ? { password: "enterPassword" } : {}),
+  };
+}
+
+/** The field that the server's refusal speaks of; with two codes it does not say which. */
+export function fieldOfEmailRefusal(failure: Failure, isBound: boolean): EmailField | undefined {
+  if (failure.kind !== "refused") return undefined;
+  switch (failure.code) {
+    case "EMAIL_FORMAT":
+      return "email";
+    case "LOGIN_PASSWORD_ERROR":
+      return "password";
+    case "EMAIL_CODE_ERROR":
+      return isBound ? undefined : "code";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { bindEmail, sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { useTranslation } from "react-i18next";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { useSending } from "../app/use-sending.ts";
+import { client } from "../connection.ts";
+import { useMailCode } from "../proof/use-mail-code.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
+import { memberQuery } from "../session/member.ts";
+import { type EmailForm, fieldOfEmailRefusal } from "./email-form.ts";
+
+/** Binds an address by a code out of it; one that is bound is left by a code out of that one. */
+export function useBindEmail(email: string, isBound: boolean, onDone: () => void) {
+  const { t } = useTranslation("security");
+  const stepUp = useStepUp();
+  const code = useMailCode(() => client.call(sendMailCode, { purpose: "email", email }));
+  const oldCode = useMailCode(() => client.call(sendMailCode, { purpose: "email_change" }));
+  const sending = useSending({
+    send: (form: EmailForm) =>
+      stepUp.call(bindEmail, {
+        ...{ email: form.email.trim(), code: form.code, password: form.password },
+        old_code: isBound ? form.oldCode : undefined,
+      }),
+    fieldOf: (failure) => fieldOfEmailRefusal(failure, isBound),
+    onDone: () => {
+      void queries.invalidateQueries(memberQuery);
+      toasts.show("success", t("emailBound"));
+      onDone();
+    },
+  });
+  return { ...sending, code, oldCode, sheet: stepUp.sheet };
+}

@@ -1,0 +1,170 @@
+import { formatDuration } from "@sumi/messages/format.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { PasswordField } from "@sumi/ui/PasswordField.tsx";
+import { TextField } from "@sumi/ui/TextField.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldErrors } from "../app/field-errors.ts";
+import { useNow } from "../app/use-now.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import { typedCode } from "../proof/code-form.ts";
+import { EntranceForm } from "./EntranceForm.tsx";
+import { EntrancePage } from "./EntrancePage.tsx";
+import {
+  EMPTY_FORGOT,
+  type ForgotError,
+  type ForgotField,
+  type ForgotForm,
+  forgotErrors,
+} from "./forgot-form.ts";
+import { useForgot } from "./use-forgot.ts";
+
+/** The way back in for whoever forgot the password: it says the same of every account. */
+export function ForgotScreen() {
+  const { t } = useTranslation(["forgot", "proof", "signIn"]);
+  const [form, setForm] = useState(EMPTY_FORGOT);
+  const [isJudged, setJudged] = useState(false);
+  const forgot = useForgot(form);
+  const wasAsked = forgot.againMs !== undefined;
+  const found = forgotErrors(form, wasAsked);
+  const words = useErrorWords();
+  const errors = fieldErrors(form, isJudged ? words(found) : {}, forgot.refusal);
+
+  const submit = () => {
+    setJudged(true);
+    if (Object.keys(found).length > 0) return;
+    if (wasAsked) void forgot.reset();
+    else forgot.openCaptcha();
+  };
+
+  return (
+    <EntrancePage title={t("title")} heading={t("heading")} text={t("text")}>
+      <EntranceForm
+        action="forgot"
+        progress={forgot.progress}
+        submitText={t(wasAsked ? "reset" : "proof:sendCode")}
+        message={forgot.refusal?.field === undefined ? forgot.refusal?.message : undefined}
+        other={{ question: t("remembered"), link: t("signIn:signInLink"), to: paths.signIn }}
+        onSubmit={submit}
+        onSolved={(solution) => {
+          // What is missing of the new password is nobody's fault yet.
+          setJudged(false);
+          void forgot.ask(solution);
+        }}
+      >
+        {wasAsked ? (
+          <NewPassword
+            form={form}
+            errors={errors}
+            onChange={setForm}
+            againMs={forgot.againMs}
+            onAgain={forgot.openCaptcha}
+          />
+        ) : (
+          <TextField
+            label={t("account")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={320}
+            enterKeyHint="go"
+            lead={<Icon name="user" size={20} />}
+            value={form.account}
+            onChange={(account) => setForm({ ...form, account })}
+            error={errors.account}
+          />
+        )}
+      </EntranceForm>
+    </EntrancePage>
+  );
+}
+
+type NewPasswordProps = {
+  readonly form: ForgotForm;
+  readonly errors: Partial<Record<ForgotField, string>>;
+  readonly onChange: (form: ForgotForm) => void;
+  readonly againMs: number | undefined;
+  readonly onAgain: () => void;
+};
+
+/** The code out of the mail, and what the password is to be from now on. */
+function NewPassword({ form, errors, onChange, againMs, onAgain }: NewPasswordProps) {
+  const { t } = useTranslation(["forgot", "proof", "signIn"]);
+  const secret = {
+    autoComplete: "new-password",
+    maxLength: 256,
+    showLabel: t("signIn:showPassword"),
+    hideLabel: t("signIn:hidePassword"),
+  } as const;
+  return (
+    <>
+      <p role="status" className="text-small text-text-2">
+        {t("sent")}
+      </p>
+      <NoticeNote tone="warning" icon="clock">
+        {t("notice")}
+      </NoticeNote>
+      <div className="grid gap-2">
+        <TextField
+          label={t("proof:mailCode")}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={64}
+          value={form.code}
+          onChange={(text) => onChange({ ...form, code: typedCode(text) })}
+          error={errors.code}
+        />
+        <Again againMs={againMs} onAgain={onAgain} />
+      </div>
+      <PasswordField
+        {...secret}
+        label={t("newPassword")}
+        hint={t("signIn:passwordHint")}
+        value={form.new}
+        onChange={(next) => onChange({ ...form, new: next })}
+        error={errors.new}
+      />
+      <PasswordField
+        {...secret}
+        label={t("repeatPassword")}
+        value={form.confirm}
+        onChange={(confirm) => onChange({ ...form, confirm })}
+        error={errors.confirm}
+      />
+    </>
+  );
+}
+
+/** Another code, after the wait that the server asked for. */
+function Again({ againMs = 0, onAgain }: Pick<NewPasswordProps, "againMs" | "onAgain">) {
+  const { t } = useTranslation(["forgot", "proof"]);
+  const { language } = useFormat();
+  const waitMs = againMs - useNow(againMs);
+  const time = formatDuration(language, Math.ceil(waitMs / 1_000));
+  return (
+    <p className="flex justify-end">
+      <Button
+        size="small"
+        reason={waitMs > 0 ? t("proof:sendAgainIn", { time }) : undefined}
+        onPress={onAgain}
+      >
+        {t("sendAgain")}
+      </Button>
+    </p>
+  );
+}
+
+function useErrorWords() {
+  const { t } = useTranslation(["forgot", "proof", "signIn"]);
+  const words = {
+    enterAccount: t("enterAccount"),
+    enterCode: t("proof:enterDigits"),
+    passwordLength: t("signIn:passwordLength"),
+    passwordsDiffer: t("signIn:passwordsDiffer"),
+  } satisfies Record<ForgotError, string>;
+  return (found: ReturnType<typeof forgotErrors>) =>
+    Object.fromEntries(Object.entries(found).map(([field, error]) => [field, words[error]]));
+}

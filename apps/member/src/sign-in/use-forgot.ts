@@ -1,0 +1,77 @@
+import type { Failure } from "@sumi/client/failure.ts";
+import { forgotPassword } from "@sumi/contract/mail-codes.ts";
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import type { Refusal } from "../app/field-errors.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
+import type { Solution } from "./captcha.ts";
+import { type ForgotForm, fieldOfForgotRefusal } from "./forgot-form.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+const SECOND_MS = 1_000;
+
+/** First a code, behind a captcha; then the code with a new password. One call at a time. */
+export function useForgot(form: ForgotForm) {
+  const { t } = useTranslation("forgot");
+  const router = useRouter();
+  const captcha = useCaptcha();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal<ForgotForm>>();
+  /** From when another code may be asked for; undefined before the first. */
+  const [againMs, setAgainMs] = useState<number>();
+  const isSent = useRef(false);
+  const account = form.account.trim();
+
+  const refuse = (failure: Failure) => {
+    setRefusal({ message: failureText(failure), field: fieldOfForgotRefusal(failure), form });
+  };
+  const once = async (act: () => Promise<void>) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    await act();
+    isSent.current = false;
+    setBusy(false);
+  };
+
+  const ask = (solution: Solution) =>
+    once(async () => {
+      const answer = await client.call(forgotPassword, { account, ...solution });
+      if (!answer.ok && captcha.isWantedBy(answer.failure)) return;
+      captcha.close();
+      if (answer.ok) return setAgainMs(Date.now() + answer.data.seconds * SECOND_MS);
+      const { failure } = answer;
+      // The code before is on its way: it is waited for, and the page says for how long.
+      const isEarly = failure.kind === "refused" && failure.code === "CODE_RESEND_TOO_SOON";
+      if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
+      else refuse(failure.kind === "unknown" ? { kind: "offline" } : failure);
+    });
+
+  const reset = () =>
+    once(async () => {
+      const { code, new: next, confirm } = form;
+      const answer = await client.call(forgotPassword, { account, code, new: next, confirm });
+      if (!answer.ok) return refuse(answer.failure);
+      toasts.show("success", t("done"));
+      await router.navigate({ to: paths.signIn, replace: true });
+    });
+
+  return {
+    ask,
+    reset,
+    againMs,
+    refusal,
+    openCaptcha: captcha.open,
+    progress: {
+      isBusy,
+      isCaptchaWanted: captcha.isWanted,
+      captchaRefusals: captcha.refusals,
+      closeCaptcha: captcha.close,
+    },
+  };
+}

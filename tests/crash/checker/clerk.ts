@@ -1,0 +1,117 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { codeAt } from "./authenticator.ts";
+import { type Fields, isAccepted } from "./calls.ts";
+import type { Call } from "./evidence.ts";
+import { Performer, type PerformerOptions, type Wish } from "./performer.ts";
+import type { StaffAccount } from "./talk.ts";
+
+/** A list of cases that wait for the same thing, and the right that it takes. */
+type Queue = { readonly of: "deposits" | "withdrawals"; readonly state: string };
+type Case = { readonly id: string; readonly amount?: string };
+
+const QUEUES: readonly (Queue & { readonly right: string })[] = [
+  { of: "deposits", state: "waiting", right: "deposits.confirm" },
+  { of: "deposits", state: "second", right: "deposits.second" },
+  { of: "withdrawals", state: "waiting", right: "withdrawals.pass" },
+  { of: "withdrawals", state: "second", right: "withdrawals.second" },
+  { of: "withdrawals", state: "passed", right: "withdrawals.send" },
+  { of: "withdrawals", state: "sent", right: "withdrawals.send" },
+];
+
+/** A second factor counts for ten minutes; it is shown again well before. */
+const PROVED_MS = 5 * 60_000;
+
+/** Somebody of the staff: works through the queues, not always wisely, and asks until answered. */
+export class Clerk {
+  readonly #options: PerformerOptions & { readonly account: StaffAccount };
+  readonly #performer: Performer;
+  #queues: readonly Queue[] = [];
+  #secret = "";
+  #provedMs = 0;
+  /** A transfer that this clerk has credited: nobody may credit it again. */
+  #credited: string | undefined;
+  #step: Promise<void> = Promise.resolve();
+  #ended = false;
+
+  constructor(options: PerformerOptions & { readonly account: StaffAccount }) {
+    this.#options = options;
+    this.#performer = new Performer(options);
+  }
+
+  /** Signs in with a password, and enrols the second factor that nobody can work without. */
+  async arrive(consoleOrigin: string): Promise<void> {
+    const { calls } = this.#performer;
+    const { name, password } = this.#options.account;
+    await calls.must(consoleOrigin, "/Staff/signin", { name, password });
+    const { secret } = await calls.must(consoleOrigin, "/Staff/enrol", {});
+    this.#secret = String(secret);
+    const code = codeAt(this.#secret, Date.now());
+    await calls.must(consoleOrigin, "/Staff/enrolconfirm", { code });
+    this.#provedMs = Date.now();
+    const own = await calls.get(consoleOrigin, "/Staff/own");
+    if (own === "silence" || !isAccepted(own)) throw new Error(`${name} has no file`);
+    const rights = own.data.permissions as readonly string[];
+    this.#queues = QUEUES.filter(({ right }) => rights.includes(right));
+  }
+
+  async run(): Promise<void> {
+    const { venue, chance } = this.#options;
+    for (;;) {
+      await venue.untilTrading();
+      if (this.#ended) return;
+      this.#step = this.#act();
+      await this.#step;
+      await pause(chance.between(20, 120));
+    }
+  }
+
+  rest(): Promise<void> {
+    return this.#step;
+  }
+
+  check(): Promise<void> {
+    return this.#performer.check();
+  }
+
+  leave(): void {
+    this.#ended = true;
+  }
+
+  async #act(): Promise<void> {
+    const { chance } = this.#options;
+    if (Date.now() - this.#provedMs > PROVED_MS) return this.#proveAgain();
+    const queue = chance.one(this.#queues);
+    const reply = await this.#performer.ask(`/Staff/${queue.of}`, { state: queue.state });
+    if (reply === "silence" || !isAccepted(reply)) return;
+    const cases = reply.data[queue.of] as readonly Case[];
+    if (cases.length === 0) return;
+    const wish = this.#wishFor(queue, chance.one(cases));
+    const { deed, reply: answer } = await this.#performer.give(wish);
+    if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
+  }
+
+  async #proveAgain(): Promise<void> {
+    const { venue } = this.#options;
+    const door = venue.consoleOf(await venue.origin());
+    const code = codeAt(this.#secret, Date.now());
+    const reply = await this.#performer.calls.post(door, "/Staff/stepup", { code });
+    if (reply !== "silence" && isAccepted(reply)) this.#provedMs = Date.now();
+  }
+
+  #wishFor({ of, state }: Queue, { id, amount = "" }: Case): Wish {
+    const { chance } = this.#options;
+    const does = (call: Call, fields: Fields = {}): Wish => ({ call, fields: { id, ...fields } });
+    if (state === "passed") return does("sendWithdrawal", { txid: `payment-${id}` });
+    if (state === "sent") return does("completeWithdrawal");
+    const isRefused = chance.happens(0.2);
+    if (of === "withdrawals") {
+      return isRefused
+        ? does("rejectWithdrawal", { reason: "OTHER", note: "-" })
+        : does("passWithdrawal");
+    }
+    if (isRefused) return does("rejectDeposit", { reason: "NOT_FOUND" });
+    const isAgain = chance.happens(0.1);
+    const txid = (isAgain ? this.#credited : undefined) ?? `arrival-${id}`;
+    return does("confirmDeposit", { amount, txid, output: "0" });
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { Books } from "./audit/books.ts";
+import type { Rows } from "./audit/database.ts";
+import { takeCases } from "./audit/read-cases.ts";
+import { Findings } from "./findings.ts";
+import { HISTORY } from "./testing/history.ts";
+
+const DEPOSITS = [
+  { id: 4, text: "1 credited 90000000000 90000000000" },
+  { id: 5, text: "2 credited 2000000000 2000000000" },
+];
+const WITHDRAWALS = [
+  { id: 1, text: "1 done 2000000000 100000000" },
+  { id: 2, text: "1 passed 4000000000 100000000" },
+  { id: 3, text: "1 passed 1500000000 100000000" },
+  { id: 4, text: "1 cancelled 2500000000 100000000" },
+  { id: 5, text: "1 rejected 2500000000 100000000" },
+  { id: 6, text: "1 pending_review 5000000000 100000000" },
+];
+
+async function foundIn(
+  deposits: readonly object[],
+  withdrawals: readonly object[],
+): Promise<readonly string[]> {
+  const books = new Books(new Findings());
+  for (const record of HISTORY) books.take(record);
+  const rows: Rows = async <Row extends object>(text: string) =>
+    (text.includes("from deposits") ? deposits : withdrawals) as Row[];
+  const found: string[] = [];
+  (await takeCases(rows)).compare(books.wallets, (text) => found.push(text));
+  return found;
+}
+
+test("tables that tell every case as the journal does are in order", async () => {
+  expect(await foundIn(DEPOSITS, WITHDRAWALS)).toEqual([]);
+});
+
+test("a case that stands otherwise, or not at all, or never was, is found", async () => {
+  const withdrawals = WITHDRAWALS.with(0, { id: 1, text: "1 sent 2000000000 100000000" });
+  expect(await foundIn(DEPOSITS, withdrawals)).toEqual([
+    'withdrawal 1 stands as "1 sent 2000000000 100000000" and is "1 done 2000000000 100000000"',
+  ]);
+  expect(await foundIn(DEPOSITS.slice(1), WITHDRAWALS)).toEqual([
+    'deposit 4 stands as "undefined" and is "1 credited 90000000000 90000000000"',
+  ]);
+  expect(await foundIn([...DEPOSITS, { id: 9, text: "" }], WITHDRAWALS)).toEqual([
+    "deposit 9 stands and never was",
+  ]);
+});

@@ -1,0 +1,136 @@
+import { isAccepted } from "./calls.ts";
+import type { Chance } from "./chance.ts";
+import { decimalOf, unitsOf } from "./decimal.ts";
+import { doneOf } from "./deed.ts";
+import type { Outcome, Performer, Wish } from "./performer.ts";
+import type { TraderAccount } from "./talk.ts";
+
+type WalletOptions = { readonly chance: Chance; readonly account: TraderAccount };
+
+/** A coin on a network, with the least that may come in and go out there. */
+type Terms = {
+  readonly coin: string;
+  readonly network: string;
+  readonly depositMin: bigint;
+  readonly withdrawalMin: bigint;
+};
+type Address = { readonly id: string; readonly coin: string; readonly network: string };
+
+/** Beyond so many pictures nothing more is announced: repetitions need some of a day's twenty. */
+const ANNOUNCED_PICTURES_MAX = 8;
+/** A quantity that nobody here has, and most networks do not let out. */
+const ABSURDLY = 20_000n;
+
+/** What a trader does beside orders: converts, withdraws, takes that back, announces deposits. */
+export class Wallet {
+  readonly #performer: Performer;
+  readonly #chance: Chance;
+  readonly #password: string;
+  #terms: readonly Terms[] = [];
+  #addresses: readonly Address[] = [];
+  /** Ids of withdrawals that waited when they were last told. */
+  #waiting: string[] = [];
+  #usedQuote: string | undefined;
+
+  constructor(performer: Performer, { chance, account }: WalletOptions) {
+    this.#performer = performer;
+    this.#chance = chance;
+    this.#password = account.withdrawalPassword;
+  }
+
+  /** Looks up what may be done, and where one's coins may go. */
+  async open(origin: string): Promise<void> {
+    const { calls } = this.#performer;
+    const listed = await calls.get(origin, "/Finance/txcoin");
+    if (listed === "silence" || !isAccepted(listed)) throw new Error("there is no list of coins");
+    this.#terms = termsIn(listed.data);
+    const { addresses } = await calls.must(origin, "/user/addresslist", {});
+    this.#addresses = addresses as readonly Address[];
+  }
+
+  /** Something of the wallet, if there is anything just now. */
+  wish(): Promise<Wish | undefined> | Wish | undefined {
+    const draw = this.#chance.between(0, 99);
+    if (draw < 40) return this.#conversion();
+    if (draw < 70) return this.#withdrawal();
+    return draw < 85 ? this.#cancellation() : this.#announcement();
+  }
+
+  learn({ deed, reply }: Outcome): void {
+    const { call, fields } = deed;
+    if (call === "cancelWithdrawal") {
+      this.#waiting = this.#waiting.filter((id) => id !== fields.id);
+    }
+    if (!isAccepted(reply)) return;
+    if (call === "convert") this.#usedQuote = fields.quote;
+    const { withdrawal } = doneOf(reply);
+    if (withdrawal?.status === "pending_review") this.#waiting.push(withdrawal.id);
+  }
+
+  /** By a new quote, or now and then by one that was used: it counts once. */
+  async #conversion(): Promise<Wish | undefined> {
+    const used = this.#usedQuote;
+    this.#usedQuote = undefined;
+    if (used !== undefined && this.#chance.happens(0.5)) {
+      return { call: "convert", fields: { quote: used } };
+    }
+    const given = this.#chance.one(this.#terms);
+    const taken = this.#chance.one(this.#terms);
+    if (given.coin === taken.coin) return undefined;
+    const amount = this.#quantityFrom(given.withdrawalMin);
+    const asked = { from: given.coin, to: taken.coin, amount };
+    const reply = await this.#performer.ask("/Finance/zhuanhua", asked);
+    if (reply === "silence" || !isAccepted(reply)) return undefined;
+    return { call: "convert", fields: { quote: String(reply.data.quote) } };
+  }
+
+  #withdrawal(): Wish | undefined {
+    const { id: address, coin, network } = this.#chance.one(this.#addresses);
+    const terms = this.#terms.find((one) => one.coin === coin && one.network === network);
+    if (terms === undefined) return undefined;
+    const qty = this.#quantityFrom(terms.withdrawalMin);
+    const fields = { coin, network, address, qty, password: this.#password };
+    return { call: "withdraw", fields };
+  }
+
+  /** One's own for the most part; of somebody else's nobody may know anything. */
+  #cancellation(): Wish | undefined {
+    if (this.#chance.happens(0.1)) return { call: "cancelWithdrawal", fields: { id: "1" } };
+    if (this.#waiting.length === 0) return undefined;
+    return { call: "cancelWithdrawal", fields: { id: this.#chance.one(this.#waiting) } };
+  }
+
+  #announcement(): Wish | undefined {
+    if (this.#performer.pictures > ANNOUNCED_PICTURES_MAX) return undefined;
+    const { coin, network, depositMin } = this.#chance.one(this.#terms);
+    const amount = this.#quantityFrom(depositMin);
+    const txid = `transfer-${this.#chance.between(1, 1_000_000_000)}`;
+    const named: { txid?: string } = this.#chance.happens(0.5) ? { txid } : {};
+    return { call: "announceDeposit", fields: { coin, network, amount, ...named } };
+  }
+
+  /** Around the least that is taken, and now and then far too much. */
+  #quantityFrom(least: bigint): string {
+    if (this.#chance.happens(0.05)) return decimalOf(least * ABSURDLY);
+    return decimalOf((least * BigInt(this.#chance.between(90, 300))) / 100n);
+  }
+}
+
+function termsIn(data: Readonly<Record<string, unknown>>): readonly Terms[] {
+  const coins = data.coins as readonly {
+    readonly coin: string;
+    readonly networks: readonly {
+      readonly network: string;
+      readonly deposit_minimum: string;
+      readonly withdrawal_minimum: string;
+    }[];
+  }[];
+  return coins.flatMap(({ coin, networks }) =>
+    networks.map(({ network, deposit_minimum: comes, withdrawal_minimum: goes }) => ({
+      coin,
+      network,
+      depositMin: unitsOf(comes),
+      withdrawalMin: unitsOf(goes),
+    })),
+  );
+}
