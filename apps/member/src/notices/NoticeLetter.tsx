@@ -61,7 +61,10 @@ function NextStep({ notice }: { readonly notice: NoticeData }) {
   if (way === undefined) return null;
   const { word, to, search } = way;
   return (
-    <div className="sticky bottom-0 border-line border-t bg-bg pt-3 pb-[calc(12px+var(--safe-b))] gutter">
+    <div
+      className="sticky bottom-0 border-line border-t bg-bg pt-3 pb-[calc(12px+var(--safe-b))]
+        gutter"
+    >
       <Button isWide onPress={() => void navigate({ to, search })}>
         {t(word)}
       </Button>

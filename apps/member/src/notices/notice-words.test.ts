@@ -79,7 +79,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("a device that says nothing of itself and an address that was erased are said as such", async () => {
+test("an unknown device and an erased address are said as such", async () => {
   const speech = await speechIn("en-US");
   const say = (template: Template, params: object) =>
     sayNotice({ ...NOTICES[0], template, params } as NoticeData, speech).text;

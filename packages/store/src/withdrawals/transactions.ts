@@ -33,7 +33,8 @@ export async function transactionsOf(
   withdrawals: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await database.query({
-    text: "select withdrawal, txid from withdrawal_transactions where withdrawal = any($1::bigint[])",
+    text: `select withdrawal, txid from withdrawal_transactions
+           where withdrawal = any($1::bigint[])`,
     values: [withdrawals],
   });
   return new Map(rows.map(({ withdrawal, txid }) => [Number(withdrawal), String(txid)]));
