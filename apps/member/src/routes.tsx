@@ -236,10 +236,21 @@ const routes = [
       "WithdrawalScreen",
     ),
   }),
-  route(paths.depositCoin, MEMBER),
-  route(paths.deposit, MEMBER),
-  route(paths.deposits, MEMBER),
-  route(paths.depositDetail, MEMBER),
+  route(paths.depositCoin, MEMBER).update({
+    component: membersScreen(() => import("./deposits/DepositCoinScreen.tsx"), "DepositCoinScreen"),
+  }),
+  route(paths.deposit, MEMBER).update({
+    component: membersScreen(() => import("./deposits/DepositScreen.tsx"), "DepositScreen"),
+  }),
+  route(paths.deposits, MEMBER).update({
+    component: membersScreen(() => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
+  }),
+  route(paths.depositDetail, MEMBER).update({
+    component: membersScreen(
+      () => import("./deposits/DepositDetailScreen.tsx"),
+      "DepositDetailScreen",
+    ),
+  }),
   route(paths.wallet, MEMBER).update({
     component: membersScreen(() => import("./assets/WalletScreen.tsx"), "WalletScreen"),
   }),

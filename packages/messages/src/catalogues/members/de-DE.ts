@@ -2,6 +2,7 @@ import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
+import deposits from "../../de-DE/deposits.json" with { type: "json" };
 import forgot from "../../de-DE/forgot.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const deDE = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -2,6 +2,7 @@ import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
+import deposits from "../../en-US/deposits.json" with { type: "json" };
 import forgot from "../../en-US/forgot.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const enUS = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

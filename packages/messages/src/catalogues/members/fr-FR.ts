@@ -2,6 +2,7 @@ import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
+import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import forgot from "../../fr-FR/forgot.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const frFR = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

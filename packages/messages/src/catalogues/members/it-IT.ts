@@ -2,6 +2,7 @@ import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
+import deposits from "../../it-IT/deposits.json" with { type: "json" };
 import forgot from "../../it-IT/forgot.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const itIT = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -2,6 +2,7 @@ import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
+import deposits from "../../ja-JP/deposits.json" with { type: "json" };
 import forgot from "../../ja-JP/forgot.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import notices from "../../ja-JP/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const jaJP = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -2,6 +2,7 @@ import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
+import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const koKR = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -2,6 +2,7 @@ import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
+import deposits from "../../tr-TR/deposits.json" with { type: "json" };
 import forgot from "../../tr-TR/forgot.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const trTR = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -2,6 +2,7 @@ import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
+import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const zhCN = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,

@@ -2,6 +2,7 @@ import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
+import deposits from "../../zh-TW/deposits.json" with { type: "json" };
 import forgot from "../../zh-TW/forgot.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const zhTW = {
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
