@@ -55,6 +55,10 @@ export const PERMISSIONS = {
   "house.read": ["approver", "auditor", "administrator"],
   "house.fund": ["administrator"],
   "entries.reverse": ["approver", "administrator"],
+  "claims.read": EVERYBODY,
+  /** Either half of what the operator says of itself. */
+  "claims.change": ["administrator"],
+  "claims.withdraw": ["approver", "administrator"],
   "audit.read": ["auditor", "administrator"],
   "solvency.read": ["approver", "auditor", "administrator"],
   "custody.reconcile": ["approver", "administrator"],
@@ -146,6 +150,11 @@ export const STAFF_CALLS = {
   "POST /Staff/transferhouse": { permission: "house.fund", stepUp: true },
 
   "POST /Staff/proposereversal": { permission: "entries.reverse", stepUp: true },
+
+  "GET /Staff/claims": { permission: "claims.read" },
+  "POST /Staff/proposeclaim": { permission: "claims.change", stepUp: true },
+  "POST /Staff/confirmclaim": { permission: "claims.change", stepUp: true },
+  "POST /Staff/withdrawclaim": { permission: "claims.withdraw" },
 
   "GET /Staff/audit": { permission: "audit.read" },
   "GET /Staff/desklog": { permission: "audit.read" },
