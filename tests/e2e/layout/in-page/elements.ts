@@ -2,8 +2,14 @@
 export function isShown(element: Element): boolean {
   return (
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest(".unseen, [aria-hidden=true], [inert]") === null
+    element.closest(".unseen, [aria-hidden=true], [inert]") === null &&
+    !around(element).some(isClippedAway)
   );
+}
+
+/** What is unseen on narrow screens alone has its class under another name, and the same look. */
+function isClippedAway(element: Element): boolean {
+  return getComputedStyle(element).clipPath === "inset(50%)";
 }
 
 /** The element as a line of a report calls it. */
