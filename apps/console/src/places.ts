@@ -14,6 +14,8 @@ export type Place = {
   readonly permission: Permission;
   /** The queue whose length stands beside it. */
   readonly queue?: (typeof QUEUES)[number];
+  /** Only where an exchange says of itself that it is not a real one. */
+  readonly isOfUnreal?: true;
 };
 
 export type Group = {
@@ -29,6 +31,7 @@ export const SIDEBAR: readonly Group[] = [
       { ...place("withdrawals", "withdrawals.read"), queue: "withdrawals" },
       { ...place("deposits", "deposits.read"), queue: "deposits" },
       { ...place("identities", "identities.read"), queue: "identities" },
+      { ...place("appeals", "members.appeals"), queue: "appeals" },
       { ...place("approvals", "approvals.read"), queue: "approvals" },
     ],
   },
@@ -37,6 +40,7 @@ export const SIDEBAR: readonly Group[] = [
     places: [
       place("members", "members.find"),
       place("house", "house.read"),
+      place("addresses", "addresses.read"),
       place("solvency", "solvency.read"),
     ],
   },
@@ -46,6 +50,7 @@ export const SIDEBAR: readonly Group[] = [
       place("parameters", "parameters.read"),
       place("staff", "staff.read"),
       place("audit", "audit.read"),
+      { ...place("mailbox", "mailbox.read"), isOfUnreal: true },
     ],
   },
 ];

@@ -92,11 +92,14 @@ const screens = [
   screen(paths.members, () => import("./members/MembersScreen.tsx"), "MembersScreen"),
   screen(paths.member, () => import("./members/MemberScreen.tsx"), "MemberScreen"),
   screen(paths.approvals, () => import("./approvals/ApprovalsScreen.tsx"), "ApprovalsScreen"),
+  screen(paths.appeals, () => import("./appeals/AppealsScreen.tsx"), "AppealsScreen"),
+  screen(paths.addresses, () => import("./addresses/AddressesScreen.tsx"), "AddressesScreen"),
   screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
   screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
   screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),
   screen(paths.staff, () => import("./staff/StaffScreen.tsx"), "StaffScreen"),
   screen(paths.audit, () => import("./audit/AuditScreen.tsx"), "AuditScreen"),
+  screen(paths.mailbox, () => import("./mailbox/MailboxScreen.tsx"), "MailboxScreen"),
   screen(paths.own, () => import("./own/OwnScreen.tsx"), "OwnScreen"),
 ];
 

@@ -3,8 +3,10 @@ import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import bank from "@phosphor-icons/core/regular/bank.svg?raw";
 import checks from "@phosphor-icons/core/regular/checks.svg?raw";
 import clockCounterClockwise from "@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw";
+import envelopeSimple from "@phosphor-icons/core/regular/envelope-simple.svg?raw";
 import identificationCard from "@phosphor-icons/core/regular/identification-card.svg?raw";
 import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
+import mapPin from "@phosphor-icons/core/regular/map-pin.svg?raw";
 import prohibit from "@phosphor-icons/core/regular/prohibit.svg?raw";
 import scales from "@phosphor-icons/core/regular/scales.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
@@ -21,11 +23,14 @@ export const GLYPHS = {
   identities: identificationCard,
   members: users,
   approvals: checks,
+  appeals: snowflake,
+  addresses: mapPin,
   house: bank,
   solvency: scales,
   parameters: slidersHorizontal,
   staff: userCircleGear,
   audit: clockCounterClockwise,
+  mailbox: envelopeSimple,
   lock: lockSimple,
   prohibit,
   snowflake,

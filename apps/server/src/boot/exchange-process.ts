@@ -120,11 +120,11 @@ export class ExchangeProcess {
   }
 
   async #takeUpDuties(): Promise<void> {
-    const { configuration, database, log } = this.#options;
+    const { configuration, database, log, vault } = this.#options;
     this.#projection.start();
     const { mode, dataFolder } = configuration;
     const { nowMs } = systemClock;
-    const seeding = { commands: this.#commands, pool: database.pool, dataFolder, nowMs };
+    const seeding = { commands: this.#commands, pool: database.pool, vault, dataFolder, nowMs };
     this.#seeded = await SEEDING[mode](seeding);
     await this.#duties.start();
     log.info("leading");
@@ -153,7 +153,8 @@ export class ExchangeProcess {
     const { configuration, journal, exchange } = this.#options;
     const server = createConsoleServer(this.#serverOptions(configuration.console.address));
     raiseRibbon(server.app, () => exchange.mode);
-    mountConsole(server, { journal, identity: this.#identity });
+    const keepsMails = configuration.mail.kind === "mailbox";
+    mountConsole(server, { journal, identity: this.#identity, keepsMails });
     return server;
   }
 

@@ -1,3 +1,5 @@
+import addresses from "../../console/en-US/addresses.json" with { type: "json" };
+import appeals from "../../console/en-US/appeals.json" with { type: "json" };
 import approvals from "../../console/en-US/approvals.json" with { type: "json" };
 import audit from "../../console/en-US/audit.json" with { type: "json" };
 import checks from "../../console/en-US/checks.json" with { type: "json" };
@@ -6,6 +8,7 @@ import common from "../../console/en-US/common.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
 import identities from "../../console/en-US/identities.json" with { type: "json" };
+import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
@@ -31,4 +34,7 @@ export const enUS = {
   codes,
   withdrawals,
   identities,
+  appeals,
+  addresses,
+  mailbox,
 };
