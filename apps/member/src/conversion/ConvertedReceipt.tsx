@@ -29,9 +29,7 @@ export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps)
             <h2 ref={heading} tabIndex={-1} className="text-small text-text-3 outline-none">
               {t("got")}
             </h2>
-            <p className="figures break-all font-semibold text-figure">
-              {format.number(received)}
-            </p>
+            <p className="figures break-all font-semibold text-figure">{format.number(received)}</p>
             <p className="text-text-3">{to}</p>
           </div>
           <SealStamp text={t("stamp")} />
