@@ -8,6 +8,7 @@ export const paths = {
   identities: "/identities",
   members: "/members",
   member: "/members/$uid",
+  appeals: "/appeals",
   approvals: "/approvals",
   house: "/house",
   solvency: "/solvency",

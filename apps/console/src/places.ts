@@ -29,6 +29,7 @@ export const SIDEBAR: readonly Group[] = [
       { ...place("withdrawals", "withdrawals.read"), queue: "withdrawals" },
       { ...place("deposits", "deposits.read"), queue: "deposits" },
       { ...place("identities", "identities.read"), queue: "identities" },
+      { ...place("appeals", "members.appeals"), queue: "appeals" },
       { ...place("approvals", "approvals.read"), queue: "approvals" },
     ],
   },

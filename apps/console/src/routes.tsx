@@ -91,6 +91,7 @@ const screens = [
   screen(paths.deposits, () => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
   screen(paths.members, () => import("./members/MembersScreen.tsx"), "MembersScreen"),
   screen(paths.member, () => import("./members/MemberScreen.tsx"), "MemberScreen"),
+  screen(paths.appeals, () => import("./appeals/AppealsScreen.tsx"), "AppealsScreen"),
   screen(paths.approvals, () => import("./approvals/ApprovalsScreen.tsx"), "ApprovalsScreen"),
   screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
   screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),

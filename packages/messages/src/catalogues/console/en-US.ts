@@ -1,3 +1,4 @@
+import appeals from "../../console/en-US/appeals.json" with { type: "json" };
 import approvals from "../../console/en-US/approvals.json" with { type: "json" };
 import audit from "../../console/en-US/audit.json" with { type: "json" };
 import checks from "../../console/en-US/checks.json" with { type: "json" };
@@ -31,4 +32,5 @@ export const enUS = {
   codes,
   withdrawals,
   identities,
+  appeals,
 };

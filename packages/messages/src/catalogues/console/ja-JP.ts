@@ -1,3 +1,4 @@
+import appeals from "../../console/ja-JP/appeals.json" with { type: "json" };
 import approvals from "../../console/ja-JP/approvals.json" with { type: "json" };
 import audit from "../../console/ja-JP/audit.json" with { type: "json" };
 import checks from "../../console/ja-JP/checks.json" with { type: "json" };
@@ -31,4 +32,5 @@ export const jaJP = {
   codes,
   withdrawals,
   identities,
+  appeals,
 };
