@@ -260,6 +260,12 @@ const routes = [
   route(paths.bills, MEMBER).update({
     component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
   }),
+  route(paths.bankCards, MEMBER).update({
+    component: membersScreen(() => import("./bank-cards/BankCardsScreen.tsx"), "BankCardsScreen"),
+  }),
+  route(paths.memberExport, MEMBER).update({
+    component: membersScreen(() => import("./member-export/ExportScreen.tsx"), "ExportScreen"),
+  }),
   route(paths.convert, MEMBER).update({
     component: membersScreen(() => import("./conversion/ConvertScreen.tsx"), "ConvertScreen"),
   }),

@@ -16,6 +16,7 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
+import { memberExportRoutes } from "../member-export/routes.ts";
 import { noticeRoutes } from "../notices/routes.ts";
 import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
@@ -66,6 +67,7 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   withdrawalRoutes(server);
   conversionRoutes(server);
   bankCardRoutes(server);
+  memberExportRoutes(server);
   billRoutes(server);
   noticeRoutes(server, { readBook });
   claimRoutes(server);
