@@ -28,6 +28,7 @@ export const GLYPHS = {
   parameters: slidersHorizontal,
   staff: userCircleGear,
   audit: clockCounterClockwise,
+  mailbox: envelopeSimple,
   lock: lockSimple,
   prohibit,
   snowflake,

@@ -7,6 +7,7 @@ import common from "../../console/en-US/common.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
 import identities from "../../console/en-US/identities.json" with { type: "json" };
+import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
@@ -32,5 +33,9 @@ export const enUS = {
   codes,
   withdrawals,
   identities,
+<<<<<<< HEAD
   appeals,
+=======
+  mailbox,
+>>>>>>> origin/main
 };

@@ -20,11 +20,13 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const deDE = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

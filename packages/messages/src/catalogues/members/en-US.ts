@@ -20,11 +20,13 @@ import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 export const enUS = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const enUS = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

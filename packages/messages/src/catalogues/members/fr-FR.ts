@@ -20,11 +20,13 @@ import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 export const frFR = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const frFR = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

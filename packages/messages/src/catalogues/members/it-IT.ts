@@ -20,11 +20,13 @@ import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 export const itIT = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const itIT = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

@@ -20,11 +20,13 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 export const jaJP = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const jaJP = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

@@ -20,11 +20,13 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 export const koKR = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const koKR = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

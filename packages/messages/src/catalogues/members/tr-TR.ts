@@ -20,11 +20,13 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const trTR = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

@@ -20,11 +20,13 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const zhCN = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };

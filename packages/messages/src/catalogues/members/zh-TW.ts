@@ -20,11 +20,13 @@ import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
 export const zhTW = {
   appeals,
   assets,
+  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
+  memberExport,
   notices,
   orders,
   proof,
@@ -33,6 +35,4 @@ export const zhTW = {
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
 };
