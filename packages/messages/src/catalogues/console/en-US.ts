@@ -33,9 +33,6 @@ export const enUS = {
   codes,
   withdrawals,
   identities,
-<<<<<<< HEAD
   appeals,
-=======
   mailbox,
->>>>>>> origin/main
 };

@@ -33,9 +33,6 @@ export const jaJP = {
   codes,
   withdrawals,
   identities,
-<<<<<<< HEAD
   appeals,
-=======
   mailbox,
->>>>>>> origin/main
 };
