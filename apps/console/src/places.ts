@@ -40,6 +40,7 @@ export const SIDEBAR: readonly Group[] = [
     places: [
       place("members", "members.find"),
       place("house", "house.read"),
+      place("addresses", "addresses.read"),
       place("solvency", "solvency.read"),
     ],
   },

@@ -7,51 +7,45 @@ import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../desk/AuditNote.tsx";
-import { useMay } from "../session/own.ts";
-import type { AppealCase } from "./data.ts";
 
-const ANSWER_MAX = 2_000;
-
-/** The one answer to a message; it is somebody else's than the decision that it is about. */
-export function AnswerForm({ found }: { readonly found: AppealCase }) {
+/** Answers what the member wrote, once. */
+export function AnswerForm({ uid }: { readonly uid: string }) {
   const { t } = useTranslation("appeals");
-  const may = useMay();
-  const [text, setText] = useState("");
-  const { uid } = found.member;
-  const act = useAct((fields: { uid: string; answer: string }) =>
+  const [answer, setAnswer] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  const isEmpty = answer.trim() === "";
+  const send = useAct((fields: { uid: string; answer: string }) =>
     client.call(answerAppeal, fields),
   );
   const submit = async () => {
-    if ((await act.run({ uid, answer: text })) === undefined) return;
+    setJudged(true);
+    if (isEmpty) return;
+    if ((await send.run({ uid, answer: answer.trim() })) === undefined) return;
     toasts.show("success", t("answered"));
     await tellDecided("appeals", uid);
   };
-  const reason = !may("members.review")
-    ? t("notYours")
-    : text.trim() === ""
-      ? t("writeFirst")
-      : undefined;
   return (
-    <div className="grid gap-3">
+    <form
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <AuditNote
-        label={t("toMember")}
-        value={text}
-        onChange={setText}
-        maxLength={ANSWER_MAX}
+        label={t("yourAnswer")}
         rows={4}
+        maxLength={2_000}
+        value={answer}
+        onChange={setAnswer}
+        error={isJudged && isEmpty ? t("answerMissing") : undefined}
       />
       <p role="alert" className="text-danger text-small empty:hidden">
-        {act.refusal}
+        {send.refusal}
       </p>
-      <Button
-        kind="primary"
-        size="small"
-        isLoading={act.isBusy}
-        reason={reason}
-        onPress={() => void submit()}
-      >
-        {t("send")}
+      <Button kind="primary" size="small" type="submit" isLoading={send.isBusy}>
+        {t("sendAnswer")}
       </Button>
-    </div>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { appeals } from "@sumi/contract/staff/appeals.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
@@ -15,9 +16,12 @@ import { useAddress, useSelection } from "../desk/use-selection.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { AppealPanel } from "./AppealPanel.tsx";
-import { type FrozenRow, keyOf, STATES } from "./data.ts";
 
-/** Who is frozen, the review that is due first on top; whoever wrote waits for an answer. */
+export type Frozen = DataOf<typeof appeals>["frozen"][number];
+
+const STATES = ["waiting", "all"] as const;
+
+/** Frozen members who wrote, or whose review is overdue; and everybody who is frozen. */
 export function AppealsScreen() {
   const { t } = useTranslation(["appeals", "common"]);
   const { search, become } = useAddress();
@@ -27,7 +31,9 @@ export function AppealsScreen() {
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.frozen, next: answer.data.next_cursor } };
   });
+  const keyOf = ({ member }: Frozen) => member.uid;
   const { selected, row, select, move } = useSelection(pages.rows, keyOf);
+  const columns = useColumns();
   useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
   return (
     <QueueLayout
@@ -49,8 +55,8 @@ export function AppealsScreen() {
     >
       <Listing
         label={t("common:appeals")}
-        emptyText={t(state === "waiting" ? "noneWaits" : "none")}
-        columns={useColumns()}
+        emptyText={t("none")}
+        columns={columns}
         pages={pages}
         keyOf={keyOf}
         selected={selected}
@@ -60,27 +66,32 @@ export function AppealsScreen() {
   );
 }
 
-function useColumns(): readonly Column<FrozenRow>[] {
+function useColumns(): readonly Column<Frozen>[] {
   const { t } = useTranslation(["appeals", "common"]);
-  const code = useCodes();
   const format = useFormat();
+  const code = useCodes();
   return [
+    { key: "member", head: t("common:member"), cell: ({ member }) => <MemberCell {...member} /> },
     {
-      key: "review",
-      head: t("reviewBy"),
-      cell: (row) => (
-        <span className="figures-dense whitespace-nowrap">
-          {format.moment(row.review_by_ms)} {row.overdue && <Tag tone="danger">{t("overdue")}</Tag>}
-        </span>
-      ),
+      key: "reason",
+      head: t("common:reason"),
+      cell: ({ reason }) => code("freeze", reason),
     },
-    { key: "member", head: t("common:member"), cell: (row) => <MemberCell {...row.member} /> },
-    { key: "reason", head: t("common:reason"), cell: ({ reason }) => code("freeze", reason) },
     {
       key: "appeal",
       head: t("appeal"),
       cell: ({ appeal }) => (
         <Tag tone={appeal === "waiting" ? "warning" : "plain"}>{t(`appeal_${appeal}`)}</Tag>
+      ),
+    },
+    {
+      key: "review",
+      head: t("reviewBy"),
+      isFigure: true,
+      cell: ({ review_by_ms, overdue }) => (
+        <span className={overdue ? "font-semibold text-danger" : undefined}>
+          {format.moment(review_by_ms)}
+        </span>
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import addresses from "../../console/en-US/addresses.json" with { type: "json" };
 import appeals from "../../console/en-US/appeals.json" with { type: "json" };
 import approvals from "../../console/en-US/approvals.json" with { type: "json" };
 import audit from "../../console/en-US/audit.json" with { type: "json" };
@@ -34,5 +35,6 @@ export const enUS = {
   withdrawals,
   identities,
   appeals,
+  addresses,
   mailbox,
 };

@@ -1,3 +1,4 @@
+import addresses from "../../console/ja-JP/addresses.json" with { type: "json" };
 import appeals from "../../console/ja-JP/appeals.json" with { type: "json" };
 import approvals from "../../console/ja-JP/approvals.json" with { type: "json" };
 import audit from "../../console/ja-JP/audit.json" with { type: "json" };
@@ -34,5 +35,6 @@ export const jaJP = {
   withdrawals,
   identities,
   appeals,
+  addresses,
   mailbox,
 };

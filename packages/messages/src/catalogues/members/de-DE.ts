@@ -20,13 +20,11 @@ import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
 export const deDE = {
   appeals,
   assets,
-  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
-  memberExport,
   notices,
   orders,
   proof,
@@ -35,4 +33,6 @@ export const deDE = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -20,13 +20,11 @@ import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 export const itIT = {
   appeals,
   assets,
-  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
-  memberExport,
   notices,
   orders,
   proof,
@@ -35,4 +33,6 @@ export const itIT = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

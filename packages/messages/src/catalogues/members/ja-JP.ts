@@ -20,13 +20,11 @@ import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 export const jaJP = {
   appeals,
   assets,
-  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
-  memberExport,
   notices,
   orders,
   proof,
@@ -35,4 +33,6 @@ export const jaJP = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -20,13 +20,11 @@ import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 export const koKR = {
   appeals,
   assets,
-  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
-  memberExport,
   notices,
   orders,
   proof,
@@ -35,4 +33,6 @@ export const koKR = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -20,13 +20,11 @@ import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 export const trTR = {
   appeals,
   assets,
-  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
-  memberExport,
   notices,
   orders,
   proof,
@@ -35,4 +33,6 @@ export const trTR = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

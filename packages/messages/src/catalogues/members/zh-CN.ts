@@ -20,13 +20,11 @@ import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 export const zhCN = {
   appeals,
   assets,
-  bankCards,
   bills,
   conversion,
   deposits,
   forgot,
   identity,
-  memberExport,
   notices,
   orders,
   proof,
@@ -35,4 +33,6 @@ export const zhCN = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };
