@@ -192,8 +192,12 @@ const routes = [
   route(paths.staffAccess, MEMBER).update({
     component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
   }),
-  route(paths.notices, MEMBER),
-  route(paths.notice, MEMBER_PAPER),
+  route(paths.notices, MEMBER).update({
+    component: membersScreen(() => import("./notices/NoticesScreen.tsx"), "NoticesScreen"),
+  }),
+  route(paths.notice, MEMBER_PAPER).update({
+    component: membersScreen(() => import("./notices/NoticeScreen.tsx"), "NoticeScreen"),
+  }),
   route(paths.referral, MEMBER),
   route(paths.about, MEMBER),
   route(paths.certificate, MEMBER),

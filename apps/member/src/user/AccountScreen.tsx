@@ -3,6 +3,7 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { LateBell } from "../app/LateBell.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useTitle } from "../app/Page.tsx";
 import { supportQuery } from "../enter.ts";
@@ -22,20 +23,7 @@ export function AccountScreen() {
   useTitle(t("common:tabAccount"));
   return (
     <>
-      <header className="flex justify-end pt-(--safe-t) pr-1">
-        {support !== "" && (
-          <IconButton
-            icon="headset"
-            label={t("common:support")}
-            onPress={() => location.assign(support)}
-          />
-        )}
-        <IconButton
-          icon="globe"
-          label={t("common:languageAndDisplay")}
-          onPress={() => void navigate({ to: paths.language })}
-        />
-      </header>
+      <Head support={support} />
       <main className="grid gap-4 pt-1 pb-6 gutter">
         <h1 className="unseen">{t("common:tabAccount")}</h1>
         {member.isError && member.data === undefined ? (
@@ -51,6 +39,29 @@ export function AccountScreen() {
         <SignOut />
       </main>
     </>
+  );
+}
+
+/** Help, what one was told, and how the app looks. */
+function Head({ support }: { readonly support: string }) {
+  const { t } = useTranslation(["user", "common"]);
+  const navigate = useNavigate();
+  return (
+    <header className="flex justify-end pt-(--safe-t) pr-1">
+      {support !== "" && (
+        <IconButton
+          icon="headset"
+          label={t("common:support")}
+          onPress={() => location.assign(support)}
+        />
+      )}
+      <LateBell />
+      <IconButton
+        icon="globe"
+        label={t("common:languageAndDisplay")}
+        onPress={() => void navigate({ to: paths.language })}
+      />
+    </header>
   );
 }
 

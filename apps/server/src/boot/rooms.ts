@@ -26,6 +26,7 @@ import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools } from "../sign-in/tools.ts";
 import { spotRoutes } from "../spot/routes.ts";
 import { publicSolvencyRoutes } from "../staff/custody/solvency.ts";
+import { mailboxRoutes } from "../staff/mailbox.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
@@ -79,12 +80,18 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   pageRoutes(server, MEMBER_APP);
 }
 
+type ConsoleTools = Pick<RoomTools, "journal" | "identity"> & {
+  /** Whether mails are kept to be read instead of sent. */
+  readonly keepsMails: boolean;
+};
+
 /** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
 export function mountConsole(
   server: ConsoleServer,
-  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+  { journal, identity, keepsMails }: ConsoleTools,
 ): void {
   staffRoutes(server, { chain: journal, identity });
+  if (keepsMails) mailboxRoutes(server);
   documentationRoutes(server);
   pageRoutes(server, CONSOLE_APP);
 }

@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   "audit.read": ["auditor", "administrator"],
   "solvency.read": ["approver", "auditor", "administrator"],
   "custody.reconcile": ["approver", "administrator"],
+  "mailbox.read": EVERYBODY,
   "staff.read": ["auditor", "administrator"],
   "staff.change": ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -164,6 +165,9 @@ export const STAFF_CALLS = {
   "GET /Staff/reconciliations": { permission: "solvency.read" },
   "GET /Staff/reconciliation": { permission: "solvency.read" },
   "POST /Staff/reconcile": { permission: "custody.reconcile", stepUp: true },
+
+  /** In a demonstration alone. */
+  "GET /Staff/mailbox": { permission: "mailbox.read" },
 
   "GET /Staff/staff": { permission: "staff.read" },
   "POST /Staff/proposestaff": { permission: "staff.change", stepUp: true },
