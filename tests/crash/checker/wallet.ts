@@ -16,6 +16,8 @@ type Terms = {
 };
 type Address = { readonly id: string; readonly coin: string; readonly network: string };
 
+/** The rest is orders. */
+const OF_ALL_DEEDS = 0.15;
 /** Beyond so many pictures nothing more is announced: repetitions need some of a day's twenty. */
 const ANNOUNCED_PICTURES_MAX = 8;
 /** A quantity that nobody here has, and most networks do not let out. */
@@ -30,6 +32,7 @@ export class Wallet {
   #addresses: readonly Address[] = [];
   /** Ids of withdrawals that waited when they were last told. */
   #waiting: string[] = [];
+  /** The quote that the last deed has used up. */
   #usedQuote: string | undefined;
 
   constructor(performer: Performer, { chance, account }: WalletOptions) {
@@ -48,8 +51,14 @@ export class Wallet {
     this.#addresses = addresses as readonly Address[];
   }
 
-  /** Something of the wallet, if there is anything just now. */
+  /** Something of the wallet now and then, if there is anything just now. */
   wish(): Promise<Wish | undefined> | Wish | undefined {
+    const quote = this.#usedQuote;
+    this.#usedQuote = undefined;
+    // It counts once, and would anyway be over in seconds.
+    if (quote !== undefined && this.#chance.happens(0.5))
+      return { call: "convert", fields: { quote } };
+    if (!this.#chance.happens(OF_ALL_DEEDS)) return undefined;
     const draw = this.#chance.between(0, 99);
     if (draw < 40) return this.#conversion();
     if (draw < 70) return this.#withdrawal();
@@ -67,13 +76,8 @@ export class Wallet {
     if (withdrawal?.status === "pending_review") this.#waiting.push(withdrawal.id);
   }
 
-  /** By a new quote, or now and then by one that was used: it counts once. */
+  /** By the quote of this very moment. */
   async #conversion(): Promise<Wish | undefined> {
-    const used = this.#usedQuote;
-    this.#usedQuote = undefined;
-    if (used !== undefined && this.#chance.happens(0.5)) {
-      return { call: "convert", fields: { quote: used } };
-    }
     const given = this.#chance.one(this.#terms);
     const taken = this.#chance.one(this.#terms);
     if (given.coin === taken.coin) return undefined;
