@@ -117,7 +117,8 @@ async function addAddress(
   { member, number, coin }: { member: number; number: number; coin: string },
 ): Promise<void> {
   const { commands, nowMs } = server;
-  const { address, memo, network } = demonstrationAddress(DEPOSIT_NETWORKS[coin] ?? "", number);
+  const network = DEPOSIT_NETWORKS[coin] ?? "";
+  const { address, memo } = demonstrationAddress({ coin, network }, number);
   const written = { member, network, address, memo, remark: `of trader ${number}` };
   const { fingerprint } = await writeDown({ database: pool, nowMs }, written);
   const on = await commands.read(({ markets }) => {

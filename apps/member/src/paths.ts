@@ -7,6 +7,7 @@ export const paths = {
   signUp: "/register",
   forgot: "/Login/forgot",
   language: "/Login/setlang",
+  appeal: "/appeal",
   notFound: "/404",
   trade: "/Trade/index",
   perpetual: "/Trade/transinfo",

@@ -125,12 +125,15 @@ const routes = [
   route(paths.language, PUBLIC).update({
     component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
   }),
+  route(paths.appeal, PUBLIC).update({
+    component: membersScreen(() => import("./appeals/AppealScreen.tsx"), "AppealScreen"),
+  }),
   route(paths.notFound, PUBLIC),
   route(paths.home, PUBLIC_TAB).update({
     component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   }),
   route(paths.trade, MEMBER_TAB).update({
-    component: screen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
+    component: membersScreen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
   }),
   route(paths.perpetual, MEMBER_TAB),
   route(paths.orders, MEMBER).update({
@@ -233,10 +236,21 @@ const routes = [
       "WithdrawalScreen",
     ),
   }),
-  route(paths.depositCoin, MEMBER),
-  route(paths.deposit, MEMBER),
-  route(paths.deposits, MEMBER),
-  route(paths.depositDetail, MEMBER),
+  route(paths.depositCoin, MEMBER).update({
+    component: membersScreen(() => import("./deposits/DepositCoinScreen.tsx"), "DepositCoinScreen"),
+  }),
+  route(paths.deposit, MEMBER).update({
+    component: membersScreen(() => import("./deposits/DepositScreen.tsx"), "DepositScreen"),
+  }),
+  route(paths.deposits, MEMBER).update({
+    component: membersScreen(() => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
+  }),
+  route(paths.depositDetail, MEMBER).update({
+    component: membersScreen(
+      () => import("./deposits/DepositDetailScreen.tsx"),
+      "DepositDetailScreen",
+    ),
+  }),
   route(paths.wallet, MEMBER).update({
     component: membersScreen(() => import("./assets/WalletScreen.tsx"), "WalletScreen"),
   }),

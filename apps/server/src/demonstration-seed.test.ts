@@ -9,6 +9,7 @@ import { DESK_FUNDS, PEOPLE, STAFF } from "./demonstration/plan.ts";
 import { seedDemonstration } from "./demonstration/seed.ts";
 import { World } from "./demonstration/testing/world.ts";
 import { demonstrationGenesis } from "./genesis/genesis.ts";
+import { DEMONSTRATION_NETWORKS } from "./genesis/markets.ts";
 
 /** How money comes in, and moves within the house. */
 const MONEY: readonly string[] = ["DepositCredited", "HouseFunded", "HouseTransferred"];
@@ -79,9 +80,30 @@ test("all money comes in as deposits and house funding that two people confirmed
   const second = world.records.flatMap(({ actor, events }) =>
     events.some(({ type }) => type === "DepositCredited" || type === "Approved") ? [actor] : [],
   );
-  // hanako's and taro's 10,000 USDT are just within what one administrator may credit alone.
-  expect([new Set(first), first.length]).toEqual([new Set([-1]), paid.length - 2]);
+  // hanako's and taro's 10,000 USDT are just within what one administrator may credit alone; one
+  // deposit of hanako's waits for its second person, and each network has its addresses.
+  const others = 1 + DEMONSTRATION_NETWORKS.length;
+  expect([new Set(first), first.length]).toEqual([new Set([-1]), paid.length - 2 + others]);
   expect(new Set(second)).toEqual(new Set([-1, -2]));
+});
+
+test("every network has addresses in words, and hanako deposits of each kind", async () => {
+  const { world, seed } = await unseeded();
+  await seed();
+  const { deposits, markets } = world.exchange;
+  for (const { number } of markets.networks) {
+    const next = deposits.pool.nextFree(number) ?? "";
+    expect(world.rows.addresses.get(next)?.network).toBe(markets.networks[number]?.name);
+  }
+  const states = world.rows.transactions.map(({ deposit }) => {
+    const { credited, rejected, proposal } = deposits.find(deposit) ?? {};
+    return { credited, rejected, isProposed: proposal !== undefined };
+  });
+  expect(states).toEqual([
+    { credited: false, rejected: true, isProposed: false },
+    { credited: false, rejected: false, isProposed: true },
+    { credited: false, rejected: false, isProposed: false },
+  ]);
 });
 
 test("a second start changes nothing and tells no password again", async () => {

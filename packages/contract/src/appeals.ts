@@ -14,7 +14,7 @@ const appealed = z.strictObject({
   answer: letter.nullable().meta({ description: "what the staff answered" }),
 });
 
-export const APPEAL_MESSAGE_MAX = 2_000;
+const MESSAGE_MAX = 2_000;
 
 export const appeal = endpoint({
   method: "GET",
@@ -45,7 +45,7 @@ export const sendAppeal = endpoint({
     "ILLEGAL_OPERATION; the same one again is answered as before.",
   input: z.object({
     ticket: appealTicket,
-    message: z.string().max(APPEAL_MESSAGE_MAX),
+    message: z.string().max(MESSAGE_MAX),
     client_id: clientId.optional(),
   }),
   data: appealed,

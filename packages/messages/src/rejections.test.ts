@@ -19,6 +19,7 @@ const PARAMS = {
   tick: "0.01",
   lot: "0.00001",
   megabytes: 8,
+  line: 3,
   attempts: 3,
   untilMs: Date.UTC(2026, 10, 21, 9, 30),
   reviewByMs: Date.UTC(2026, 10, 27),

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
+import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { priceAt } from "./prices.ts";
 import { rest } from "./rest.ts";
@@ -138,7 +140,9 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("[type=submit]"),
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
+  ...APPEAL_SCREENS,
   ...IDENTITY_SCREENS,
+  ...DEPOSIT_SCREENS,
   ...SECURITY_SCREENS,
 ];
 

@@ -6,11 +6,14 @@ import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 
 /** A database of its own for one benchmark, deleted when `work` has finished. */
-export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (url: string) => Promise<void>,
+  floors: readonly ("journal" | "store")[] = ["journal"],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "sumi-bench-"));
   const server = await startEmbeddedPostgres(folder);
   try {
-    await prepareDatabase({ url: server.url, ownerUrl: server.ownerUrl }, [MIGRATIONS]);
+    await prepareDatabase({ url: server.url, ownerUrl: server.ownerUrl }, floors.map(migrationsOf));
     await work(server.url);
   } finally {
     await server.leave();
@@ -19,4 +22,6 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   }
 }
 
-const MIGRATIONS = fileURLToPath(new URL("../../../packages/journal/migrations", import.meta.url));
+function migrationsOf(floor: string): string {
+  return fileURLToPath(new URL(`../../../packages/${floor}/migrations`, import.meta.url));
+}

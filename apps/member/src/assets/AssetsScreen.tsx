@@ -44,9 +44,10 @@ export function AssetsScreen() {
 
 /** What one does with what one owns. */
 function Actions() {
-  const { t } = useTranslation(["assets", "common"]);
+  const { t } = useTranslation(["assets", "common", "deposits"]);
   return (
     <nav aria-label={t("common:assets")} className="flex flex-wrap gap-x-4 gap-y-3">
+      <Action icon="arrow-line-down" label={t("deposits:deposit")} to={paths.depositCoin} />
       <Action icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
       <Action icon="swap" label={t("convert")} to={paths.convert} />
     </nav>

@@ -25,7 +25,6 @@ import { paths } from "../paths.ts";
 export function CoinScreen() {
   const { t } = useTranslation(["assets", "common"]);
   const { coin = "USDT" } = useSearch({ from: paths.coin });
-  const navigate = useNavigate();
   const info = useQuery({
     queryKey: ["coin", coin],
     staleTime: 0,
@@ -46,17 +45,7 @@ export function CoinScreen() {
           />
         </div>
       )}
-      {coin !== "USDT" && (
-        <div className="py-3 gutter">
-          <Button
-            kind="primary"
-            isWide
-            onPress={() => void navigate({ to: paths.trade, search: { symbol: `${coin}-USDT` } })}
-          >
-            {t("trade", { coin })}
-          </Button>
-        </div>
-      )}
+      <Actions coin={coin} />
       <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{t("recentBills")}</h2>
       {info.data !== undefined ? (
         info.data.bills.length === 0 ? (
@@ -76,6 +65,31 @@ export function CoinScreen() {
         <Skeleton className="mx-4 h-40" />
       )}
     </Page>
+  );
+}
+
+/** What one does with a coin. */
+function Actions({ coin }: { readonly coin: string }) {
+  const { t } = useTranslation(["assets", "common", "deposits"]);
+  const navigate = useNavigate();
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 py-3 gutter">
+      <Button isWide onPress={() => void navigate({ to: paths.deposit, search: { coin } })}>
+        {t("deposits:deposit")}
+      </Button>
+      <Button isWide onPress={() => void navigate({ to: paths.withdrawCoin })}>
+        {t("common:withdraw")}
+      </Button>
+      {coin !== "USDT" && (
+        <Button
+          kind="primary"
+          isWide
+          onPress={() => void navigate({ to: paths.trade, search: { symbol: `${coin}-USDT` } })}
+        >
+          {t("trade", { coin })}
+        </Button>
+      )}
+    </div>
   );
 }
 

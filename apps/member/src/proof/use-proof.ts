@@ -1,10 +1,13 @@
 import type { Answer, Failure } from "@sumi/client/failure.ts";
 import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors.ts";
+import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { failureText } from "../app/failure-text.ts";
 import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
 import { showPasskey } from "./browser-passkeys.ts";
 
 type Ends = {
@@ -15,11 +18,19 @@ type Ends = {
 /** Answers one ticket, by a code or a passkey, once at a time. */
 export function useProof(ticket: string, { onProved, onExpired }: Ends) {
   const { t } = useTranslation("proof");
+  const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const isSent = useRef(false);
 
   const refused = (failure: Failure) => {
+    // Only now it is told that the account is frozen, to whom it belongs.
+    const appeal = appealTicketOf(failure);
+    if (appeal !== undefined) {
+      onExpired();
+      void router.navigate({ to: paths.appeal, search: { ticket: appeal } });
+      return;
+    }
     if (failure.kind === "refused" && failure.code === "STEP_UP_REQUIRED") {
       toasts.show("error", t("expired"));
       onExpired();

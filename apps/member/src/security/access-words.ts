@@ -19,6 +19,8 @@ const ACTS = {
   RejectWithdrawal: "actRejectWithdrawal",
   SendWithdrawal: "actSendWithdrawal",
   CompleteWithdrawal: "actCompleteWithdrawal",
+  ClaimCase: "actClaimCase",
+  ReleaseCase: "actReleaseCase",
   Propose: "actPropose",
   Approve: "actApprove",
 } as const;

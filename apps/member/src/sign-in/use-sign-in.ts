@@ -3,10 +3,12 @@ import { signIn } from "@sumi/contract/sign-in.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { memberQuery } from "../session/member.ts";
 import { returnPath } from "../session/return-path.ts";
@@ -57,9 +59,11 @@ export function useSignIn() {
     if (answer.ok) await enter(answer.data.token);
     else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();
+      const ticket = appealTicketOf(answer.failure);
       // The password was right; an account with a second factor opens to that alone.
       const token = await stepUp.ask(answer.failure);
-      if (token === undefined) setMessage(messageOf(answer.failure));
+      if (ticket !== undefined) await router.navigate({ to: paths.appeal, search: { ticket } });
+      else if (token === undefined) setMessage(messageOf(answer.failure));
       else await enter(token);
     }
     isSent.current = false;

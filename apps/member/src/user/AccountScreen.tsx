@@ -90,12 +90,13 @@ export function AccountScreen() {
 
 /** What one looks for most often, one tap away. */
 function Shortcuts() {
-  const { t } = useTranslation(["user", "common"]);
+  const { t } = useTranslation(["user", "common", "deposits"]);
   return (
     <nav aria-label={t("shortcuts")} className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]">
       <Shortcut icon="list" label={t("orders")} to={paths.orders} />
       <Shortcut icon="receipt" label={t("common:bills")} to={paths.bills} />
       <Shortcut icon="wallet" label={t("common:wallet")} to={paths.wallet} />
+      <Shortcut icon="arrow-line-down" label={t("deposits:deposit")} to={paths.depositCoin} />
       <Shortcut icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
     </nav>
   );

@@ -1,5 +1,10 @@
 import { inTransaction } from "@sumi/database/transaction.ts";
 import { addAccount, findProfile, openAccount } from "@sumi/store/accounts/accounts.ts";
+import { keepDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
+import {
+  depositsWithTransaction,
+  keepDepositTransaction,
+} from "@sumi/store/deposits/transactions.ts";
 import { addStaffAs, hasStaff, makeAgent } from "@sumi/store/staff/staff.ts";
 import type { Pool } from "pg";
 import type { DemonstrationRows } from "../demonstration/seed.ts";
@@ -16,6 +21,9 @@ export function demonstrationRows(pool: Pool, nowMs: () => number): Demonstratio
         if (agent) await makeAgent(client, id);
         await openAccount(client, id, member);
       }),
+    keepAddresses: (texts) => keepDepositAddresses(pool, texts),
+    hasTransaction: async (of) => (await depositsWithTransaction(pool, of)).length > 0,
+    keepTransaction: (transaction) => keepDepositTransaction(pool, transaction),
     hasStaff: (number) => hasStaff(pool, number),
     // Their passwords are printed to whoever runs the demonstration, so nobody else knows them.
     addStaff: ({ number, ...staff }) =>

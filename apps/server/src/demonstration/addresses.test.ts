@@ -5,10 +5,10 @@ import { demonstrationAddress } from "./addresses.ts";
 
 const NUMBERS = Array.from({ length: 50 }, (_, index) => index + 1);
 
-test.each([...new Set(DEMONSTRATION_NETWORKS.map(({ network }) => network))])(
-  "every address of %s passes the check of its chain, and no two are alike",
-  (network) => {
-    const addresses = NUMBERS.map((number) => demonstrationAddress(network, number));
+test.each(DEMONSTRATION_NETWORKS.map(({ asset, network }) => [asset, network] as const))(
+  "every address for %s on %s passes the check of its chain, and no two are alike",
+  (coin, network) => {
+    const addresses = NUMBERS.map((number) => demonstrationAddress({ coin, network }, number));
     const wrong = addresses.filter(({ address, memo }) => !isDestination(network, address, memo));
     expect(wrong).toEqual([]);
     expect(new Set(addresses.map(({ address }) => address)).size).toBe(NUMBERS.length);
@@ -16,5 +16,6 @@ test.each([...new Set(DEMONSTRATION_NETWORKS.map(({ network }) => network))])(
 );
 
 test("they are the same wherever a demonstration starts", () => {
-  expect(demonstrationAddress("TRC20", 1)).toEqual(demonstrationAddress("TRC20", 1));
+  const tron = { coin: "USDT", network: "TRC20" };
+  expect(demonstrationAddress(tron, 1)).toEqual(demonstrationAddress(tron, 1));
 });

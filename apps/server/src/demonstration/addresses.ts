@@ -14,14 +14,19 @@ const BTC_WITNESS_VERSION = 0;
  * check passes, and nobody's. Each is made of the hash of a text that everybody can read here, and
  * not of a key: whatever were sent there would be lost to everybody.
  */
-export function demonstrationAddress(network: string, number: number): DepositAddress {
-  const digest = sha256(utf8ToBytes(`sumi demonstration, nobody's address ${network} ${number}`));
+export function demonstrationAddress(
+  { coin, network }: { readonly coin: string; readonly network: string },
+  number: number,
+): DepositAddress {
+  // Several coins move on one chain, and each address is one member's for one of them.
+  const text = `sumi demonstration, nobody's address ${coin} ${network} ${number}`;
+  const digest = sha256(utf8ToBytes(text));
   const write = WRITERS[network];
   assert(write !== undefined, `the demonstration writes addresses of ${network}`);
   return {
     network,
     address: write(digest),
-    memo: network === "XRPL" ? tagOf(network, number) : "",
+    memo: network === "XRPL" ? tagOf(text) : "",
   };
 }
 
@@ -58,7 +63,7 @@ function capitalised(letters: string): string {
 }
 
 /** A destination tag of eight digits. */
-function tagOf(network: string, number: number): string {
-  const digits = hash("sha256", `sumi demonstration tag ${network} ${number}`);
+function tagOf(text: string): string {
+  const digits = hash("sha256", `${text} tag`);
   return String(10_000_000 + (Number.parseInt(digits.slice(0, 8), 16) % 90_000_000));
 }

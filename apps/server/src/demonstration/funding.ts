@@ -10,7 +10,7 @@ import { commandKey } from "../http/command-key.ts";
 import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
 
 /** The two administrators, as actors: no act of money here is one person's. */
-const FIRST = -1;
+export const FIRST = -1;
 const SECOND = -2;
 const EVIDENCE = "demonstration-genesis";
 
@@ -100,7 +100,8 @@ export async function decide(commands: Commands, act: Act): Promise<void> {
   assert(approved.ok, `${act.act} can be approved`);
 }
 
-function networkOf(x: Exchange, symbol: string): Network {
+/** Where a coin of the demonstration arrives. */
+export function networkOf(x: Exchange, symbol: string): Network {
   const asset = x.markets.assetBySymbol(symbol);
   const name = DEPOSIT_NETWORKS[symbol];
   assert(asset !== undefined && name !== undefined, `the demonstration lists ${symbol}`);
@@ -109,7 +110,7 @@ function networkOf(x: Exchange, symbol: string): Network {
   return network;
 }
 
-function wellFormed(text: string): Amount {
+export function wellFormed(text: string): Amount {
   const amount = amountOf(text);
   assert(amount !== undefined, "the plan's amounts are plain decimals");
   return amount;

@@ -1,4 +1,5 @@
 import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
+import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 
 /**
@@ -81,6 +82,21 @@ export const STAFF: readonly { readonly name: string; readonly roles: readonly S
   { name: "reviewer2", roles: ["reviewer", "support"] },
   { name: "approver1", roles: ["approver"] },
   { name: "auditor1", roles: ["auditor"] },
+];
+
+/** A deposit that somebody announced, and how far it came. */
+export type Announcement = {
+  readonly coin: string;
+  readonly amount: string;
+  /** "first_of_two": one administrator confirmed it, and it waits for another. */
+  readonly outcome: "waits" | "first_of_two" | DepositFlaw;
+};
+
+/** Hanako's, beside those that were credited: one of each kind. */
+export const ANNOUNCEMENTS: readonly Announcement[] = [
+  { coin: "BTC", amount: "0.05", outcome: "NOT_FOUND" },
+  { coin: "USDT", amount: "25000", outcome: "first_of_two" },
+  { coin: "USDT", amount: "1500", outcome: "waits" },
 ];
 
 /** The network on which each coin of the demonstration arrives. */

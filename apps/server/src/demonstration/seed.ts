@@ -10,11 +10,12 @@ import {
   randomPassword,
   readCredentials,
 } from "./credentials.ts";
+import { announceDeposits, type DepositRows, loadPools } from "./deposits.ts";
 import { fillDesk, fundMember, fundTreasury } from "./funding.ts";
 import { DESK_FUNDS, PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
 
 /** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
-export type DemonstrationRows = {
+export type DemonstrationRows = DepositRows & {
   hasAccount(id: string): Promise<boolean>;
   addAccount(account: {
     readonly id: string;
@@ -75,6 +76,8 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   }
   await fundTreasury(ports.commands, TREASURY_FUNDS);
   await fillDesk(ports.commands, DESK_FUNDS);
+  await loadPools(ports.commands, ports.rows);
+  await announceDeposits(ports.commands, ports.rows, members.get("hanako") ?? 0);
   const staff = STAFF.map(({ name }) => name);
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }

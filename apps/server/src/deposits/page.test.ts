@@ -10,7 +10,8 @@ let hanako: TradingVisitor;
 
 const TRON = { coin: "USDT", network: "TRC20" };
 const ETHEREUM = { coin: "ETH", network: "ERC20" };
-const LOADED = [1, 2, 3, 4, 5, 6].map((number) => demonstrationAddress("TRC20", number));
+const BITCOIN = { coin: "BTC", network: "BTC" };
+const LOADED = [1, 2, 3, 4, 5, 6].map((number) => demonstrationAddress(TRON, number));
 
 beforeAll(async () => {
   house = await DepositHouse.open();
@@ -80,8 +81,8 @@ test.each([
 
 test("an address that is not as it was loaded is never shown, and alarms", async () => {
   house.list("BTC", "BTC", "0.001");
-  const loaded = demonstrationAddress("BTC", 1);
-  const foreign = demonstrationAddress("BTC", 2);
+  const loaded = demonstrationAddress(BITCOIN, 1);
+  const foreign = demonstrationAddress(BITCOIN, 2);
   const { pool } = house.house.database;
   // Whoever writes to the table before the pool is loaded puts an address of their own there.
   await pool.query("insert into deposit_addresses values ($1, 'BTC', $2, '', 0)", [
@@ -89,7 +90,7 @@ test("an address that is not as it was loaded is never shown, and alarms", async
     foreign.address,
   ]);
   await house.load("BTC", [loaded]);
-  const { data } = await hanako.get("/Finance/czpage", { coin: "BTC", network: "BTC" });
+  const { data } = await hanako.get("/Finance/czpage", BITCOIN);
   expect(data).toEqual({ error: "FEATURE_DISABLED", params: {} });
   expect(house.alarms.count).toBe(1);
   const lines = house.house.logLines.filter((line) => line.includes("not as it was loaded"));
@@ -103,7 +104,7 @@ test("a text once kept cannot be changed by the service, only by who owns the ta
 });
 
 test("a text that nobody loaded is shown to nobody", async () => {
-  const foreign = demonstrationAddress("ERC20", 1);
+  const foreign = demonstrationAddress(ETHEREUM, 1);
   const row = [foreign.network, foreign.address];
   await house.house.database.pool.query(
     "insert into deposit_addresses values (repeat('a', 64), $1, $2, '', 0)",

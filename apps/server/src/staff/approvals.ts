@@ -10,6 +10,7 @@ import { notesOf } from "@sumi/store/staff/notes.ts";
 import { historyReached } from "../history.ts";
 import { commandKey } from "../http/command-key.ts";
 import { act } from "./acting.ts";
+import { addressWords } from "./deposits/addresses.ts";
 import { type StaffNames, staffNames } from "./names.ts";
 import { type StaffCaller, staffRoute } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
@@ -24,7 +25,7 @@ const ACT_PERMISSIONS = {
   ReverseEntry: "entries.reverse",
   FundHouse: "house.fund",
   TransferHouse: "house.fund",
-  LoadAddresses: "house.fund",
+  LoadAddresses: "addresses.load",
   LinkStaff: "staff.change",
   DecertifyMember: "members.unfreeze",
   ResetSecondFactor: "members.unfreeze",
@@ -54,9 +55,10 @@ function listRoute(server: ConsoleServer): void {
       rows.map(({ proposal }) => proposal),
     );
     const names = await staffNames(database);
+    const addresses = await addressWords(server, rows.flatMap(fingerprintsOf));
     return accept({
       approvals: rows.map((row) => ({
-        ...approvalData(row, names, state),
+        ...approvalData(row, { names, addresses }, state),
         before: before.get(row.proposal) ?? null,
         note: notes.get(row.proposal) ?? "",
         mine_to_decide: state === "open" && mayDecide(caller, row),
@@ -108,13 +110,28 @@ function beforeOf({ parameters }: Exchange, { act: text }: ProposalRow, nowMs: n
   return proposed.act === "ChangeParameter" ? parameters.text(proposed.key, nowMs) : undefined;
 }
 
+/** The addresses that an act would load. */
+function fingerprintsOf({ act: text }: ProposalRow): readonly string[] {
+  const proposed = JSON.parse(text) as Act; // As above.
+  return proposed.act === "LoadAddresses" ? proposed.fingerprints : [];
+}
+
+type Words = {
+  readonly names: StaffNames;
+  /** Addresses by their fingerprints. */
+  readonly addresses: ReadonlyMap<string, string>;
+};
+
 function approvalData(
   row: ProposalRow,
-  names: StaffNames,
+  { names, addresses }: Words,
   state: (typeof contract.APPROVAL_STATES)[number],
 ) {
   const { act: _, ...fields } = JSON.parse(row.act) as Act; // As above.
   const shown = Object.entries(fields).map(([name, value]): [string, string | number] => {
+    if (Array.isArray(value)) {
+      return ["addresses", value.map((text: string) => addresses.get(text) ?? text).join("\n")];
+    }
     // Inside members are numbered; people know them by their UID.
     return name === "member" ? ["uid", String(uidOf(Number(value)))] : [name, value];
   });

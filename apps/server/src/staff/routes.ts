@@ -7,6 +7,7 @@ import { auditRoutes, type ChainSource } from "./audit.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
+import { addressPoolRoutes } from "./deposits/addresses.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
 import { houseRoutes } from "./house.ts";
 import { staffIdentityRoutes } from "./identities/routes.ts";
@@ -32,6 +33,7 @@ export function staffRoutes(
   appealRoutes(server);
   caseRoutes(server);
   staffDepositRoutes(server, listing, { database: server.database, ...identity });
+  addressPoolRoutes(server, listing);
   staffWithdrawalRoutes(server, listing);
   staffIdentityRoutes(server, identity);
   pictureRoutes(server, identity, (session) => server.staff.isOver(session));

@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   "withdrawals.fail": ["approver", "administrator"],
   "identities.read": ["reviewer", "approver", "auditor", "administrator"],
   "identities.decide": ["reviewer", "approver", "administrator"],
+  "addresses.read": ["approver", "auditor", "administrator"],
+  "addresses.load": ["administrator"],
   "approvals.read": ["approver", "auditor", "administrator"],
   /** To approve at all; each act then asks for the permission under which it was proposed. */
   "approvals.decide": ["approver", "administrator"],
@@ -128,6 +130,9 @@ export const STAFF_CALLS = {
   "GET /Staff/identity": { permission: "identities.read" },
   "POST /Staff/certify": { permission: "identities.decide", stepUp: true },
   "POST /Staff/rejectidentity": { permission: "identities.decide", stepUp: true },
+
+  "GET /Staff/addresses": { permission: "addresses.read" },
+  "POST /Staff/proposeaddresses": { permission: "addresses.load", stepUp: true },
 
   "GET /Staff/approvals": { permission: "approvals.read" },
   "POST /Staff/approve": { permission: "approvals.decide", stepUp: true },

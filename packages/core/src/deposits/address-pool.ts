@@ -4,6 +4,14 @@ import type { DepositAddressEvent } from "./events.ts";
 
 type Pooled = { readonly network: number; member: number; retired: boolean };
 
+/** Of one network: all that were loaded, and what became of them. */
+export type PoolTally = {
+  readonly loaded: number;
+  readonly assigned: number;
+  readonly left: number;
+  readonly retired: number;
+};
+
 /**
  * The operator's addresses, by their fingerprints: one that is not here must never be shown. Each
  * belongs to one member for good; one that is retired belongs to nobody new.
@@ -27,6 +35,17 @@ export class AddressPool {
   nextFree(network: number): string | undefined {
     const [next] = this.#free.get(network) ?? [];
     return next;
+  }
+
+  /** How far the pool of a network reaches. Looks at every address, so it is for people alone. */
+  tally(network: number): PoolTally {
+    const own = [...this.#all.values()].filter((pooled) => pooled.network === network);
+    return {
+      loaded: own.length,
+      assigned: own.filter(({ member, retired }) => member !== 0 && !retired).length,
+      left: this.#free.get(network)?.size ?? 0,
+      retired: own.filter(({ retired }) => retired).length,
+    };
   }
 
   apply(event: DepositAddressEvent): void {

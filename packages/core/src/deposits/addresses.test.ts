@@ -30,6 +30,18 @@ test("one that is retired is shown to nobody, and its member gets another", () =
   expect(stateLines(restored(lines))).toEqual(lines);
 });
 
+test("a network's pool tells how many are left", () => {
+  const world = loadedWorld();
+  const { pool } = world.exchange.deposits;
+  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 2, retired: 0 });
+  world.accept({ type: "AssignDepositAddress", actor: 1, network: 0 });
+  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 1, left: 1, retired: 0 });
+  world.accept({ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: FIRST });
+  world.accept({ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: SECOND });
+  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 0, retired: 2 });
+  expect(pool.tally(1)).toEqual({ loaded: 0, assigned: 0, left: 0, retired: 0 });
+});
+
 test("an address is loaded once, whoever it belongs to", () => {
   const world = loadedWorld();
   const act = { ...LOAD, fingerprints: [sha256("third"), SECOND] };

@@ -2,7 +2,6 @@ import common from "../de-DE/common.json" with { type: "json" };
 import markets from "../de-DE/markets.json" with { type: "json" };
 import settings from "../de-DE/settings.json" with { type: "json" };
 import signIn from "../de-DE/sign-in.json" with { type: "json" };
-import spot from "../de-DE/spot.json" with { type: "json" };
 
 /** What the member app says in de-DE, by room. */
 export const deDE = {
@@ -10,5 +9,4 @@ export const deDE = {
   signIn,
   settings,
   markets,
-  spot,
 };

@@ -2,7 +2,6 @@ import common from "../en-US/common.json" with { type: "json" };
 import markets from "../en-US/markets.json" with { type: "json" };
 import settings from "../en-US/settings.json" with { type: "json" };
 import signIn from "../en-US/sign-in.json" with { type: "json" };
-import spot from "../en-US/spot.json" with { type: "json" };
 
 /** What the member app says in en-US, by room. */
 export const enUS = {
@@ -10,5 +9,4 @@ export const enUS = {
   signIn,
   settings,
   markets,
-  spot,
 };

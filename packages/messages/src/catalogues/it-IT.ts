@@ -2,7 +2,6 @@ import common from "../it-IT/common.json" with { type: "json" };
 import markets from "../it-IT/markets.json" with { type: "json" };
 import settings from "../it-IT/settings.json" with { type: "json" };
 import signIn from "../it-IT/sign-in.json" with { type: "json" };
-import spot from "../it-IT/spot.json" with { type: "json" };
 
 /** What the member app says in it-IT, by room. */
 export const itIT = {
@@ -10,5 +9,4 @@ export const itIT = {
   signIn,
   settings,
   markets,
-  spot,
 };

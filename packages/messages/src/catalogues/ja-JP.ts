@@ -2,7 +2,6 @@ import common from "../ja-JP/common.json" with { type: "json" };
 import markets from "../ja-JP/markets.json" with { type: "json" };
 import settings from "../ja-JP/settings.json" with { type: "json" };
 import signIn from "../ja-JP/sign-in.json" with { type: "json" };
-import spot from "../ja-JP/spot.json" with { type: "json" };
 
 /** What the member app says in ja-JP, by room. */
 export const jaJP = {
@@ -10,5 +9,4 @@ export const jaJP = {
   signIn,
   settings,
   markets,
-  spot,
 };

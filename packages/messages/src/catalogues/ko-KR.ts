@@ -2,7 +2,6 @@ import common from "../ko-KR/common.json" with { type: "json" };
 import markets from "../ko-KR/markets.json" with { type: "json" };
 import settings from "../ko-KR/settings.json" with { type: "json" };
 import signIn from "../ko-KR/sign-in.json" with { type: "json" };
-import spot from "../ko-KR/spot.json" with { type: "json" };
 
 /** What the member app says in ko-KR, by room. */
 export const koKR = {
@@ -10,5 +9,4 @@ export const koKR = {
   signIn,
   settings,
   markets,
-  spot,
 };

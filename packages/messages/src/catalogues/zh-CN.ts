@@ -2,7 +2,6 @@ import common from "../zh-CN/common.json" with { type: "json" };
 import markets from "../zh-CN/markets.json" with { type: "json" };
 import settings from "../zh-CN/settings.json" with { type: "json" };
 import signIn from "../zh-CN/sign-in.json" with { type: "json" };
-import spot from "../zh-CN/spot.json" with { type: "json" };
 
 /** What the member app says in zh-CN, by room. */
 export const zhCN = {
@@ -10,5 +9,4 @@ export const zhCN = {
   signIn,
   settings,
   markets,
-  spot,
 };

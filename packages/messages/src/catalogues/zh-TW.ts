@@ -2,7 +2,6 @@ import common from "../zh-TW/common.json" with { type: "json" };
 import markets from "../zh-TW/markets.json" with { type: "json" };
 import settings from "../zh-TW/settings.json" with { type: "json" };
 import signIn from "../zh-TW/sign-in.json" with { type: "json" };
-import spot from "../zh-TW/spot.json" with { type: "json" };
 
 /** What the member app says in zh-TW, by room. */
 export const zhTW = {
@@ -10,5 +9,4 @@ export const zhTW = {
   signIn,
   settings,
   markets,
-  spot,
 };

@@ -60,18 +60,22 @@ export async function readWithdrawalQueue(
     return reject("PARAMETER_ERROR", { field: "cursor" });
   }
   const limit = cappedLimit(request.limit);
-  const [after, order] = OPEN.includes(state) ? ["id > $2", "asc"] : ["id < $2", "desc"];
+  const [beyond, order] = OPEN.includes(state) ? [">", "asc"] : ["<", "desc"];
+  // What is not asked for is not in the statement, so that an index answers what is.
+  const values: unknown[] = [nowMs];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const wanted = [IN_STATE[state]];
+  if (cursor !== undefined) wanted.push(`id ${beyond} ${given(cursor)}`);
+  if (asset !== undefined) wanted.push(`asset = ${given(asset)}`);
+  if (sought !== undefined) {
+    const { id, member, fingerprints } = sought;
+    const places = `fingerprint = any(${given(fingerprints)}::text[])`;
+    wanted.push(`(id = ${given(id)} or member = ${given(member)} or ${places})`);
+  }
   const { rows } = await database.query({
     text: `select ${WITHDRAWALS.selection} from withdrawals
-        where ${IN_STATE[state]} ${cursor === undefined ? "and $2::bigint is null" : `and ${after}`}
-          and ($3::integer is null or asset = $3)
-          and ($4::boolean is false or id = $5 or member = $6 or fingerprint = any($7::text[]))
-        order by id ${order} limit $8`,
-    values: [
-      ...[nowMs, cursor, asset],
-      ...[sought !== undefined, sought?.id, sought?.member, sought?.fingerprints ?? []],
-      limit + 1,
-    ],
+        where ${wanted.join(" and ")} order by id ${order} limit ${given(limit + 1)}`,
+    values,
   });
   const found = rows.slice(0, limit).map((raw) => WITHDRAWALS.read(raw));
   const last = found.at(-1);

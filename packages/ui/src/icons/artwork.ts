@@ -7,6 +7,7 @@ import warningCircleFill from "@phosphor-icons/core/fill/warning-circle-fill.svg
 import addressBook from "@phosphor-icons/core/regular/address-book.svg?raw";
 import airplaneTilt from "@phosphor-icons/core/regular/airplane-tilt.svg?raw";
 import arrowLeft from "@phosphor-icons/core/regular/arrow-left.svg?raw";
+import arrowLineDown from "@phosphor-icons/core/regular/arrow-line-down.svg?raw";
 import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
 import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?raw";
@@ -108,6 +109,7 @@ export const ICONS = {
   "qr-code": qrCode,
   "pencil-simple": pencilSimple,
   "address-book": addressBook,
+  "arrow-line-down": arrowLineDown,
   "arrow-line-up": arrowLineUp,
   backspace,
   "clipboard-text": clipboardText,

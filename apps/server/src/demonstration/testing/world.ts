@@ -7,6 +7,8 @@ import { BodyWriter } from "@sumi/journal/codec/body.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import type { DepositAddressText } from "@sumi/store/deposits/address-texts.ts";
+import type { DepositTransaction } from "@sumi/store/deposits/transactions.ts";
 import type { DemonstrationRows } from "../seed.ts";
 
 const START_MS = 1_790_000_000_000;
@@ -91,6 +93,22 @@ type StaffRow = Parameters<DemonstrationRows["addStaff"]>[0];
 export class MemoryRows implements DemonstrationRows {
   readonly accounts = new Map<string, AccountRow>();
   readonly staff = new Map<number, StaffRow>();
+  readonly addresses = new Map<string, DepositAddressText>();
+  readonly transactions: DepositTransaction[] = [];
+
+  async keepAddresses(texts: readonly DepositAddressText[]): Promise<void> {
+    for (const text of texts) this.addresses.set(text.fingerprint, text);
+  }
+
+  async hasTransaction(of: Omit<DepositTransaction, "deposit">): Promise<boolean> {
+    return this.transactions.some(({ member, network, txid }) => {
+      return member === of.member && network === of.network && txid === of.txid;
+    });
+  }
+
+  async keepTransaction(transaction: DepositTransaction): Promise<void> {
+    this.transactions.push(transaction);
+  }
 
   async hasAccount(id: string): Promise<boolean> {
     return this.accounts.has(id);

@@ -1,6 +1,8 @@
+import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
+import deposits from "../../en-US/deposits.json" with { type: "json" };
 import forgot from "../../en-US/forgot.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
 import secondFactors from "../../en-US/second-factors.json" with { type: "json" };
 import security from "../../en-US/security.json" with { type: "json" };
+import spot from "../../en-US/spot.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
 
 /** What the app says in en-US on screens that few visits open, by room. */
 export const enUS = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const enUS = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -1,6 +1,8 @@
+import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
+import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import forgot from "../../fr-FR/forgot.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
 import secondFactors from "../../fr-FR/second-factors.json" with { type: "json" };
 import security from "../../fr-FR/security.json" with { type: "json" };
+import spot from "../../fr-FR/spot.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
 
 /** What the app says in fr-FR on screens that few visits open, by room. */
 export const frFR = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const frFR = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

@@ -1,6 +1,8 @@
+import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
+import deposits from "../../it-IT/deposits.json" with { type: "json" };
 import forgot from "../../it-IT/forgot.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
 import secondFactors from "../../it-IT/second-factors.json" with { type: "json" };
 import security from "../../it-IT/security.json" with { type: "json" };
+import spot from "../../it-IT/spot.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
 
 /** What the app says in it-IT on screens that few visits open, by room. */
 export const itIT = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const itIT = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

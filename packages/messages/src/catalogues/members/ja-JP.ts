@@ -1,6 +1,8 @@
+import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
+import deposits from "../../ja-JP/deposits.json" with { type: "json" };
 import forgot from "../../ja-JP/forgot.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
 import notices from "../../ja-JP/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
 import secondFactors from "../../ja-JP/second-factors.json" with { type: "json" };
 import security from "../../ja-JP/security.json" with { type: "json" };
+import spot from "../../ja-JP/spot.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the app says in ja-JP on screens that few visits open, by room. */
 export const jaJP = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const jaJP = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

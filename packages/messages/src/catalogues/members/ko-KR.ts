@@ -1,6 +1,8 @@
+import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
+import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
 import secondFactors from "../../ko-KR/second-factors.json" with { type: "json" };
 import security from "../../ko-KR/security.json" with { type: "json" };
+import spot from "../../ko-KR/spot.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
 
 /** What the app says in ko-KR on screens that few visits open, by room. */
 export const koKR = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const koKR = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

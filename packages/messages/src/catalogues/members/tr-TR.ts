@@ -1,6 +1,8 @@
+import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
+import deposits from "../../tr-TR/deposits.json" with { type: "json" };
 import forgot from "../../tr-TR/forgot.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
 import secondFactors from "../../tr-TR/second-factors.json" with { type: "json" };
 import security from "../../tr-TR/security.json" with { type: "json" };
+import spot from "../../tr-TR/spot.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
 
 /** What the app says in tr-TR on screens that few visits open, by room. */
 export const trTR = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const trTR = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

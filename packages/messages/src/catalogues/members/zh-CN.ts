@@ -1,6 +1,8 @@
+import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
+import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
@@ -8,14 +10,17 @@ import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
 import secondFactors from "../../zh-CN/second-factors.json" with { type: "json" };
 import security from "../../zh-CN/security.json" with { type: "json" };
+import spot from "../../zh-CN/spot.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
 
 /** What the app says in zh-CN on screens that few visits open, by room. */
 export const zhCN = {
+  appeals,
   assets,
   bills,
   conversion,
+  deposits,
   forgot,
   identity,
   notices,
@@ -23,6 +28,7 @@ export const zhCN = {
   proof,
   secondFactors,
   security,
+  spot,
   user,
   withdrawals,
 };

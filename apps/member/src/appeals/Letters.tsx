@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../language/use-format.ts";
+import type { Appeal } from "./calls.ts";
+import { MessageForm } from "./MessageForm.tsx";
+
+type LettersProps = { readonly appeal: Appeal; readonly ticket: string };
+
+/** The member's words and the answer to them; while nothing was written, where to write. */
+export function Letters({ appeal, ticket }: LettersProps) {
+  const { t } = useTranslation("appeals");
+  const { message, answer } = appeal;
+  if (message === null) return <MessageForm ticket={ticket} />;
+  return (
+    <section className="grid gap-3">
+      <Letter title={t("yourMessage")} letter={message} />
+      {answer === null ? (
+        <p className="text-small text-text-2">{t("noAnswer")}</p>
+      ) : (
+        <Letter title={t("answer")} letter={answer} />
+      )}
+    </section>
+  );
+}
+
+type LetterProps = {
+  readonly title: string;
+  readonly letter: NonNullable<Appeal["message"]>;
+};
+
+function Letter({ title, letter }: LetterProps) {
+  const format = useFormat();
+  return (
+    <article className="rounded-3 bg-surface-1 p-4 shadow-e1">
+      <h2 className="flex flex-wrap justify-between gap-x-3 pb-1.5 text-caption text-text-3">
+        <span>{title}</span>
+        <span className="figures-dense">{format.moment(letter.time_ms, "minute")}</span>
+      </h2>
+      <p className="whitespace-pre-line break-words">{letter.text}</p>
+    </article>
+  );
+}

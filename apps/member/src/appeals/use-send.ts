@@ -1,0 +1,42 @@
+import { sendAppeal } from "@sumi/contract/appeals.ts";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { appealQuery } from "./calls.ts";
+
+/** Sends the message once at a time; the same words again count once, so asking again is safe. */
+export function useSend(ticket: string) {
+  const { t } = useTranslation("appeals");
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isSent = useRef(false);
+
+  const send = async (message: string) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    const answer = await client.call(sendAppeal, { ticket, message });
+    isSent.current = false;
+    setBusy(false);
+    if (answer.ok) {
+      toasts.show("success", t("sent"));
+      const { queryKey } = appealQuery(ticket);
+      queries.setQueryData(queryKey, (known) => known && { ...known, ...answer.data });
+      return;
+    }
+    const { failure } = answer;
+    const isOver = failure.kind === "refused" && failure.params.field === "ticket";
+    const isUnanswered = failure.kind === "unknown" || failure.kind === "offline";
+    const text = isUnanswered ? t("notSent") : failureText(failure);
+    setRefusal(isOver ? t("overText") : text);
+    // Another message may have come first; what stands is shown in its place.
+    const isLate = failure.kind === "refused" && failure.code === "ILLEGAL_OPERATION";
+    if (isLate) await queries.invalidateQueries(appealQuery(ticket));
+  };
+
+  return { send, isBusy, refusal };
+}

@@ -1,0 +1,108 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { CallFailed } from "../app/queries.ts";
+import { paths } from "../paths.ts";
+import { AddressSlip } from "./AddressSlip.tsx";
+import { coinsQuery, pageQuery } from "./calls.ts";
+import { HistoryButton } from "./DepositCoinScreen.tsx";
+import { DepositFields } from "./DepositFields.tsx";
+import type { DepositNetwork } from "./data.ts";
+import { networkToBegin } from "./deposit-form.ts";
+import { NetworkTiles } from "./NetworkTiles.tsx";
+
+/** One coin on its way in: where to send it, what is lost otherwise, and the announcement. */
+export function DepositScreen() {
+  const { t } = useTranslation("deposits");
+  const { coin = "USDT", network: wished } = useSearch({ from: paths.deposit });
+  const coins = useQuery(coinsQuery);
+  const networks = coins.data?.find((each) => each.coin === coin)?.networks;
+  const network = networkToBegin(networks ?? [], wished);
+  return (
+    <Page title={t("depositCoin", { coin: coin.slice(0, 20) })} actions={<HistoryButton />}>
+      {networks !== undefined && network !== undefined ? (
+        <Networks coin={coin} networks={networks} network={network} />
+      ) : coins.data !== undefined ? (
+        <NotDepositable />
+      ) : coins.error !== null ? (
+        <div className="py-4 gutter">
+          <LoadFailed title={t("pageFailed")} query={coins} />
+        </div>
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-20 rounded-3" />
+          <Skeleton className="h-72 rounded-3" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+type NetworksProps = {
+  readonly coin: string;
+  readonly networks: readonly DepositNetwork[];
+  readonly network: string;
+};
+
+function Networks({ coin, networks, network }: NetworksProps) {
+  const navigate = useNavigate();
+  const choose = (chosen: string) => {
+    void navigate({ to: paths.deposit, search: { coin, network: chosen }, replace: true });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-1 pb-4 gutter">
+      <NetworkTiles networks={networks} value={network} onChange={choose} />
+      <Address key={network} coin={coin} network={network} />
+    </div>
+  );
+}
+
+type AddressProps = { readonly coin: string; readonly network: string };
+
+/** Only whoever has an address has something to announce. */
+function Address({ coin, network }: AddressProps) {
+  const { t } = useTranslation("deposits");
+  const page = useQuery(pageQuery(coin, network));
+  if (isWithout(page.error)) return <NoticeNote tone="warning">{t("noAddress")}</NoticeNote>;
+  if (page.data !== undefined) {
+    return (
+      <>
+        <AddressSlip page={page.data} />
+        <DepositFields page={page.data} />
+      </>
+    );
+  }
+  if (page.error !== null) return <LoadFailed title={t("addressFailed")} query={page} />;
+  return <Skeleton className="h-72 rounded-3" />;
+}
+
+/** The pool of this network has none for the member. */
+function isWithout(error: Error | null): boolean {
+  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
+  return error.failure.code === "FEATURE_DISABLED";
+}
+
+function NotDepositable() {
+  const { t } = useTranslation("deposits");
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t("notDepositable")}
+      action={
+        <Button
+          size="small"
+          onPress={() => void navigate({ to: paths.depositCoin, replace: true })}
+        >
+          {t("chooseCoin")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import * as contract from "@sumi/contract/deposits.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import type { DepositInfo } from "./data.ts";
+
+/** The coins that can come in, with their networks; a pool may have run empty meanwhile. */
+export const coinsQuery = queryOptions({
+  queryKey: ["deposits", "coins"],
+  staleTime: 0,
+  queryFn: async ({ signal }) =>
+    answered(await client.call(contract.depositCoins, {}, { signal })).coins,
+});
+
+/** Where to send a coin. Asking gives an address to who has none, so nothing asks twice in vain. */
+export function pageQuery(coin: string, network: string) {
+  return queryOptions({
+    queryKey: ["deposits", "page", coin, network],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      answered(await client.call(contract.depositPage, { coin, network }, { signal })),
+  });
+}
+
+/** One deposit with its timeline, no older than what this page did itself. */
+export function infoQuery(id: string) {
+  return queryOptions({
+    queryKey: ["deposits", "info", id],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<DepositInfo> => {
+      const fields = { id, min_sequence: reachedSequence() };
+      return answered(await client.call(contract.depositInfo, fields, { signal }));
+    },
+  });
+}
+
+/** The newest state that an answer told of; what is read afterwards is at least as new. */
+let reached = "0";
+
+export function reach(sequence: string): void {
+  if (Number(sequence) > Number(reached)) reached = sequence;
+}
+
+export function reachedSequence(): string {
+  return reached;
+}

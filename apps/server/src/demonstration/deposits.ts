@@ -1,0 +1,101 @@
+import { hash } from "node:crypto";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { DepositAddressText } from "@sumi/store/deposits/address-texts.ts";
+import type { DepositTransaction } from "@sumi/store/deposits/transactions.ts";
+import { fingerprintOfAddress } from "../deposit-address.ts";
+import { commandKey } from "../http/command-key.ts";
+import { coinOf } from "../order-data.ts";
+import { demonstrationAddress } from "./addresses.ts";
+import { decide, FIRST, networkOf, wellFormed } from "./funding.ts";
+import { ANNOUNCEMENTS, type Announcement } from "./plan.ts";
+
+/** The ordinary tables of deposits, as far as the demonstration writes them. */
+export type DepositRows = {
+  keepAddresses(texts: readonly DepositAddressText[]): Promise<void>;
+  hasTransaction(transaction: Omit<DepositTransaction, "deposit">): Promise<boolean>;
+  keepTransaction(transaction: DepositTransaction): Promise<void>;
+};
+
+/** As many members of a demonstration can deposit by each network. */
+const ADDRESSES_OF_NETWORK = 100;
+
+/** The pool of every network, loaded by both administrators; nothing where it is loaded already. */
+export async function loadPools(commands: Commands, rows: DepositRows): Promise<void> {
+  for (const { coin, network } of await commands.read(networksOf)) {
+    const texts = poolOf(coin, network);
+    const fingerprints = texts.map(({ fingerprint }) => fingerprint);
+    const isLoaded = await commands.read(({ deposits }) => {
+      return fingerprints.some((fingerprint) => deposits.pool.find(fingerprint) !== undefined);
+    });
+    if (isLoaded) continue;
+    await rows.keepAddresses(texts);
+    await decide(commands, { act: "LoadAddresses", asset: coin, network, fingerprints });
+  }
+}
+
+function networksOf({ markets }: Exchange) {
+  return markets.networks.map(({ asset, name }) => {
+    return { coin: coinOf(markets, asset), network: name };
+  });
+}
+
+const written = new Map<string, readonly DepositAddressText[]>();
+
+/** Written once in a process: they are the same in every start. */
+function poolOf(coin: string, network: string): readonly DepositAddressText[] {
+  const known = written.get(`${coin} ${network}`);
+  if (known !== undefined) return known;
+  const texts = Array.from({ length: ADDRESSES_OF_NETWORK }, (_, place) => {
+    const address = demonstrationAddress({ coin, network }, place + 1);
+    return { ...address, fingerprint: fingerprintOfAddress(address), keptMs: 0 };
+  });
+  written.set(`${coin} ${network}`, texts);
+  return texts;
+}
+
+/** Deposits that a member announced and that are not credited; what stands stays as it is. */
+export async function announceDeposits(
+  commands: Commands,
+  rows: DepositRows,
+  member: number,
+): Promise<void> {
+  for (const announcement of ANNOUNCEMENTS)
+    await announce(commands, rows, { member, announcement });
+}
+
+async function announce(
+  commands: Commands,
+  rows: DepositRows,
+  of: { readonly member: number; readonly announcement: Announcement },
+): Promise<void> {
+  const { member, announcement } = of;
+  const { coin, amount, outcome } = announcement;
+  const { asset, number: network } = await commands.read((x) => networkOf(x, coin));
+  const txid = hash("sha256", `demonstration transaction ${coin} ${amount}`);
+  if (await rows.hasTransaction({ member, network, txid })) return;
+  const announced = await commands.submit(
+    {
+      type: "SubmitDeposit",
+      actor: member,
+      // A start that was cut short finds its announced deposit again.
+      key: commandKey("demonstration announcement", member, txid, {}),
+      ...{ asset, network, amount: wellFormed(amount) },
+      voucher: hash("sha256", `demonstration voucher ${txid}`),
+    },
+    () => undefined,
+  );
+  assert(announced.ok, `a deposit of ${coin} is announced`);
+  const deposit = announced.value.record.stamp.sequence;
+  const by = { actor: FIRST, deposit } as const;
+  // A refusal means that this was done before, in a start that was cut short.
+  if (outcome === "first_of_two") {
+    const transfer = hash("sha256", `demonstration transfer ${txid}`);
+    const found = { ...by, amount: wellFormed(amount), transfer };
+    await commands.submit({ type: "ConfirmDeposit", ...found }, () => undefined);
+  } else if (outcome !== "waits") {
+    await commands.submit({ type: "RejectDeposit", ...by, reason: outcome }, () => undefined);
+  }
+  await rows.keepTransaction({ deposit, member, network, txid });
+}

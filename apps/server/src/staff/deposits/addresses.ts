@@ -1,0 +1,105 @@
+import * as contract from "@sumi/contract/staff/addresses.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { keepDepositAddresses, readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
+import { isDestination } from "../../address-format.ts";
+import { type DepositAddress, fingerprintOfAddress } from "../../deposit-address.ts";
+import { coinNamed, type Listing } from "../../listing.ts";
+import { coinOf } from "../../order-data.ts";
+import { propose } from "../acting.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+
+/** The operator's addresses: how many are left, and how new ones come in, by two people. */
+export function addressPoolRoutes(server: ConsoleServer, listing: Listing): void {
+  poolsRoute(server);
+  proposeRoute(server, listing);
+}
+
+function poolsRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.addressPools, async () => {
+    const { pools, sequence } = await server.commands.read(({ markets, deposits, sequence }) => ({
+      pools: markets.networks.map(({ number, asset, name }) => {
+        return { coin: coinOf(markets, asset), network: name, ...deposits.pool.tally(number) };
+      }),
+      sequence,
+    }));
+    return accept({ pools, sequence: String(sequence) });
+  });
+}
+
+function proposeRoute(server: ConsoleServer, listing: Listing): void {
+  const { commands, database, nowMs } = server;
+  staffRoute(server, contract.proposeAddresses, async (input, caller) => {
+    const { coin, network, client_id: clientId, note: text } = input;
+    const markets = await listing();
+    const asset = coinNamed(markets, coin);
+    if (!asset.ok) return asset;
+    if (markets.network(asset.value, network) === undefined) {
+      return reject("PARAMETER_ERROR", { field: "network" });
+    }
+    const listed = addressesOf(input.addresses, network);
+    if (!listed.ok) return listed;
+    const addresses = listed.value;
+    const fingerprints = addresses.map(fingerprintOfAddress);
+    const known = await commands.read((exchange) => firstKnown(exchange, fingerprints));
+    if (known !== undefined) {
+      return reject("PARAMETER_ERROR", { field: "addresses", line: known + 1 });
+    }
+    // The words stand before the journal tells of them. As long as nobody loads them they are
+    // shown to nobody.
+    const keptMs = nowMs();
+    const texts = addresses.map((address, place) => {
+      return { ...address, fingerprint: fingerprints[place] ?? "", keptMs };
+    });
+    await keepDepositAddresses(database, texts);
+    const proposed = await propose(server, caller, {
+      act: { act: "LoadAddresses", asset: coin, network, fingerprints },
+      path: contract.proposeAddresses.path,
+      ...{ clientId, text },
+    });
+    return proposed.ok ? accept({ ...proposed.value, count: addresses.length }) : proposed;
+  });
+}
+
+/** Proposed addresses in words, for whoever approves them; what does not fit has none. */
+export async function addressWords(
+  { database }: Pick<ConsoleServer, "database">,
+  fingerprints: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const texts = [...(await readDepositAddresses(database, fingerprints)).values()];
+  const sound = texts.filter((text) => fingerprintOfAddress(text) === text.fingerprint);
+  return new Map(
+    sound.map(({ fingerprint, address, memo }) => [
+      fingerprint,
+      memo === "" ? address : `${address},${memo}`,
+    ]),
+  );
+}
+
+/** One on each line. The first wrong one is named by its line, which begins at 1. */
+function addressesOf(text: string, network: string): Outcome<readonly DepositAddress[]> {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  while (lines.at(-1) === "") lines.pop();
+  if (lines.length > contract.ADDRESSES_MAX) {
+    return reject("ABOVE_MAXIMUM", { maximum: contract.ADDRESSES_MAX });
+  }
+  const addresses: DepositAddress[] = [];
+  for (const [place, line] of lines.entries()) {
+    const [address = "", memo = "", ...more] = line.split(",").map((part) => part.trim());
+    const isRight = more.length === 0 && isDestination(network, address, memo);
+    if (!isRight) return reject("ADDRESS_FORMAT", { line: place + 1 });
+    addresses.push({ network, address, memo });
+  }
+  if (addresses.length === 0) return reject("PARAMETER_ERROR", { field: "addresses" });
+  return accept(addresses);
+}
+
+/** The place of the first that is loaded already, or stands in the list twice. */
+function firstKnown({ deposits }: Exchange, fingerprints: readonly string[]): number | undefined {
+  const place = fingerprints.findIndex((fingerprint, index) => {
+    const isLoaded = deposits.pool.find(fingerprint) !== undefined;
+    return isLoaded || fingerprints.indexOf(fingerprint) < index;
+  });
+  return place < 0 ? undefined : place;
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { paths } from "@sumi/member/paths.ts";
+import { rest } from "./rest.ts";
+import type { Screen } from "./screen.ts";
+
+/** As long as a real one, and nobody's. */
+export const TICKET = "0".repeat(60);
+const path = `${paths.appeal}?ticket=${TICKET}`;
+
+export const FREEZE = {
+  reason: "SECURITY",
+  review_by_ms: Date.UTC(2030, 0, 5, 9),
+  overdue: false,
+  balances: [
+    { coin: "USDT", available: "1204.5", held: "50", locked: "0" },
+    { coin: "BTC", available: "0.01234567", held: "0", locked: "0.5" },
+    { coin: "ETH", available: "0", held: "0", locked: "0" },
+  ],
+  message: null,
+  answer: null,
+  sequence: "1",
+};
+const LETTERS = {
+  overdue: true,
+  message: { text: "旅行中でした。\n自分のログインです。", time_ms: Date.UTC(2029, 11, 30) },
+  answer: { text: "確認しました。", time_ms: Date.UTC(2029, 11, 31) },
+};
+
+/** What a frozen member sees, before and after the letters, and with a ticket that is over. */
+export const APPEAL_SCREENS: readonly Screen[] = [
+  { name: "appeal-over", of: "guest", path },
+  { name: "appeal-failed", of: "guest", path, failing: "**/Login/appeal?*" },
+  { name: "appeal", of: "guest", path, prepare: (page) => frozen(page, FREEZE) },
+  { name: "appeal-answered", of: "guest", path, prepare: answered },
+];
+
+/** Tells the page of a freeze, as the server tells whose ticket it is. */
+export async function frozen(page: Page, freeze: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route("**/Login/appeal?*", (route) =>
+    route.fulfill({ json: { code: 1000, msg: "", data: freeze } }),
+  );
+  await page.reload();
+  await rest(page);
+}
+
+async function answered(page: Page): Promise<void> {
+  await frozen(page, { ...FREEZE, ...LETTERS });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { cookieName } from "@sumi/server/http/cookies.ts";
+import { exchangeView } from "@sumi/server/http/exchange-view.ts";
+import { createLog } from "@sumi/server/http/log.ts";
+import { listingOf } from "@sumi/server/listing.ts";
+import { createConsoleServer } from "@sumi/server/staff/server.ts";
+import { staffWithdrawalRoutes } from "@sumi/server/staff/withdrawals/routes.ts";
+import { memoryCommands } from "@sumi/server/testing/memory-commands.ts";
+import { MemoryVault } from "@sumi/server/testing/memory-vault.ts";
+import { writeDown } from "@sumi/server/withdrawals/address-book.ts";
+import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";
+import { createProjector } from "@sumi/store/projector.ts";
+import { addStaff } from "@sumi/store/staff/staff.ts";
+import { ExchangeScript, units } from "@sumi/store/testing/exchange-script.ts";
+import type { Pool } from "pg";
+
+const NOON = Date.UTC(2026, 0, 5, 12);
+const EACH = 10;
+const QUANTITY = units("10");
+const ADDRESS = "203.0.113.7";
+
+/** So many withdrawals that wait, by members with addresses, in the tables that a server reads. */
+export async function askedFor(count: number, pool: Pool): Promise<ExchangeScript> {
+  const script = new ExchangeScript(NOON);
+  script.sample({ BTC: "60000", ETH: "3000" });
+  for (let member = 1; member <= count / EACH; member += 1) {
+    script.openMember({ USDT: "1000" });
+    script.certify(member);
+    const id = randomUUID();
+    const name = { id, username: `member${member}`, passwordHash: "", sponsor: 0 };
+    await addAccount(pool, { ...name, registrationAddress: "", registeredMs: NOON });
+    await openAccount(pool, id, member);
+    const entry = { member, network: "MAIN", address: `T${member}`, memo: "", remark: "own" };
+    const { fingerprint } = await writeDown({ database: pool, nowMs: () => NOON }, entry);
+    const adding = { type: "AddAddress", actor: member, network: 0, fingerprint } as const;
+    const address = script.accept(adding).stamp.sequence;
+    for (let each = 0; each < EACH; each += 1) {
+      script.accept({ type: "RequestWithdrawal", actor: member, address, quantity: QUANTITY });
+    }
+  }
+  await createProjector(pool).fold(script.records);
+  return script;
+}
+
+/** The console's calls of withdrawals, and how one of the staff makes them. */
+export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
+  const nowMs = () => NOON;
+  const console = createConsoleServer({
+    commands: memoryCommands(exchange, nowMs),
+    database: pool,
+    vault: new MemoryVault(),
+    hasMail: false,
+    view: exchangeView({
+      ...{ exchange: () => exchange, isLeader: () => true, nowMs },
+      sequence: () => exchange.sequence,
+    }),
+    address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
+    log: createLog("error", { write: () => undefined }),
+  });
+  staffWithdrawalRoutes(console, listingOf(console.commands));
+  await console.app.ready();
+  const person = { name: "reviewer", roles: ["reviewer"], passwordHash: "", createdMs: NOON };
+  const staff = (await addStaff(pool, { ...person, passwordTemporary: false })) ?? 0;
+  await pool.query("update staff set second_factor = 'AAAA' where number = $1", [staff]);
+  const opening = { staff, address: ADDRESS, device: "bench", steppedUp: true };
+  const { token, cookie } = await console.staff.open(opening);
+  const headers = { cookie: `${cookieName(console.address)}=${cookie}` };
+  const ask = async (fields: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams({ token, ...fields });
+    const { body } = await console.app.inject({
+      url: `/apiv/Staff/withdrawals?${query}`,
+      headers,
+    });
+    return JSON.parse(body) as { code: number; data: { next_cursor: string | null } };
+  };
+  return { ask, close: () => console.app.close() };
+}
