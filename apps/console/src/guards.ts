@@ -1,4 +1,4 @@
-import { paths } from "./places.ts";
+import { paths } from "./paths.ts";
 
 type Visitor = { readonly isSignedIn: boolean; readonly hasSteps: boolean };
 

@@ -1,44 +1,55 @@
+import type { QUEUES } from "@sumi/contract/staff/overview.ts";
 import type { Permission } from "@sumi/contract/staff/permissions.ts";
 import type { GlyphName } from "./desk/Glyph.tsx";
+import { paths } from "./paths.ts";
 
-/** The address of each screen. */
-export const paths = {
-  signIn: "/sign-in",
-  firstSteps: "/first-steps",
-  overview: "/",
-  deposits: "/deposits",
-  own: "/own",
-} as const;
+/** Screens that stand in the sidebar, by their name there. */
+type Word = Exclude<keyof typeof paths, "signIn" | "firstSteps" | "member" | "own">;
 
 /** A line of the sidebar: where it leads, and the permission without which it is not shown. */
 export type Place = {
-  readonly path: (typeof paths)[keyof typeof paths];
-  readonly word: "overview" | "deposits";
+  readonly path: (typeof paths)[Word];
+  readonly word: Word;
   readonly glyph: GlyphName;
   readonly permission: Permission;
   /** The queue whose length stands beside it. */
-  readonly queue?: "deposits";
+  readonly queue?: (typeof QUEUES)[number];
 };
 
-export type Group = { readonly word?: "operations"; readonly places: readonly Place[] };
+export type Group = {
+  readonly word?: "operations" | "administration";
+  readonly places: readonly Place[];
+};
 
 /** The sidebar from top to bottom. */
 export const SIDEBAR: readonly Group[] = [
   {
     places: [
-      {
-        path: paths.overview,
-        word: "overview",
-        glyph: "overview",
-        permission: "overview.read",
-      },
-      {
-        path: paths.deposits,
-        word: "deposits",
-        glyph: "deposits",
-        permission: "deposits.read",
-        queue: "deposits",
-      },
+      place("overview", "overview.read"),
+      { ...place("withdrawals", "withdrawals.read"), queue: "withdrawals" },
+      { ...place("deposits", "deposits.read"), queue: "deposits" },
+      { ...place("identities", "identities.read"), queue: "identities" },
+      { ...place("approvals", "approvals.read"), queue: "approvals" },
+    ],
+  },
+  {
+    word: "operations",
+    places: [
+      place("members", "members.find"),
+      place("house", "house.read"),
+      place("solvency", "solvency.read"),
+    ],
+  },
+  {
+    word: "administration",
+    places: [
+      place("parameters", "parameters.read"),
+      place("staff", "staff.read"),
+      place("audit", "audit.read"),
     ],
   },
 ];
+
+function place(word: Word, permission: Permission): Place {
+  return { path: paths[word], word, glyph: word, permission };
+}

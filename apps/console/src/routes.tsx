@@ -12,7 +12,7 @@ import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import { queries } from "./app/queries.ts";
 import { Shell } from "./app/Shell.tsx";
 import { redirectOf } from "./guards.ts";
-import { paths } from "./places.ts";
+import { paths } from "./paths.ts";
 import { ownQuery } from "./session/own.ts";
 import { session } from "./session/session.ts";
 
@@ -82,7 +82,21 @@ const bare = [
 
 const screens = [
   screen(paths.overview, () => import("./overview/OverviewScreen.tsx"), "OverviewScreen"),
+  screen(
+    paths.withdrawals,
+    () => import("./withdrawals/WithdrawalsScreen.tsx"),
+    "WithdrawalsScreen",
+  ),
+  screen(paths.identities, () => import("./identities/IdentitiesScreen.tsx"), "IdentitiesScreen"),
   screen(paths.deposits, () => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
+  screen(paths.members, () => import("./members/MembersScreen.tsx"), "MembersScreen"),
+  screen(paths.member, () => import("./members/MemberScreen.tsx"), "MemberScreen"),
+  screen(paths.approvals, () => import("./approvals/ApprovalsScreen.tsx"), "ApprovalsScreen"),
+  screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
+  screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
+  screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),
+  screen(paths.staff, () => import("./staff/StaffScreen.tsx"), "StaffScreen"),
+  screen(paths.audit, () => import("./audit/AuditScreen.tsx"), "AuditScreen"),
   screen(paths.own, () => import("./own/OwnScreen.tsx"), "OwnScreen"),
 ];
 

@@ -4,10 +4,13 @@ import { basename, join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 
 /** What a reader would stumble over on the page as it stands, one line for each. */
-export async function layoutFaults(page: Page): Promise<readonly string[]> {
+export async function layoutFaults(
+  page: Page,
+  { hasMouse = false }: { readonly hasMouse?: boolean } = {},
+): Promise<readonly string[]> {
   const files = `**${ADDRESS}/*`;
   await page.route(files, serve);
-  const faults = await page.evaluate(find, `${ADDRESS}/find-faults.ts`);
+  const faults = await page.evaluate(find, { file: `${ADDRESS}/find-faults.ts`, hasMouse });
   await page.unroute(files, serve);
   return faults;
 }
@@ -26,7 +29,10 @@ async function serve(route: Route): Promise<void> {
 }
 
 /** Runs in the page. */
-async function find(file: string): Promise<readonly string[]> {
-  const { findFaults }: typeof import("./in-page/find-faults.ts") = await import(file);
-  return findFaults();
+async function find(of: {
+  readonly file: string;
+  readonly hasMouse: boolean;
+}): Promise<readonly string[]> {
+  const { findFaults }: typeof import("./in-page/find-faults.ts") = await import(of.file);
+  return findFaults(of);
 }

@@ -5,11 +5,16 @@ import type { AxeResults } from "axe-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What keeps somebody from using the page as it stands, in ink and on paper; a line for each. */
-export async function violations(page: Page): Promise<readonly string[]> {
+type Colour = "ink" | "paper";
+
+/** What keeps somebody from using the page as it stands, in each colour; a line for each. */
+export async function violations(
+  page: Page,
+  colours: readonly Colour[] = ["ink", "paper"],
+): Promise<readonly string[]> {
   await page.evaluate(await readFile(AXE, "utf8"));
   const found: string[] = [];
-  for (const colour of ["ink", "paper"] as const) {
+  for (const colour of colours) {
     const { violations } = await page.evaluate(runAxe, colour);
     for (const { id, help, nodes } of violations) {
       for (const { target, html } of nodes) {
@@ -21,7 +26,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
 }
 
 /** Runs in the page. */
-function runAxe(colour: "ink" | "paper"): Promise<AxeResults> {
+function runAxe(colour: Colour): Promise<AxeResults> {
   document.documentElement.dataset.page = colour;
   // Colours that are still on their way from one to the other belong to neither.
   for (const animation of document.getAnimations()) {

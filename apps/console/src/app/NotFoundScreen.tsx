@@ -1,7 +1,7 @@
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { paths } from "../places.ts";
+import { paths } from "../paths.ts";
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

@@ -3,7 +3,8 @@ import { classNames } from "@sumi/ui/class-names.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Glyph } from "../desk/Glyph.tsx";
-import { type Place, paths, SIDEBAR } from "../places.ts";
+import { paths } from "../paths.ts";
+import { type Place, SIDEBAR } from "../places.ts";
 import { useMay, useOwn } from "../session/own.ts";
 import { useQueues } from "./queues.ts";
 

@@ -26,7 +26,7 @@ export function Decided({ row }: { readonly row: DepositRow }) {
       ? []
       : [
           { label: t("rejectedBy"), value: staffName(rejected.staff) },
-          { label: t("reason"), value: rejected.reason },
+          { label: t("common:reason"), value: rejected.reason },
           { label: t("common:time"), value: format.moment(rejected.time_ms) },
         ]),
   ];

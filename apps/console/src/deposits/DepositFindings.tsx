@@ -19,14 +19,28 @@ export function DepositFindings({ found }: { readonly found: DepositCase }) {
             label: t("depositMin"),
             value: `${format.number(found.deposit_min)} ${found.deposit.coin}`,
           },
-          {
-            label: t("voucherHash"),
-            value: <span title={found.voucher}>{`${found.voucher.slice(0, 16)}…`}</span>,
-          },
         ]}
       />
+      <Voucher source={found.voucher_url} />
       <Impact lines={found.impact} />
       <Notes notes={found.notes} />
     </>
+  );
+}
+
+function Voucher({ source }: { readonly source: string | null }) {
+  const { t } = useTranslation("deposits");
+  if (source === null) return <p className="text-small text-text-3">{t("voucherErased")}</p>;
+  return (
+    <figure>
+      <figcaption className="pb-1 text-caption text-text-3">{t("voucher")}</figcaption>
+      <a href={source} target="_blank" rel="noreferrer">
+        <img
+          src={source}
+          alt={t("voucher")}
+          className="block max-h-[240px] w-full rounded-2 bg-well object-contain"
+        />
+      </a>
+    </figure>
   );
 }

@@ -1,8 +1,11 @@
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tellDecided } from "../app/decided.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useLook } from "../app/look.ts";
 import { refusedWith } from "../app/queries.ts";
+import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
@@ -12,6 +15,7 @@ import { useMay } from "../session/own.ts";
 import { Decided } from "./Decided.tsx";
 import { DepositFindings } from "./DepositFindings.tsx";
 import type { DepositRow } from "./data.ts";
+import { RejectDialog } from "./RejectDialog.tsx";
 import { ReviewFields, ReviewFoot } from "./Review.tsx";
 import { useReview } from "./use-review.ts";
 
@@ -33,20 +37,32 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const may = useMay();
   const isOpen = row.state === "waiting" || row.state === "second";
   const isDecidable = isOpen && may("deposits.confirm") && query.data !== undefined;
+  const [isRejecting, setRejecting] = useState(false);
+  const mayReject = isOpen && may("deposits.reject") && query.data !== undefined;
+  const openReject = mayReject ? () => setRejecting(true) : undefined;
   useKeys({
     o: isCovered ? openCase : undefined,
     a: isDecidable ? review.submit : undefined,
+    r: openReject,
   });
   return (
     <ReviewPanel
       title={t("caseTitle", { id: row.id })}
       closeLabel={t("common:close")}
       onClose={onClose}
-      foot={isDecidable && <ReviewFoot review={review} />}
+      foot={isDecidable && <ReviewFoot review={review} onReject={openReject} />}
     >
       <div className="grid gap-4">
         <Announced row={row} />
         <CaseMember {...row.member} />
+        {isOpen && (
+          <CaseClaim
+            kind="deposit"
+            id={row.id}
+            claim={row.claim}
+            onChanged={() => void tellDecided("deposits", row.member.uid)}
+          />
+        )}
         {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
         {query.isError && !isCovered && <LoadFailed query={query} />}
         {query.data !== undefined && (
@@ -56,6 +72,17 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
           </>
         )}
       </div>
+      {isRejecting && (
+        <RejectDialog
+          id={row.id}
+          onClose={() => setRejecting(false)}
+          onDone={() => {
+            setRejecting(false);
+            onDecided();
+            void tellDecided("deposits", row.member.uid);
+          }}
+        />
+      )}
     </ReviewPanel>
   );
 }

@@ -1,16 +1,13 @@
 import { deposits } from "@sumi/contract/staff/deposits.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useQueues } from "../app/queues.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import { DataTable } from "../desk/DataTable.tsx";
 import { KeyFoot } from "../desk/KeyFoot.tsx";
+import { Listing } from "../desk/Listing.tsx";
 import { QueueLayout } from "../desk/QueueLayout.tsx";
-import { TableFoot } from "../desk/TableFoot.tsx";
 import { useKeys } from "../desk/use-keys.ts";
 import { useAddress, useSelection } from "../desk/use-selection.ts";
 import { DepositPanel } from "./DepositPanel.tsx";
@@ -36,7 +33,7 @@ export function DepositsScreen() {
       filters={
         <StateChips value={state} onChange={(next) => become({ state: next, case: undefined })} />
       }
-      foot={<KeyFoot keys={["move", "open", "approve", "close"]} />}
+      foot={<KeyFoot keys={["move", "open", "approve", "reject", "close"]} />}
       panel={
         selection.row !== undefined && (
           <DepositPanel
@@ -48,22 +45,16 @@ export function DepositsScreen() {
         )
       }
     >
-      {pages.error !== null && pages.rows === undefined ? (
-        <LoadFailed query={pages} />
-      ) : (
-        <>
-          <DataTable
-            label={t("common:deposits")}
-            columns={columns}
-            rows={pages.rows}
-            keyOf={keyOf}
-            selected={selection.selected}
-            onSelect={selection.select}
-          />
-          {pages.rows?.length === 0 && <EmptyState icon="check" title={t(`none_${state}`)} />}
-          <TableFoot pages={pages} />
-        </>
-      )}
+      <Listing
+        label={t("common:deposits")}
+        emptyText={t(`none_${state}`)}
+        columns={columns}
+        pages={pages}
+        keyOf={keyOf}
+        selected={selection.selected}
+        onSelect={selection.select}
+        isTaken={({ claim }) => claim !== null && !claim.mine}
+      />
     </QueueLayout>
   );
 }
@@ -91,7 +82,7 @@ function StateChips({ value, onChange }: StateChipsProps) {
       : { waiting: count.waiting - count.second_person, second: count.second_person };
   return (
     <Chips
-      label={t("state")}
+      label={t("common:state")}
       options={STATES.map((state) => ({
         value: state,
         label: (

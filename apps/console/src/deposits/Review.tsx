@@ -46,9 +46,14 @@ export function ReviewFields({ review, coin }: { readonly review: Review; readon
   );
 }
 
+export type ReviewFootProps = {
+  readonly review: Review;
+  readonly onReject: (() => void) | undefined;
+};
+
 /** The button says what pressing it does: credit, or confirm as the first of two. */
-export function ReviewFoot({ review }: { readonly review: Review }) {
-  const { t } = useTranslation(["deposits", "common"]);
+export function ReviewFoot({ review, onReject }: ReviewFootProps) {
+  const { t } = useTranslation("deposits");
   const { query, isBusy, refusal, submit } = review;
   const outcome = query.data?.outcome ?? "refused";
   return (
@@ -56,16 +61,23 @@ export function ReviewFoot({ review }: { readonly review: Review }) {
       <p role="alert" className="pb-2 text-danger text-small empty:hidden">
         {refusal}
       </p>
-      <Button
-        kind="primary"
-        isWide
-        isLoading={isBusy}
-        reason={outcome === "refused" ? t("outcome_refused") : undefined}
-        onPress={submit}
-      >
-        {t(`outcome_${outcome}`)}
-        <KbdHint keyName="A" />
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {onReject !== undefined && (
+          <Button size="small" kind="danger" onPress={onReject}>
+            {t("reject")}
+          </Button>
+        )}
+        <Button
+          size="small"
+          kind="primary"
+          isLoading={isBusy}
+          reason={outcome === "refused" ? t("outcome_refused") : undefined}
+          onPress={submit}
+        >
+          {t(`outcome_${outcome}`)}
+          <KbdHint keyName="A" />
+        </Button>
+      </div>
       <p className="pt-2 text-caption text-text-3">{t("footNote")}</p>
     </>
   );

@@ -21,11 +21,16 @@ export function Checks({ checks }: { readonly checks: readonly CheckData[] }) {
 
   function shown(params: CheckData["params"]) {
     return Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [
-        name,
-        typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? format.number(value) : value,
-      ]),
+      Object.entries(params).map(([name, value]) => [name, readable(name, value)]),
     );
+  }
+
+  function readable(name: string, value: string | number): string | number {
+    if (typeof value === "string") {
+      return /^-?\d+(\.\d+)?$/.test(value) ? format.number(value) : value;
+    }
+    if (name === "age_ms") return format.span(value);
+    return name.endsWith("_ms") ? format.moment(value) : value;
   }
 
   function sentence(check: string, level: CheckData["level"], params: Record<string, unknown>) {

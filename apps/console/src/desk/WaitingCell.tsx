@@ -1,14 +1,34 @@
+import type { ClaimData } from "@sumi/contract/staff/shared.ts";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
+import { Glyph } from "./Glyph.tsx";
 
 /** Whoever waits for longer than this is waited for with impatience. */
 const LONG_MS = 3_600_000;
 
-/** How long a case waits; what waits for long stands out. */
-export function WaitingCell({ waitingMs }: { readonly waitingMs: number }) {
+export type WaitingCellProps = {
+  readonly waitingMs: number;
+  readonly claim: ClaimData | null;
+  /** Its own deadline has passed. */
+  readonly isOverdue?: boolean;
+};
+
+/** How long a case waits, and whose it is; what waits for long stands out. */
+export function WaitingCell({ waitingMs, claim, isOverdue }: WaitingCellProps) {
+  const { t } = useTranslation();
   const format = useFormat();
+  const isLong = isOverdue ?? waitingMs > LONG_MS;
   return (
-    <span className={waitingMs > LONG_MS ? "font-semibold text-danger" : "text-text-2"}>
-      {format.span(waitingMs)}
-    </span>
+    <>
+      <span className={isLong ? "block font-semibold text-danger" : "block text-text-2"}>
+        {format.span(waitingMs)}
+      </span>
+      {claim !== null && (
+        <span className="flex items-center justify-end gap-1 text-caption text-text-3">
+          <Glyph name="lock" size={13} />
+          {claim.mine ? t("you") : `No. ${claim.staff.number}`}
+        </span>
+      )}
+    </>
   );
 }

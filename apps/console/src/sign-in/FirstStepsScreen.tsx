@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { paths } from "../places.ts";
+import { paths } from "../paths.ts";
 import { ChangePasswordForm } from "../session/ChangePasswordForm.tsx";
 import { ownQuery, useOwn } from "../session/own.ts";
 import { DoorPage } from "./DoorPage.tsx";

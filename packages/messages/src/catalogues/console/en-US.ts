@@ -1,8 +1,18 @@
+import approvals from "../../console/en-US/approvals.json" with { type: "json" };
+import audit from "../../console/en-US/audit.json" with { type: "json" };
 import checks from "../../console/en-US/checks.json" with { type: "json" };
+import codes from "../../console/en-US/codes.json" with { type: "json" };
 import common from "../../console/en-US/common.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
+import house from "../../console/en-US/house.json" with { type: "json" };
+import identities from "../../console/en-US/identities.json" with { type: "json" };
+import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
+import parameters from "../../console/en-US/parameters.json" with { type: "json" };
 import signIn from "../../console/en-US/sign-in.json" with { type: "json" };
+import solvency from "../../console/en-US/solvency.json" with { type: "json" };
+import staff from "../../console/en-US/staff.json" with { type: "json" };
+import withdrawals from "../../console/en-US/withdrawals.json" with { type: "json" };
 
 /** What the console says in en-US, by room. */
 export const enUS = {
@@ -11,4 +21,14 @@ export const enUS = {
   own,
   deposits,
   checks,
+  members,
+  approvals,
+  parameters,
+  house,
+  solvency,
+  audit,
+  staff,
+  codes,
+  withdrawals,
+  identities,
 };

@@ -1,8 +1,18 @@
+import approvals from "../../console/ja-JP/approvals.json" with { type: "json" };
+import audit from "../../console/ja-JP/audit.json" with { type: "json" };
 import checks from "../../console/ja-JP/checks.json" with { type: "json" };
+import codes from "../../console/ja-JP/codes.json" with { type: "json" };
 import common from "../../console/ja-JP/common.json" with { type: "json" };
 import deposits from "../../console/ja-JP/deposits.json" with { type: "json" };
+import house from "../../console/ja-JP/house.json" with { type: "json" };
+import identities from "../../console/ja-JP/identities.json" with { type: "json" };
+import members from "../../console/ja-JP/members.json" with { type: "json" };
 import own from "../../console/ja-JP/own.json" with { type: "json" };
+import parameters from "../../console/ja-JP/parameters.json" with { type: "json" };
 import signIn from "../../console/ja-JP/sign-in.json" with { type: "json" };
+import solvency from "../../console/ja-JP/solvency.json" with { type: "json" };
+import staff from "../../console/ja-JP/staff.json" with { type: "json" };
+import withdrawals from "../../console/ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the console says in ja-JP, by room. */
 export const jaJP = {
@@ -11,4 +21,14 @@ export const jaJP = {
   own,
   deposits,
   checks,
+  members,
+  approvals,
+  parameters,
+  house,
+  solvency,
+  audit,
+  staff,
+  codes,
+  withdrawals,
+  identities,
 };

@@ -1,0 +1,95 @@
+import { approve } from "@sumi/contract/staff/approvals.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { useTranslation } from "react-i18next";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { Fields } from "../desk/Fields.tsx";
+import { KbdHint } from "../desk/KbdHint.tsx";
+import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { staffName } from "../desk/staff-name.ts";
+import { useKeys } from "../desk/use-keys.ts";
+import { useCodes } from "../language/use-codes.ts";
+import { useFormat } from "../language/use-format.ts";
+import type { Approval } from "./ApprovalsScreen.tsx";
+
+export type ApprovalPanelProps = { readonly row: Approval; readonly onClose: () => void };
+
+/** One proposal, word for word. Whoever approves sends its hash back: both mean the same act. */
+export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
+  const { t } = useTranslation(["approvals", "common"]);
+  const code = useCodes();
+  const approving = useAct((fields: { proposal: string; hash: string }, id) =>
+    client.call(approve, { ...fields, client_id: id }),
+  );
+  const submit = async () => {
+    const done = await approving.run({ proposal: row.proposal, hash: row.hash });
+    if (done === undefined) return;
+    toasts.show("success", t("done"));
+    onClose();
+    await queries.invalidateQueries();
+  };
+  const isMine = row.mine_to_decide;
+  useKeys({ a: isMine ? () => void submit() : undefined });
+  return (
+    <ReviewPanel
+      title={t("title", { id: row.proposal })}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      foot={
+        row.state === "open" && (
+          <>
+            <p role="alert" className="pb-2 text-danger text-small empty:hidden">
+              {approving.refusal}
+            </p>
+            <Button
+              kind="primary"
+              isWide
+              isLoading={approving.isBusy}
+              reason={isMine ? undefined : t("notYours")}
+              onPress={() => void submit()}
+            >
+              {t("approve")}
+              <KbdHint keyName="A" />
+            </Button>
+            <p className="pt-2 text-caption text-text-3">{t("footNote")}</p>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <p className="font-bold text-heading">{code("act", row.act)}</p>
+        {row.before !== null && (
+          <KeyValueRows rows={[{ label: t("common:before"), value: row.before }]} />
+        )}
+        <section aria-label={t("says")} className="rounded-2 bg-well px-3.5 py-2">
+          <Fields fields={row.fields} />
+        </section>
+        <People row={row} />
+        {row.note !== "" && (
+          <p className="rounded-2 bg-surface-1 px-3 py-2 text-small">{row.note}</p>
+        )}
+      </div>
+    </ReviewPanel>
+  );
+}
+
+function People({ row }: { readonly row: Approval }) {
+  const { t } = useTranslation(["approvals", "common"]);
+  const format = useFormat();
+  const { approver, decided_ms: decided } = row;
+  return (
+    <KeyValueRows
+      rows={[
+        { label: t("proposer"), value: staffName(row.proposer) },
+        { label: t("proposedAt"), value: format.moment(row.proposed_ms) },
+        { label: t("expires"), value: format.moment(row.expires_ms) },
+        ...(approver === null ? [] : [{ label: t("approver"), value: staffName(approver) }]),
+        ...(decided === null ? [] : [{ label: t("decidedAt"), value: format.moment(decided) }]),
+        { label: t("hash"), value: <span title={row.hash}>{row.hash.slice(0, 16)}…</span> },
+      ]}
+    />
+  );
+}

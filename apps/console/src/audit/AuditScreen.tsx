@@ -1,0 +1,33 @@
+import { Chips } from "@sumi/ui/Choice.tsx";
+import { useTranslation } from "react-i18next";
+import { TopBar } from "../app/TopBar.tsx";
+import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { useAddress } from "../desk/use-selection.ts";
+import { Acts } from "./Acts.tsx";
+import { ChainButton } from "./ChainButton.tsx";
+import { DeskLog } from "./DeskLog.tsx";
+
+const LISTS = ["acts", "desk"] as const;
+
+/** What the staff did: in the journal, and at the desk. Nobody can change either. */
+export function AuditScreen() {
+  const { t } = useTranslation(["audit", "common"]);
+  const { search, become } = useAddress();
+  const list = LISTS.find((one) => one === search.list) ?? "acts";
+  return (
+    <>
+      <TopBar title={t("common:audit")}>
+        <ChainButton />
+      </TopBar>
+      <div className="flex-none px-6 pt-3.5 pb-2">
+        <Chips
+          label={t("list")}
+          options={LISTS.map((value) => ({ value, label: t(`list_${value}`) }))}
+          value={list}
+          onChange={(next) => become({ list: next })}
+        />
+      </div>
+      <ScrollArea>{list === "acts" ? <Acts /> : <DeskLog />}</ScrollArea>
+    </>
+  );
+}

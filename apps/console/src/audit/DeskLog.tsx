@@ -1,0 +1,44 @@
+import { deskLog } from "@sumi/contract/staff/audit.ts";
+import { useTranslation } from "react-i18next";
+import { usePages } from "../app/use-pages.ts";
+import { client } from "../connection.ts";
+import { Listing } from "../desk/Listing.tsx";
+import { staffName } from "../desk/staff-name.ts";
+import { useCodes } from "../language/use-codes.ts";
+import { useFormat } from "../language/use-format.ts";
+
+/** Sign-ins, looks and changes of the staff, newest first. */
+export function DeskLog() {
+  const { t } = useTranslation(["audit", "common"]);
+  const format = useFormat();
+  const code = useCodes();
+  const pages = usePages(["desk-log"], async (cursor, signal) => {
+    const answer = await client.call(deskLog, { cursor, limit: "50" }, { signal });
+    if (!answer.ok) return answer;
+    return { ok: true, data: { rows: answer.data.entries, next: answer.data.next_cursor } };
+  });
+  return (
+    <Listing
+      label={t("list_desk")}
+      emptyText={t("noActs")}
+      pages={pages}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: "time", head: t("common:time"), cell: ({ time_ms }) => format.moment(time_ms) },
+        { key: "staff", head: t("common:staffMember"), cell: ({ staff }) => staffName(staff) },
+        { key: "event", head: t("event"), cell: ({ event }) => code("desk", event) },
+        { key: "uid", head: t("common:member"), cell: ({ uid }) => uid ?? "–" },
+        { key: "address", head: t("address"), cell: ({ address }) => address },
+        {
+          key: "details",
+          head: t("details"),
+          isExtra: true,
+          cell: ({ details }) =>
+            Object.entries(details)
+              .map(([name, value]) => `${name} ${value}`)
+              .join(" · "),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { DEPOSIT_REASONS, rejectDeposit } from "@sumi/contract/staff/deposits.ts";
+import { useTranslation } from "react-i18next";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+
+export type RejectDialogProps = {
+  readonly id: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+type Fields = { id: string; reason: (typeof DEPOSIT_REASONS)[number]; note?: string };
+
+/** Says that a deposit will not be credited, and why. */
+export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
+  const { t } = useTranslation(["deposits", "common"]);
+  const reject = useAct((fields: Fields, clientId) =>
+    client.call(rejectDeposit, { ...fields, client_id: clientId }),
+  );
+  const submit = async (reason: Fields["reason"], note: string) => {
+    const words = note === "" ? {} : { note };
+    if ((await reject.run({ id, reason, ...words })) === undefined) return;
+    toasts.show("success", t("rejected"));
+    onDone();
+  };
+  return (
+    <ReasonDialog
+      title={t("rejectTitle")}
+      text={t("rejectText")}
+      submitLabel={t("reject")}
+      kind="refuse"
+      reasons={DEPOSIT_REASONS}
+      noteLabel={t("common:note")}
+      isBusy={reject.isBusy}
+      refusal={reject.refusal}
+      onSubmit={(reason, note) => void submit(reason, note)}
+      onClose={onClose}
+    />
+  );
+}

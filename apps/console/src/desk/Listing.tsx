@@ -1,0 +1,23 @@
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import type { Pages } from "../app/use-pages.ts";
+import { DataTable, type DataTableProps } from "./DataTable.tsx";
+import { TableFoot } from "./TableFoot.tsx";
+
+export type ListingProps<Row> = Omit<DataTableProps<Row>, "rows"> & {
+  readonly pages: Pages<Row>;
+  /** Said where there are no rows. */
+  readonly emptyText: string;
+};
+
+/** A table with all its faces: on its way, failed, empty, and with more to come. */
+export function Listing<Row>({ pages, emptyText, ...table }: ListingProps<Row>) {
+  if (pages.error !== null && pages.rows === undefined) return <LoadFailed query={pages} />;
+  return (
+    <>
+      <DataTable {...table} rows={pages.rows} />
+      {pages.rows?.length === 0 && <EmptyState icon="check" title={emptyText} />}
+      <TableFoot pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+
+export type SelectFieldProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  /** The label is said but not shown, where the place itself says what is chosen. */
+  readonly isQuiet?: boolean;
+};
+
+/** One of a list of words. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, onChange, isQuiet = false } = props;
+  const id = useId();
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={isQuiet ? "unseen" : "mb-[7px] block font-medium text-small text-text-2"}
+      >
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        // Only values of the options can be chosen.
+        onChange={(event) => onChange(event.target.value as Value)}
+        className={
+          isQuiet
+            ? "min-h-9 rounded-full bg-surface-1 px-3 text-small"
+            : "min-h-11 w-full rounded-2 bg-surface-1 px-3 shadow-[inset_0_0_0_1px_var(--control)]"
+        }
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import i18next from "i18next";
+import { queries } from "../app/queries.ts";
+import { queuesQuery } from "../app/queues.ts";
+import { toasts } from "../app/toasts.ts";
+
+/** Something now waits for a second person: said, and counted beside the approvals. */
+export function tellProposed(): void {
+  toasts.show("success", i18next.t("proposed"));
+  void queries.invalidateQueries({ queryKey: queuesQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: ["pages", "approvals"] });
+}

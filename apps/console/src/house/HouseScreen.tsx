@@ -1,0 +1,95 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { house } from "@sumi/contract/staff/house.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { client } from "../connection.ts";
+import { accountWord } from "../desk/account-words.ts";
+import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { useFormat } from "../language/use-format.ts";
+import { useMay } from "../session/own.ts";
+import { FundingDialog } from "./FundingDialog.tsx";
+
+type Row = DataOf<typeof house>["accounts"][number];
+
+/** The house's own accounts, and what lies in custody outside. */
+export function HouseScreen() {
+  const { t } = useTranslation(["house", "common"]);
+  const may = useMay();
+  const columns = useColumns();
+  const [isFunding, setFunding] = useState(false);
+  const query = useQuery({
+    queryKey: ["house"],
+    queryFn: async ({ signal }) => answered(await client.call(house, {}, { signal })),
+  });
+  return (
+    <>
+      <TopBar title={t("common:house")}>
+        {may("house.fund") && query.data !== undefined && (
+          <Button size="small" kind="outline" onPress={() => setFunding(true)}>
+            {t("fund")}
+          </Button>
+        )}
+      </TopBar>
+      {query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <ScrollArea>
+          <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
+          <DataTable
+            label={t("common:house")}
+            columns={columns}
+            rows={query.data?.accounts}
+            keyOf={({ account, coin }) => `${account} ${coin}`}
+          />
+        </ScrollArea>
+      )}
+      {isFunding && query.data !== undefined && (
+        <FundingDialog networks={query.data.networks} onClose={() => setFunding(false)} />
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation(["house", "common"]);
+  const { t: word } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: "account",
+      head: t("account"),
+      cell: ({ account }) => (
+        <>
+          <span className="block">{accountWord(account, word)}</span>
+          <span className="block text-caption text-text-3">{account}</span>
+        </>
+      ),
+    },
+    { key: "coin", head: t("common:coin"), cell: ({ coin }) => coin },
+    {
+      key: "balance",
+      head: t("balance"),
+      isFigure: true,
+      cell: ({ balance }) => format.number(balance, { fixed: 8 }),
+    },
+    {
+      key: "value",
+      head: t("value"),
+      isFigure: true,
+      cell: ({ value }) => (value === null ? "–" : format.number(value, { fixed: 2 })),
+    },
+    {
+      key: "changed",
+      head: t("changed"),
+      isFigure: true,
+      isExtra: true,
+      cell: ({ changed_ms }) => format.moment(changed_ms),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fundingErrors } from "./funding-form.ts";
+
+const FORM = { place: "USDT TRC20", amount: "250000", evidence: "transfer 0x12, folder 7" };
+
+test.each([
+  [{}, {}],
+  [{ amount: "0" }, { amount: "amountWrong" }],
+  [{ amount: "12e3" }, { amount: "amountWrong" }],
+  [{ amount: "1.123456789" }, { amount: "amountWrong" }],
+  [{ evidence: "  " }, { evidence: "evidenceMissing" }],
+])("%j is wrong in %j", (change, errors) => {
+  expect(fundingErrors({ ...FORM, ...change })).toEqual(errors);
+});

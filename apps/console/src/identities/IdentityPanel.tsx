@@ -1,0 +1,105 @@
+import { certify, identityCase } from "@sumi/contract/staff/identities.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { tellDecided } from "../app/decided.ts";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { CaseClaim } from "../desk/CaseClaim.tsx";
+import { CaseCover } from "../desk/CaseCover.tsx";
+import { CaseMember } from "../desk/CaseMember.tsx";
+import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useKeys } from "../desk/use-keys.ts";
+import { useMay } from "../session/own.ts";
+import { DecideFoot } from "./DecideFoot.tsx";
+import type { IdentityRow } from "./data.ts";
+import { Papers } from "./Papers.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+
+export type IdentityPanelProps = {
+  readonly row: IdentityRow;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+};
+
+/** One submission. Opening it is written down by itself, so that nothing is asked for before. */
+export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
+  const { t } = useTranslation(["identities", "common"]);
+  const may = useMay();
+  const [isRejecting, setRejecting] = useState(false);
+  const { query, openCase, isOpened } = useCase(row);
+  const accept = useAct((fields: { id: string }) => client.call(certify, fields));
+  const done = async (word: string) => {
+    toasts.show("success", word);
+    setRejecting(false);
+    onDecided();
+    await tellDecided("identities", row.member.uid);
+  };
+  const submit = async () => {
+    if ((await accept.run({ id: row.id })) !== undefined) await done(t("certified"));
+  };
+  const canDecide = query.data?.outcome === "decides" && may("identities.decide");
+  useKeys({
+    o: isOpened ? undefined : openCase,
+    a: canDecide ? () => void submit() : undefined,
+    r: canDecide ? () => setRejecting(true) : undefined,
+  });
+  return (
+    <ReviewPanel
+      title={t("caseTitle", { uid: row.member.uid })}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      foot={
+        query.data !== undefined &&
+        row.state === "waiting" && (
+          <DecideFoot
+            canDecide={canDecide}
+            isBusy={accept.isBusy}
+            refusal={accept.refusal}
+            onAccept={() => void submit()}
+            onReject={() => setRejecting(true)}
+          />
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <CaseMember {...row.member} />
+        {row.state === "waiting" && (
+          <CaseClaim
+            kind="identity"
+            id={row.id}
+            claim={row.claim}
+            onChanged={() => void tellDecided("identities", row.member.uid)}
+          />
+        )}
+        {!isOpened && <CaseCover isBusy={false} refusal={undefined} onOpen={openCase} />}
+        {query.isError && <LoadFailed query={query} />}
+        {query.data !== undefined && <Papers found={query.data} />}
+      </div>
+      {isRejecting && (
+        <RejectDialog
+          id={row.id}
+          onClose={() => setRejecting(false)}
+          onDone={() => void done(t("rejected"))}
+        />
+      )}
+    </ReviewPanel>
+  );
+}
+
+function useCase(row: IdentityRow) {
+  const [isOpened, setOpened] = useState(false);
+  const query = useQuery({
+    queryKey: ["file", row.member.uid, "identity", row.id],
+    enabled: isOpened,
+    // Each call is another look that the member reads: one press, one call.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) =>
+      answered(await client.call(identityCase, { id: row.id }, { signal })),
+  });
+  return { query, isOpened, openCase: () => setOpened(true) };
+}

@@ -1,0 +1,37 @@
+import { IDENTITY_REASONS, rejectIdentity } from "@sumi/contract/staff/identities.ts";
+import { useTranslation } from "react-i18next";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+
+export type RejectDialogProps = {
+  readonly id: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+type Fields = { id: string; reason: (typeof IDENTITY_REASONS)[number]; note?: string };
+
+/** Sends papers back, with a reason and, where it says too little, words to the member. */
+export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
+  const { t } = useTranslation("identities");
+  const reject = useAct((fields: Fields) => client.call(rejectIdentity, fields));
+  const submit = async (reason: Fields["reason"], note: string) => {
+    const words = note === "" ? {} : { note };
+    if ((await reject.run({ id, reason, ...words })) !== undefined) onDone();
+  };
+  return (
+    <ReasonDialog
+      title={t("rejectTitle")}
+      text={t("rejectText")}
+      submitLabel={t("reject")}
+      kind="papers"
+      reasons={IDENTITY_REASONS}
+      noteLabel={t("words")}
+      isBusy={reject.isBusy}
+      refusal={reject.refusal}
+      onSubmit={(reason, note) => void submit(reason, note)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { memberAccess } from "@sumi/contract/staff/members.ts";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useTranslation } from "react-i18next";
+import { usePages } from "../app/use-pages.ts";
+import { client } from "../connection.ts";
+import { Listing } from "../desk/Listing.tsx";
+import { useCodes } from "../language/use-codes.ts";
+import { useFormat } from "../language/use-format.ts";
+
+/** Every act and look of the staff: exactly what the member is shown. */
+export function Access({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation(["members", "common"]);
+  const format = useFormat();
+  const code = useCodes();
+  const pages = usePages(["file", uid, "access"], async (cursor, signal) => {
+    const answer = await client.call(memberAccess, { uid, cursor, limit: "50" }, { signal });
+    if (!answer.ok) return answer;
+    return { ok: true, data: { rows: answer.data.entries, next: answer.data.next_cursor } };
+  });
+  return (
+    <div className="py-5">
+      <p className="pb-3 text-small text-text-3">{t("accessText")}</p>
+      <Listing
+        label={t("section_access")}
+        emptyText={t("noAccess")}
+        pages={pages}
+        keyOf={(row) => `${row.kind} ${row.time_ms} ${row.staff} ${row.sequence ?? ""}`}
+        columns={[
+          { key: "time", head: t("common:time"), cell: ({ time_ms }) => format.moment(time_ms) },
+          { key: "staff", head: t("common:staffMember"), cell: ({ staff }) => `No. ${staff}` },
+          {
+            key: "kind",
+            head: t("accessKind"),
+            cell: ({ kind }) => (
+              <Tag tone={kind === "act" ? "warning" : "plain"}>{t(`access_${kind}`)}</Tag>
+            ),
+          },
+          {
+            key: "what",
+            head: t("accessWhat"),
+            cell: ({ kind, what }) => code(kind === "act" ? "command" : "look", what),
+          },
+          { key: "case", head: t("common:case"), cell: (row) => row.case || "–" },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Amount } from "../desk/Amount.tsx";
+import { Card } from "../desk/Card.tsx";
+import { DataTable } from "../desk/DataTable.tsx";
+import type { MemberFile } from "./data.ts";
+
+/** What the held amounts belong to. */
+export function Holds({ file }: { readonly file: MemberFile }) {
+  const { t } = useTranslation("members");
+  return (
+    <Card title={t("holds")}>
+      <DataTable
+        label={t("holds")}
+        columns={[
+          { key: "order", head: t("holdOf"), cell: ({ order }) => `No. ${order}` },
+          {
+            key: "held",
+            head: t("held"),
+            isFigure: true,
+            cell: ({ held, coin }) => <Amount value={held} coin={coin} />,
+          },
+        ]}
+        rows={file.holds}
+        keyOf={({ coin, order }) => `${coin} ${order}`}
+      />
+    </Card>
+  );
+}

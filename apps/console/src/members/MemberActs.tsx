@@ -1,0 +1,46 @@
+import type { Permission } from "@sumi/contract/staff/permissions.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Glyph } from "../desk/Glyph.tsx";
+import { useMay } from "../session/own.ts";
+import { ActDialog } from "./ActDialog.tsx";
+import { MEMBER_ACTS, type MemberAct } from "./act-form.ts";
+import type { MemberFile } from "./data.ts";
+
+const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
+  freeze: "members.freeze",
+  unfreeze: "members.unfreeze",
+  prohibit: "members.restrict",
+  block: "members.restrict",
+  signOut: "members.end_sessions",
+};
+
+/** What may be done to this account by this person, just now. */
+export function MemberActs({ file }: { readonly file: MemberFile }) {
+  const { t } = useTranslation("members");
+  const may = useMay();
+  const [act, setAct] = useState<MemberAct>();
+  const isFrozen = file.frozen !== null;
+  const open = MEMBER_ACTS.filter((one) => may(PERMISSIONS[one])).filter(
+    (one) => one !== (isFrozen ? "freeze" : "unfreeze"),
+  );
+  return (
+    <>
+      {open.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          kind={one === "freeze" ? "danger" : "outline"}
+          onPress={() => setAct(one)}
+        >
+          {one === "freeze" && <Glyph name="snowflake" size={17} />}
+          {t(`act_${one}`)}
+        </Button>
+      ))}
+      {act !== undefined && (
+        <ActDialog act={act} uid={file.uid} onClose={() => setAct(undefined)} />
+      )}
+    </>
+  );
+}

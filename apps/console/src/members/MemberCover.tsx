@@ -1,0 +1,56 @@
+import { LOOK_REASONS } from "@sumi/contract/staff/members.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLook } from "../app/look.ts";
+import { SelectField } from "../desk/SelectField.tsx";
+import { SmallField } from "../desk/SmallField.tsx";
+import { useCodes } from "../language/use-codes.ts";
+
+const CASE = /^[A-Za-z0-9_.:-]{1,64}$/;
+
+export type MemberCoverProps = { readonly uid: string; readonly onOpen: () => void };
+
+/** In front of a file: why it is opened, in words that the member will read. */
+export function MemberCover({ uid, onOpen }: MemberCoverProps) {
+  const { t } = useTranslation(["members", "common"]);
+  const code = useCodes();
+  const [reason, setReason] = useState<(typeof LOOK_REASONS)[number]>("SUPPORT_REQUEST");
+  const [about, setAbout] = useState("");
+  const look = useLook(onOpen);
+  const isWrong = about !== "" && !CASE.test(about);
+  return (
+    <form
+      className="mx-auto mt-16 grid w-[440px] gap-4 rounded-4 bg-well p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) void look.open({ uid, reason, case: about || undefined });
+      }}
+    >
+      <p className="flex gap-2.5 text-small text-text-2">
+        <Icon name="eye" size={20} />
+        <span className="min-w-0 flex-1">{t("common:lookText")}</span>
+      </p>
+      <SelectField
+        label={t("lookReason")}
+        value={reason}
+        options={LOOK_REASONS.map((value) => ({ value, label: code("look", value) }))}
+        onChange={setReason}
+      />
+      <SmallField
+        label={t("lookCase")}
+        value={about}
+        maxLength={64}
+        onChange={setAbout}
+        error={isWrong ? t("lookCaseWrong") : undefined}
+      />
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {look.refusal}
+      </p>
+      <Button kind="primary" type="submit" isLoading={look.isBusy}>
+        {t("common:openCase")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Tabs } from "@sumi/ui/Tabs.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { refusedWith } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { useAddress } from "../desk/use-selection.ts";
+import { paths } from "../paths.ts";
+import { Access } from "./Access.tsx";
+import { Bills } from "./Bills.tsx";
+import type { MemberFile } from "./data.ts";
+import { MemberActs } from "./MemberActs.tsx";
+import { MemberCover } from "./MemberCover.tsx";
+import { Orders } from "./Orders.tsx";
+import { Overview } from "./Overview.tsx";
+import { Sessions } from "./Sessions.tsx";
+import { useFile, useUid } from "./use-file.ts";
+
+const SECTIONS = ["overview", "orders", "bills", "sessions", "access"] as const;
+
+/** One member's file. It opens with a reason, which that member reads. */
+export function MemberScreen() {
+  const { t } = useTranslation(["members", "common"]);
+  const uid = useUid();
+  const query = useFile(uid);
+  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const file = query.data;
+  return (
+    <>
+      <TopBar
+        title={
+          <span className="flex items-center gap-2.5">
+            <Link to={paths.members} className="font-medium text-small text-text-3">
+              {t("common:members")} ›
+            </Link>
+            {file === undefined ? uid : file.username || t("common:erased")}
+          </span>
+        }
+        tag={file !== undefined && <Tags file={file} />}
+      >
+        {file !== undefined && <MemberActs file={file} />}
+      </TopBar>
+      {isCovered && <MemberCover uid={uid} onOpen={() => void query.refetch()} />}
+      {query.isError && !isCovered && <LoadFailed query={query} />}
+      {file !== undefined && <Sections file={file} />}
+    </>
+  );
+}
+
+function Sections({ file }: { readonly file: MemberFile }) {
+  const { t } = useTranslation(["members", "common"]);
+  const { search, become } = useAddress();
+  const section = SECTIONS.find((one) => one === search.section) ?? "overview";
+  return (
+    <div className="flex min-h-0 flex-1 flex-col [&>[role=tabpanel]]:contents">
+      <Tabs
+        label={t("sections")}
+        tabs={SECTIONS.map((value) => ({ value, label: t(`section_${value}`) }))}
+        value={section}
+        onChange={(next) => become({ section: next })}
+      >
+        <ScrollArea key={section}>
+          {section === "overview" && <Overview file={file} />}
+          {section === "orders" && <Orders uid={file.uid} />}
+          {section === "bills" && <Bills uid={file.uid} />}
+          {section === "sessions" && <Sessions uid={file.uid} />}
+          {section === "access" && <Access uid={file.uid} />}
+        </ScrollArea>
+      </Tabs>
+    </div>
+  );
+}
+
+function Tags({ file }: { readonly file: MemberFile }) {
+  const { t } = useTranslation(["members", "common"]);
+  const isOverdue = file.frozen?.overdue === true;
+  return (
+    <>
+      {file.frozen === null ? (
+        <Tag tone="success">{t("normal")}</Tag>
+      ) : (
+        <Tag tone="danger">{t("common:frozen")}</Tag>
+      )}
+      {isOverdue && <Tag tone="warning">{t("reviewOverdue")}</Tag>}
+      {file.agent && <Tag>{t("agent")}</Tag>}
+      {file.house !== "none" && <Tag tone="link">{t(`common:house_${file.house}`)}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { endOf, lacksNote } from "./act-form.ts";
+
+const NOW_MS = 1_800_000_000_000;
+
+test.each([
+  [24, "1800086400000"],
+  [72, "1800259200000"],
+  // Seven days are the most that a review may take, and the call takes a moment.
+  [168, "1800604740000"],
+  [0, "0"],
+])("%i hours from now end at %s", (hours, end) => {
+  expect(endOf(hours, NOW_MS)).toBe(end);
+});
+
+test.each([
+  ["prohibit", " ", true],
+  ["block", "", true],
+  ["signOut", "a lost device", false],
+  ["freeze", "", false],
+  ["unfreeze", "", false],
+] as const)("%s with the note %j lacks one: %j", (act, note, lacks) => {
+  expect(lacksNote(act, note)).toBe(lacks);
+});

@@ -1,0 +1,32 @@
+/** What may be done to an account, each with its own dialog. */
+export const MEMBER_ACTS = ["freeze", "unfreeze", "prohibit", "block", "signOut"] as const;
+export type MemberAct = (typeof MEMBER_ACTS)[number];
+
+const HOUR_MS = 3_600_000;
+
+type Shape = {
+  /** From when on it ends, in hours; none where it has no end. 0 ends it now. */
+  readonly spans: readonly number[];
+  /** Without a word it must not be done. */
+  readonly needsNote: boolean;
+};
+
+export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
+  freeze: { spans: [24, 72, 168], needsNote: false },
+  unfreeze: { spans: [], needsNote: false },
+  prohibit: { spans: [24, 72, 168, 720, 0], needsNote: true },
+  block: { spans: [24, 72, 168, 720], needsNote: true },
+  signOut: { spans: [], needsNote: true },
+};
+
+/** The moment that a span of hours from now leads to, as the wire has it. */
+export function endOf(hours: number, nowMs: number): string {
+  // A review within seven days: a minute less, so that it still is when the server reads it.
+  const early = hours === 168 ? 60_000 : 0;
+  return hours === 0 ? "0" : String(nowMs + hours * HOUR_MS - early);
+}
+
+/** Whether a note is missing. */
+export function lacksNote(act: MemberAct, note: string): boolean {
+  return SHAPES[act].needsNote && note.trim() === "";
+}

@@ -1,0 +1,20 @@
+import { member } from "@sumi/contract/staff/members.ts";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import type { MemberFile } from "./data.ts";
+
+/** Whose file the address names. */
+export function useUid(): string {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  return params.uid ?? "";
+}
+
+/** The member's file, as long as a look has opened it. */
+export function useFile(uid: string): UseQueryResult<MemberFile> {
+  return useQuery({
+    queryKey: ["file", uid, "member"],
+    queryFn: async ({ signal }) => answered(await client.call(member, { uid }, { signal })),
+  });
+}

@@ -1,0 +1,97 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { parameters } from "@sumi/contract/staff/parameters.ts";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { client } from "../connection.ts";
+import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { KeyFoot } from "../desk/KeyFoot.tsx";
+import { QueueLayout } from "../desk/QueueLayout.tsx";
+import { SearchBox } from "../desk/SearchBox.tsx";
+import { useKeys } from "../desk/use-keys.ts";
+import { useAddress, useSelection } from "../desk/use-selection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { ParameterPanel } from "./ParameterPanel.tsx";
+
+export type Parameter = DataOf<typeof parameters>["parameters"][number];
+
+/** Every figure that an operator may change, with what is announced. */
+export function ParametersScreen() {
+  const { t } = useTranslation(["parameters", "common"]);
+  const { search, become } = useAddress();
+  const q = search.q ?? "";
+  const query = useQuery({
+    queryKey: ["parameters"],
+    queryFn: async ({ signal }) => answered(await client.call(parameters, {}, { signal })),
+  });
+  const rows = query.data?.parameters.filter(({ key }) => key.includes(q.toLowerCase()));
+  const keyOf = ({ key }: Parameter) => key;
+  const { selected, row, select, move } = useSelection(rows, keyOf);
+  const columns = useColumns();
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
+  return (
+    <QueueLayout
+      top={
+        <TopBar title={t("common:parameters")}>
+          <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
+        </TopBar>
+      }
+      filters={<p className="text-small text-text-3">{t("intro")}</p>}
+      foot={<KeyFoot keys={["move", "search", "close"]} />}
+      panel={
+        row !== undefined && (
+          <ParameterPanel
+            key={selected}
+            row={row}
+            noticeMs={query.data?.notice_ms ?? 0}
+            onClose={() => select(undefined)}
+          />
+        )
+      }
+    >
+      {query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <DataTable
+          label={t("common:parameters")}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          selected={selected}
+          onSelect={select}
+        />
+      )}
+    </QueueLayout>
+  );
+}
+
+function useColumns(): readonly Column<Parameter>[] {
+  const { t } = useTranslation(["parameters", "common"]);
+  const format = useFormat();
+  return [
+    { key: "key", head: t("key"), cell: ({ key }) => <span className="break-all">{key}</span> },
+    {
+      key: "value",
+      head: t("value"),
+      isFigure: true,
+      cell: ({ value, kind }) => (
+        <span className="inline-block max-w-[220px] truncate align-bottom font-semibold">
+          {kind === "text" ? value : format.number(value)}
+        </span>
+      ),
+    },
+    {
+      key: "announced",
+      head: t("announced"),
+      cell: ({ announced: [next] }) =>
+        next !== undefined && (
+          <Tag tone="warning">
+            {t("from", { value: next.value, moment: format.moment(next.effective_ms) })}
+          </Tag>
+        ),
+    },
+  ];
+}

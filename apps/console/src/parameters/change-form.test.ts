@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { hurts, valueError } from "./change-form.ts";
+
+const FEE = { kind: "integer", value: "10", min: 0, max: 100 } as const;
+
+test.each([
+  ["12", undefined],
+  ["", "missing"],
+  ["10", "unchanged"],
+  ["1.5", "notInteger"],
+  ["012", "notInteger"],
+  ["101", "outOfBounds"],
+  ["-1", "outOfBounds"],
+])("an integer of 0 to 100 that should be %j is wrong in %j", (wished, error) => {
+  expect(valueError(FEE, wished)).toBe(error);
+});
+
+test.each([
+  ["0.5", undefined],
+  ["0,5", "notDecimal"],
+  ["1e3", "notDecimal"],
+  ["0.123456789", "notDecimal"],
+])("a decimal that should be %j is wrong in %j", (wished, error) => {
+  expect(valueError({ kind: "decimal", value: "1", min: null, max: null }, wished)).toBe(error);
+});
+
+test.each([
+  ["rise", "12", true],
+  ["rise", "8", false],
+  ["fall", "8", true],
+  ["fall", "12", false],
+  ["any", "12", true],
+  [null, "12", false],
+] as const)("where a %s hurts, 10 becoming %s hurts: %j", (direction, wished, does) => {
+  expect(hurts({ value: "10", hurts: direction }, wished)).toBe(does);
+});

@@ -1,0 +1,63 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { reconciliation, type reconciliations } from "@sumi/contract/staff/solvency.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { DataTable } from "../desk/DataTable.tsx";
+import { useFormat } from "../language/use-format.ts";
+
+type Report = DataOf<typeof reconciliations>["reports"][number];
+
+/** One report, line by line against the ledger. */
+export function ReportLines({ report }: { readonly report: Report }) {
+  const { t } = useTranslation(["solvency", "common"]);
+  const format = useFormat();
+  const exact = (value: string, isSigned = false) => format.number(value, { fixed: 8, isSigned });
+  const query = useQuery({
+    queryKey: ["reconciliation", report.id],
+    queryFn: async ({ signal }) =>
+      answered(await client.call(reconciliation, { id: report.id }, { signal })).rows,
+  });
+  if (query.isError) return <LoadFailed query={query} />;
+  return (
+    <div className="my-4 rounded-[12px] border border-line p-4">
+      {report.note !== "" && <p className="pb-2 text-small">{report.note}</p>}
+      {report.missing.length > 0 && (
+        <p className="pb-2 text-danger text-small">
+          {t("missing", { networks: report.missing.join(", ") })}
+        </p>
+      )}
+      <DataTable
+        label={t("lines")}
+        rows={query.data}
+        keyOf={({ coin, network }) => `${coin} ${network}`}
+        columns={[
+          {
+            key: "network",
+            head: t("common:network"),
+            cell: ({ coin, network }) => `${coin} · ${network}`,
+          },
+          { key: "ledger", head: t("ledger"), isFigure: true, cell: (row) => exact(row.ledger) },
+          {
+            key: "reported",
+            head: t("reported"),
+            isFigure: true,
+            cell: (row) => exact(row.reported),
+          },
+          {
+            key: "difference",
+            head: t("difference"),
+            isFigure: true,
+            cell: ({ difference }) => (
+              <span className={difference === "0" ? "text-text-3" : "font-semibold text-danger"}>
+                {exact(difference, true)}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { solvency } from "@sumi/contract/staff/solvency.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { client } from "../connection.ts";
+import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { useFormat } from "../language/use-format.ts";
+import { useMay } from "../session/own.ts";
+import { ReconcileDialog } from "./ReconcileDialog.tsx";
+import { Reports } from "./Reports.tsx";
+
+type Row = DataOf<typeof solvency>["coins"][number];
+
+/** What is owed to members against what lies in custody, and what reports of custody said. */
+export function SolvencyScreen() {
+  const { t } = useTranslation(["solvency", "common"]);
+  const format = useFormat();
+  const may = useMay();
+  const [isReporting, setReporting] = useState(false);
+  const query = useQuery({
+    queryKey: ["solvency"],
+    queryFn: async ({ signal }) => answered(await client.call(solvency, {}, { signal })),
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <TopBar title={t("common:solvency")}>
+        {may("custody.reconcile") && (
+          <Button size="small" kind="outline" onPress={() => setReporting(true)}>
+            {t("reconcile")}
+          </Button>
+        )}
+      </TopBar>
+      {query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <ScrollArea>
+          <p className="py-3.5 text-small text-text-3">
+            {query.data === undefined
+              ? t("common:loading")
+              : t("asOf", {
+                  moment: format.moment(query.data.time_ms),
+                  sequence: query.data.sequence,
+                })}
+          </p>
+          <DataTable
+            label={t("common:solvency")}
+            columns={columns}
+            rows={query.data?.coins}
+            keyOf={({ coin }) => coin}
+          />
+          <Reports />
+        </ScrollArea>
+      )}
+      {isReporting && <ReconcileDialog onClose={() => setReporting(false)} />}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation(["solvency", "common"]);
+  const format = useFormat();
+  const exact = (value: string) => format.number(value, { fixed: 8 });
+  return [
+    { key: "coin", head: t("common:coin"), cell: ({ coin }) => coin },
+    {
+      key: "liabilities",
+      head: t("liabilities"),
+      isFigure: true,
+      cell: ({ liabilities }) => exact(liabilities),
+    },
+    { key: "house", head: t("ofHouse"), isFigure: true, cell: ({ house }) => exact(house) },
+    { key: "custody", head: t("custody"), isFigure: true, cell: ({ custody }) => exact(custody) },
+    {
+      key: "reported",
+      head: t("reported"),
+      isFigure: true,
+      isExtra: true,
+      cell: ({ reported }) => (reported === null ? t("noReport") : exact(reported)),
+    },
+    {
+      key: "ratio",
+      head: t("ratio"),
+      isFigure: true,
+      cell: ({ ratio }) =>
+        ratio === null ? (
+          "–"
+        ) : (
+          // Below one more is owed than is there. A first digit of 0 says so without arithmetic.
+          <Tag tone={ratio.startsWith("0") ? "danger" : "success"}>
+            {format.number(ratio, { fixed: 4 })}
+          </Tag>
+        ),
+    },
+  ];
+}

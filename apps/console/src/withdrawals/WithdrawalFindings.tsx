@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Checks } from "../desk/Checks.tsx";
+import { Impact } from "../desk/Impact.tsx";
+import { Notes } from "../desk/Notes.tsx";
+import { staffName } from "../desk/staff-name.ts";
+import { useCodes } from "../language/use-codes.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import type { WithdrawalCase } from "./data.ts";
+
+/** What the server found out, what the next step does to the ledger, and what happened so far. */
+export function WithdrawalFindings({ found }: { readonly found: WithdrawalCase }) {
+  const { t } = useTranslation("withdrawals");
+  // What is asked for next comes first: to let it go or to send it.
+  const next = found.impact.find(({ step }) => step === "pass" || step === "send");
+  return (
+    <>
+      <Checks checks={found.checks} />
+      {found.shared.length > 0 && (
+        <p className="text-small">
+          {t("shared")}{" "}
+          {found.shared.map(({ uid, username }) => (
+            <Link key={uid} to={paths.member} params={{ uid }} className="mr-2 text-link">
+              {username || uid}
+            </Link>
+          ))}
+        </p>
+      )}
+      {next !== undefined && <Impact lines={next.lines} />}
+      {found.txid !== null && (
+        <p className="break-all text-small">{t("txidIs", { txid: found.txid })}</p>
+      )}
+      <History found={found} />
+      <Notes notes={found.notes} />
+    </>
+  );
+}
+
+function History({ found }: { readonly found: WithdrawalCase }) {
+  const { t } = useTranslation("withdrawals");
+  const format = useFormat();
+  const code = useCodes();
+  const about = (reason: string) => ` · ${code("wait", code("reject", reason))}`;
+  return (
+    <section aria-label={t("history")}>
+      <p className="pb-1 text-caption text-text-3">{t("history")}</p>
+      <ol className="grid gap-1.5 text-small">
+        {found.history.map(({ step, reason, staff, time_ms }) => (
+          <li key={`${step} ${time_ms}`} className="flex justify-between gap-3">
+            <span>
+              {t(`step_${step}`)}
+              {reason !== null && about(reason)}
+              {staff !== null && <span className="text-text-3"> · {staffName(staff)}</span>}
+            </span>
+            <span className="figures-dense flex-none text-text-3">{format.moment(time_ms)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

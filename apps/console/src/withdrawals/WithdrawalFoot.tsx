@@ -1,0 +1,81 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { useTranslation } from "react-i18next";
+import { AuditNote } from "../desk/AuditNote.tsx";
+import { KbdHint } from "../desk/KbdHint.tsx";
+import { SmallField } from "../desk/SmallField.tsx";
+import type { WithdrawalReview } from "./use-withdrawal.ts";
+
+/** What goes with the next step: the transaction where coins left, and a word for colleagues. */
+export function StepFields({ review }: { readonly review: WithdrawalReview }) {
+  const { t } = useTranslation(["withdrawals", "common"]);
+  const { form, setForm, outcome, txidError } = review;
+  return (
+    <div className="grid gap-3">
+      {outcome === "sends" && (
+        <SmallField
+          label={t("txid")}
+          value={form.txid}
+          onChange={(txid) => setForm({ ...form, txid })}
+          error={txidError}
+        />
+      )}
+      <AuditNote
+        label={t("common:note")}
+        placeholder={t("common:optional")}
+        value={form.note}
+        onChange={(note) => setForm({ ...form, note })}
+      />
+    </div>
+  );
+}
+
+export type StepFootProps = {
+  readonly review: WithdrawalReview;
+  readonly mayStep: boolean;
+  readonly onReject: (() => void) | undefined;
+  readonly onHold: (() => void) | undefined;
+  readonly onFail: (() => void) | undefined;
+};
+
+/** To give back, to wait, or to go on; each says what it does. */
+export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFootProps) {
+  const { t } = useTranslation("withdrawals");
+  const { outcome = "refused", isBusy, refusal, submit } = review;
+  return (
+    <>
+      <p role="alert" className="pb-2 text-danger text-small empty:hidden">
+        {refusal}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {onReject !== undefined && (
+          <Button size="small" kind="danger" onPress={onReject}>
+            {t("reject")}
+          </Button>
+        )}
+        {onHold !== undefined && (
+          <Button size="small" kind="outline" onPress={onHold}>
+            {t("hold")}
+          </Button>
+        )}
+        {onFail !== undefined && (
+          <Button size="small" kind="danger" onPress={onFail}>
+            {t("fail")}
+          </Button>
+        )}
+        {mayStep && outcome !== "over" && (
+          <Button
+            size="small"
+            kind="primary"
+            isLoading={isBusy}
+            reason={outcome === "refused" ? t("outcome_refused") : undefined}
+            onPress={submit}
+          >
+            {t(`outcome_${outcome}`)}
+            <KbdHint keyName="A" />
+          </Button>
+        )}
+      </div>
+      <p className="pt-2 text-caption text-text-3">{t("footNote")}</p>
+    </>
+  );
+}

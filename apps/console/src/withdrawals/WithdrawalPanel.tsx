@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { tellDecided } from "../app/decided.ts";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { useLook } from "../app/look.ts";
+import { refusedWith } from "../app/queries.ts";
+import { CaseClaim } from "../desk/CaseClaim.tsx";
+import { CaseCover } from "../desk/CaseCover.tsx";
+import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useKeys } from "../desk/use-keys.ts";
+import { useMay } from "../session/own.ts";
+import { isOpen, type WithdrawalRow } from "./data.ts";
+import { Recap } from "./Recap.tsx";
+import { SendBack, type Sheet } from "./SendBack.tsx";
+import { useWithdrawal } from "./use-withdrawal.ts";
+import { WithdrawalFindings } from "./WithdrawalFindings.tsx";
+import { StepFields, StepFoot } from "./WithdrawalFoot.tsx";
+
+export type WithdrawalPanelProps = {
+  readonly row: WithdrawalRow;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+};
+
+/** One withdrawal: where it goes, what the server found out, and what can be decided. */
+export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProps) {
+  const { t } = useTranslation(["withdrawals", "common"]);
+  const may = useMay();
+  const review = useWithdrawal(row, onDecided);
+  const { query } = review;
+  const [sheet, setSheet] = useState<Sheet>();
+  const look = useLook(() => void query.refetch());
+  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const openCase = () =>
+    void look.open({ uid: row.member.uid, reason: "WITHDRAWAL_REVIEW", case: row.id });
+  const found = query.data;
+  const isWaiting = row.state === "waiting" || row.state === "second";
+  const mayReview = isWaiting && found !== undefined && may("withdrawals.review");
+  const canHold = mayReview && found?.hold !== null;
+  const mayStep = may(isWaiting ? "withdrawals.pass" : "withdrawals.send");
+  const isDecidable = found !== undefined && isOpen(row.state) && (mayStep || mayReview);
+  useKeys({
+    o: isCovered ? openCase : undefined,
+    a: isDecidable && mayStep ? review.submit : undefined,
+    r: mayReview ? () => setSheet("reject") : undefined,
+    h: canHold ? () => setSheet("hold") : undefined,
+  });
+  return (
+    <ReviewPanel
+      title={t("caseTitle", { id: row.id })}
+      closeLabel={t("common:close")}
+      onClose={onClose}
+      foot={
+        isDecidable && (
+          <StepFoot
+            review={review}
+            mayStep={mayStep}
+            onReject={mayReview ? () => setSheet("reject") : undefined}
+            onHold={canHold ? () => setSheet("hold") : undefined}
+            onFail={!isWaiting && may("withdrawals.fail") ? () => setSheet("fail") : undefined}
+          />
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <Recap row={row} found={found} />
+        {isOpen(row.state) && (
+          <CaseClaim
+            kind="withdrawal"
+            id={row.id}
+            claim={row.claim}
+            onChanged={() => void tellDecided("withdrawals", row.member.uid)}
+          />
+        )}
+        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isCovered && <LoadFailed query={query} />}
+        {found !== undefined && <WithdrawalFindings found={found} />}
+        {isDecidable && mayStep && <StepFields review={review} />}
+      </div>
+      {sheet !== undefined && found !== undefined && (
+        <SendBack
+          sheet={sheet}
+          found={found}
+          onDone={(word) => review.tell(word)}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </ReviewPanel>
+  );
+}

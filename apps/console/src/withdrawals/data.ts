@@ -1,0 +1,15 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import type { withdrawalCase, withdrawals } from "@sumi/contract/staff/withdrawals.ts";
+
+export type WithdrawalRow = DataOf<typeof withdrawals>["withdrawals"][number];
+export type WithdrawalState = WithdrawalRow["state"];
+export type WithdrawalCase = DataOf<typeof withdrawalCase>;
+
+export function keyOf({ id }: WithdrawalRow): string {
+  return id;
+}
+
+/** States in which somebody has to do something yet. */
+export function isOpen(state: WithdrawalState): boolean {
+  return state === "waiting" || state === "second" || state === "passed" || state === "sent";
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Amount } from "../desk/Amount.tsx";
+import { CheckTag } from "../desk/CheckTag.tsx";
+import type { Column } from "../desk/DataTable.tsx";
+import { MemberCell } from "../desk/MemberCell.tsx";
+import { WaitingCell } from "../desk/WaitingCell.tsx";
+import { useCodes } from "../language/use-codes.ts";
+import { useFormat } from "../language/use-format.ts";
+import { isOpen, type WithdrawalRow, type WithdrawalState } from "./data.ts";
+
+/** What a list of withdrawals shows: of waiting ones what speaks against them, and for how long. */
+export function useWithdrawalColumns(state: WithdrawalState): readonly Column<WithdrawalRow>[] {
+  const { t } = useTranslation(["withdrawals", "common"]);
+  const format = useFormat();
+  const code = useCodes();
+  const common: readonly Column<WithdrawalRow>[] = [
+    {
+      key: "requested",
+      head: t("requested"),
+      cell: (row) => (
+        <span className="figures-dense whitespace-nowrap">
+          {format.moment(row.requested_ms, "date")} {format.moment(row.requested_ms, "clock")}
+        </span>
+      ),
+    },
+    { key: "member", head: t("common:member"), cell: (row) => <MemberCell {...row.member} /> },
+    {
+      key: "qty",
+      head: t("common:amount"),
+      isFigure: true,
+      cell: (row) => <Amount value={row.qty} coin={row.coin} />,
+    },
+    { key: "network", head: t("common:network"), isExtra: true, cell: (row) => row.network },
+    {
+      key: "destination",
+      head: t("destination"),
+      isExtra: true,
+      cell: ({ destination }) => (
+        <span className="figures-dense whitespace-nowrap">{destination.address}</span>
+      ),
+    },
+  ];
+  if (!isOpen(state)) {
+    return [
+      ...common,
+      {
+        key: "reason",
+        head: t("common:reason"),
+        cell: ({ reason }) => (reason === null ? "–" : code("reject", reason)),
+      },
+      {
+        key: "decided",
+        head: t("decided"),
+        isFigure: true,
+        cell: ({ decided_ms: ms }) => (ms === null ? "–" : format.moment(ms)),
+      },
+    ];
+  }
+  return [
+    ...common,
+    { key: "check", head: t("check"), cell: ({ check }) => <CheckTag check={check} /> },
+    {
+      key: "waits",
+      head: t("common:waits"),
+      isFigure: true,
+      cell: (row) => (
+        <WaitingCell waitingMs={row.waiting_ms} claim={row.claim} isOverdue={row.overdue} />
+      ),
+    },
+  ];
+}

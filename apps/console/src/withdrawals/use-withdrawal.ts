@@ -1,0 +1,70 @@
+import {
+  completeWithdrawal,
+  passWithdrawal,
+  sendWithdrawal,
+} from "@sumi/contract/staff/withdrawal-acts.ts";
+import { withdrawalCase } from "@sumi/contract/staff/withdrawals.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { tellDecided } from "../app/decided.ts";
+import { answered } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import type { WithdrawalRow } from "./data.ts";
+
+const TXID = /^[A-Za-z0-9:_-]{8,128}$/;
+
+type Fields = {
+  readonly step: "passes" | "sends" | "completes";
+  readonly id: string;
+  readonly txid: string;
+  readonly note?: string;
+};
+
+/** One withdrawal with its next step: to let it go, to say how it left, to say that it arrived. */
+export function useWithdrawal(row: WithdrawalRow, onDecided: () => void) {
+  const { t } = useTranslation("withdrawals");
+  const [form, setForm] = useState({ note: "", txid: "" });
+  const [isJudged, setJudged] = useState(false);
+  const query = useQuery({
+    queryKey: ["file", row.member.uid, "withdrawal", row.id],
+    queryFn: async ({ signal }) =>
+      answered(await client.call(withdrawalCase, { id: row.id }, { signal })),
+  });
+  const outcome = query.data?.outcome;
+  const step = useAct(({ step, id, txid, note }: Fields, clientId) => {
+    const about = { id, note, client_id: clientId };
+    if (step === "sends") return client.call(sendWithdrawal, { ...about, txid });
+    return client.call(step === "completes" ? completeWithdrawal : passWithdrawal, about);
+  });
+  const isTxidWrong = outcome === "sends" && !TXID.test(form.txid.trim());
+  const tell = async (word: string) => {
+    toasts.show("success", word);
+    onDecided();
+    await tellDecided("withdrawals", row.member.uid);
+  };
+  const go = async () => {
+    if (outcome === undefined || outcome === "refused" || outcome === "over") return;
+    setJudged(true);
+    if (isTxidWrong) return;
+    const words = form.note.trim() === "" ? {} : { note: form.note.trim() };
+    const named = outcome === "first_of_two" ? ("passes" as const) : outcome;
+    const fields = { step: named, id: row.id, txid: form.txid.trim(), ...words };
+    if ((await step.run(fields)) !== undefined) await tell(t(`done_${outcome}`));
+  };
+  return {
+    form,
+    setForm,
+    txidError: isJudged && isTxidWrong ? t("txidWrong") : undefined,
+    query,
+    outcome,
+    isBusy: step.isBusy,
+    refusal: step.refusal,
+    submit: () => void go(),
+    tell: (word: string) => void tell(word),
+  };
+}
+
+export type WithdrawalReview = ReturnType<typeof useWithdrawal>;

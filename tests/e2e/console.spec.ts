@@ -1,0 +1,181 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/console/paths.ts";
+import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
+import { layoutFaults } from "./layout/layout-faults.ts";
+import { violations } from "./support/axe.ts";
+import { Customer } from "./support/customer.ts";
+import { atDesk, codeOf, DESK } from "./support/desk.ts";
+import { passwordOf, test } from "./support/visitor.ts";
+
+const { common, signIn, deposits, members, codes } = jaJP;
+
+test.use(DESK);
+// A person has one second factor, and a code of it counts once: one worker holds them all.
+test.describe.configure({ mode: "serial" });
+
+test("whoever signs in for the first time enrols, and a recovery code opens the door", async ({
+  page,
+}, { retry }) => {
+  // Enrolled once is enrolled for good: whoever tries again is somebody else.
+  const name = retry === 0 ? "reviewer2" : "auditor1";
+  await page.goto(paths.deposits);
+  await expect(page).toHaveURL(paths.signIn);
+  await fillIn(page, name, "not the password");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await fillIn(page, name, await passwordOf(name));
+  await expect(page.getByRole("heading", { name: signIn.enrolTitle })).toBeVisible();
+  await expect(page.getByRole("img", { name: signIn.enrolPicture })).toBeVisible();
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel(common.code).fill(codeOf(secret));
+  await page.getByRole("button", { name: signIn.enrol }).click();
+  const list = page.getByRole("list", { name: signIn.codesTitle });
+  await expect(list.getByRole("listitem")).toHaveCount(10);
+  const [recovery = ""] = await list.getByRole("listitem").allTextContents();
+  await page.getByText(signIn.codesKept).click();
+  await page.getByRole("button", { name: signIn.enter }).click();
+  await expect(page.getByRole("heading", { name: common.overview })).toBeVisible();
+
+  await page.goto(paths.own);
+  await page.getByRole("button", { name: jaJP.own.signOut }).click();
+  await expect(page.getByRole("heading", { name: signIn.title })).toBeVisible();
+  await fillIn(page, name, await passwordOf(name));
+  await page.getByRole("button", { name: signIn.useRecovery }).click();
+  await page.getByLabel(signIn.recoveryCode).fill(recovery);
+  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+  await expect(page.getByRole("heading", { name: common.overview })).toBeVisible();
+});
+
+test("a deposit over one person's limit is credited by two, and its member sees both", async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const customer = await Customer.signUp(playwright, "deposits");
+  const id = await customer.announce("20000");
+  const txid = `0x${crypto.randomUUID().replaceAll("-", "")}`;
+
+  await atDesk(page, "reviewer1");
+  await openDeposit(page, "waiting", id);
+  await expect(page.getByText(common.lookText)).toBeVisible();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("img", { name: deposits.voucher })).toBeVisible();
+  await confirm(page, txid, deposits.outcome_first_of_two);
+  await expect(page.getByText(deposits.done_second)).toBeVisible();
+
+  const second = await anotherPage(browser);
+  await atDesk(second, "approver1");
+  await openDeposit(second, "second", id);
+  await second.keyboard.press("o");
+  await confirm(second, txid, deposits.outcome_credits);
+  await expect(second.getByText(deposits.done_credited)).toBeVisible();
+  await second.context().close();
+
+  const { deposit } = await customer.get("/Finance/czinfo", { id });
+  expect(deposit).toMatchObject({ status: "credited", amount: "20000" });
+  const { entries } = await customer.get("/user/staffaccess");
+  expect(entries).toMatchObject([
+    { kind: "act", what: "ConfirmDeposit", case: id },
+    { kind: "look", what: "DEPOSIT_REVIEW", case: id },
+    { kind: "act", what: "ConfirmDeposit", case: id },
+    { kind: "look", what: "DEPOSIT_REVIEW", case: id },
+  ]);
+});
+
+test("a deposit is rejected with a reason that its member reads", async ({ page, playwright }) => {
+  const customer = await Customer.signUp(playwright, "rejected");
+  const id = await customer.announce("150");
+  await atDesk(page, "reviewer1");
+  await openDeposit(page, "waiting", id);
+  await page.keyboard.press("o");
+  await expect(page.getByRole("button", { name: deposits.reject })).toBeVisible();
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(common.reason).selectOption(codes.refuse_OTHER);
+  await dialog.getByRole("button", { name: deposits.reject }).click();
+  await expect(dialog.getByText(common.wordsMissing)).toBeVisible();
+  await dialog.getByLabel(common.reason).selectOption(codes.refuse_WRONG_NETWORK);
+  await dialog.getByRole("button", { name: deposits.reject }).click();
+  await expect(page.getByText(deposits.rejected)).toBeVisible();
+  const { deposit } = await customer.get("/Finance/czinfo", { id });
+  expect(deposit).toMatchObject({ status: "rejected", reason: "WRONG_NETWORK" });
+});
+
+test("a member's file opens with a reason, and the member is told of it", async ({
+  page,
+  playwright,
+}) => {
+  const customer = await Customer.signUp(playwright, "looked-at");
+  await atDesk(page, "reviewer1");
+  await page.goto(paths.members);
+  await page.keyboard.press("/");
+  await page.keyboard.type(customer.name);
+  await page.getByRole("button", { name: customer.name }).click();
+  await page.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
+  await page.getByRole("button", { name: common.openCase }).click();
+  await expect(page.getByRole("heading", { name: members.balances })).toBeVisible();
+  await page.getByRole("tab", { name: members.section_access }).click();
+  await expect(page.getByRole("cell", { name: codes.look_SECURITY })).toBeVisible();
+  const { entries } = await customer.get("/user/staffaccess");
+  expect(entries).toMatchObject([{ kind: "look", what: "SECURITY" }]);
+});
+
+test("the sidebar shows what the person's roles permit, and nothing else", async ({ page }) => {
+  await atDesk(page, "reviewer1");
+  await page.goto(paths.overview);
+  const places = page.getByRole("navigation").getByRole("link");
+  await expect(places.first()).toBeVisible();
+  await expect(page.getByRole("link", { name: common.deposits }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: common.staff, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: common.audit })).toHaveCount(0);
+});
+
+for (const viewport of [DESK.viewport, { width: 1024, height: 768 }]) {
+  test(`every screen stands at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(paths.signIn);
+    await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+    const faults = await faultsOf(page, paths.signIn);
+    await atDesk(page, "admin1");
+    const { firstSteps: _, signIn: __, member: ___, ...screens } = paths;
+    for (const path of Object.values(screens)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await page.keyboard.press("j");
+      faults.push(...(await faultsOf(page, path)));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const found = [...(await layoutFaults(page, { hasMouse: true }))];
+  found.push(...(await violations(page, ["paper"])));
+  return found.map((fault) => `${path}: ${fault}`);
+}
+
+async function fillIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel(signIn.name).fill(name);
+  await page.getByLabel(signIn.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+}
+
+async function openDeposit(page: Page, state: string, id: string): Promise<void> {
+  await page.goto(`${paths.deposits}?state=${state}&case=${id}`);
+  const title = deposits.caseTitle.replace("{{id}}", id);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+}
+
+/** Types the transfer, waits for the server's judgement, and presses the key for yes. */
+async function confirm(page: Page, txid: string, outcome: string): Promise<void> {
+  await page.getByLabel(deposits.txid).fill(txid);
+  const button = page.getByRole("button", { name: outcome });
+  await expect(button).toHaveAttribute("aria-disabled", "false");
+  await button.click();
+}
+
+/** Somebody else's desk, at the same time. */
+async function anotherPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext(DESK);
+  return context.newPage();
+}

@@ -1,0 +1,62 @@
+import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
+import { photograph } from "@sumi/server/testing/photograph.ts";
+import { solveByHashing } from "./captcha.ts";
+import { newName } from "./visitor.ts";
+
+/** A member at another machine, who calls the members' own listener while staff are looked at. */
+export class Customer {
+  readonly name: string;
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+
+  static async signUp(
+    playwright: PlaywrightWorkerArgs["playwright"],
+    name: string,
+  ): Promise<Customer> {
+    const account = newName(name);
+    const address = `10.77.${account.charCodeAt(account.length - 1)}.7`;
+    const request = await playwright.request.newContext({
+      baseURL: process.env.E2E_ORIGIN ?? "",
+      extraHTTPHeaders: { "x-forwarded-for": address },
+    });
+    const lpwd = "seven crows on a wire";
+    const up = { account, lpwd, ...(await solveByHashing({ request }, "sign_up")) };
+    await answerOf(request.post("/apiv/Login/upregister", { multipart: up }));
+    const signIn = { email: account, lpwd, ...(await solveByHashing({ request }, "sign_in")) };
+    const { token } = await answerOf(
+      request.post("/apiv/Login/loginsubmit", { multipart: signIn }),
+    );
+    return new Customer(account, request, String(token));
+  }
+
+  private constructor(name: string, request: APIRequestContext, token: string) {
+    this.name = name;
+    this.#request = request;
+    this.#token = token;
+  }
+
+  /** Announces a transfer with a picture of it, and gives its number. */
+  async announce(amount: string): Promise<string> {
+    const buffer = await photograph(400);
+    const voucher = { name: "transfer.jpg", mimeType: "image/jpeg", buffer };
+    const place = { coin: "USDT", network: "TRC20", token: this.#token };
+    const multipart = { ...place, amount, voucher };
+    const { deposit } = await answerOf(this.#request.post("/apiv/Finance/czhandle", { multipart }));
+    return (deposit as { readonly id: string }).id;
+  }
+
+  get(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const params = { ...fields, token: this.#token };
+    return answerOf(this.#request.get(`/apiv${path}`, { params }));
+  }
+}
+
+type Envelope = { readonly code: number; readonly msg: string; readonly data: Answer };
+type Answer = Readonly<Record<string, unknown>>;
+
+async function answerOf(sent: ReturnType<APIRequestContext["get"]>): Promise<Answer> {
+  const response = await sent;
+  const { code, msg, data } = (await response.json()) as Envelope;
+  if (code !== 1000) throw new Error(`${response.url().split("?")[0]}: ${code} ${msg}`);
+  return data;
+}
