@@ -1,11 +1,16 @@
 import { isAccepted } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { decimalOf, unitsOf } from "./decimal.ts";
-import { doneOf } from "./deed.ts";
+import { type Deed, doneOf } from "./deed.ts";
+import type { Findings } from "./findings.ts";
 import type { Outcome, Performer, Wish } from "./performer.ts";
 import type { TraderAccount } from "./talk.ts";
 
-type WalletOptions = { readonly chance: Chance; readonly account: TraderAccount };
+type WalletOptions = {
+  readonly chance: Chance;
+  readonly account: TraderAccount;
+  readonly findings: Findings;
+};
 
 /** A coin on a network, with the least that may come in and go out there. */
 type Terms = {
@@ -27,7 +32,9 @@ const ABSURDLY = 20_000n;
 export class Wallet {
   readonly #performer: Performer;
   readonly #chance: Chance;
+  readonly #findings: Findings;
   readonly #password: string;
+  readonly #quotes = new Set<string>();
   #terms: readonly Terms[] = [];
   #addresses: readonly Address[] = [];
   /** Ids of withdrawals that waited when they were last told. */
@@ -35,9 +42,10 @@ export class Wallet {
   /** The quote that the last deed has used up. */
   #usedQuote: string | undefined;
 
-  constructor(performer: Performer, { chance, account }: WalletOptions) {
+  constructor(performer: Performer, { chance, account, findings }: WalletOptions) {
     this.#performer = performer;
     this.#chance = chance;
+    this.#findings = findings;
     this.#password = account.withdrawalPassword;
   }
 
@@ -71,9 +79,18 @@ export class Wallet {
       this.#waiting = this.#waiting.filter((id) => id !== fields.id);
     }
     if (!isAccepted(reply)) return;
-    if (call === "convert") this.#usedQuote = fields.quote;
+    if (call === "convert") this.#converted(deed);
     const { withdrawal } = doneOf(reply);
     if (withdrawal?.status === "pending_review") this.#waiting.push(withdrawal.id);
+  }
+
+  /** I14: whatever the journal will say, a quote may not be accepted once more. */
+  #converted({ trader, key, fields: { quote = "" } }: Deed): void {
+    if (this.#quotes.has(quote)) {
+      this.#findings.add("I14", `trader ${trader}: ${key} uses a quote once more`);
+    }
+    this.#quotes.add(quote);
+    this.#usedQuote = quote;
   }
 
   /** By the quote of this very moment. */

@@ -98,7 +98,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     file: "packages/core/src/conversion/rules.ts",
     find: "lifeMs || x.conversion.isUsed(quote);\n",
     replacement: "lifeMs;\n",
-    caughtBy: ["simulator"],
+    caughtBy: ["simulator", "kill loop"],
   },
   {
     name: "quote-without-spread",
