@@ -5,7 +5,10 @@ import { words } from "./support/words.ts";
 
 const { common, signIn, orders } = words;
 
-const PUBLIC = [paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound];
+const PUBLIC = [
+  ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],
+  paths.forgot,
+];
 const MEMBERS = Object.values(paths).filter((path) => !PUBLIC.some((each) => each === path));
 /** Shown on the list of markets alone. */
 const atHome = (page: Page) => page.getByRole("tab", { name: common.spot, exact: true });

@@ -14,5 +14,6 @@ export const paths = {
   parameters: "/parameters",
   staff: "/staff",
   audit: "/audit",
+  mailbox: "/mailbox",
   own: "/own",
 } as const;

@@ -14,6 +14,8 @@ export type Place = {
   readonly permission: Permission;
   /** The queue whose length stands beside it. */
   readonly queue?: (typeof QUEUES)[number];
+  /** Only where an exchange says of itself that it is not a real one. */
+  readonly isOfUnreal?: true;
 };
 
 export type Group = {
@@ -46,6 +48,7 @@ export const SIDEBAR: readonly Group[] = [
       place("parameters", "parameters.read"),
       place("staff", "staff.read"),
       place("audit", "audit.read"),
+      { ...place("mailbox", "mailbox.read"), isOfUnreal: true },
     ],
   },
 ];

@@ -97,6 +97,7 @@ const screens = [
   screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),
   screen(paths.staff, () => import("./staff/StaffScreen.tsx"), "StaffScreen"),
   screen(paths.audit, () => import("./audit/AuditScreen.tsx"), "AuditScreen"),
+  screen(paths.mailbox, () => import("./mailbox/MailboxScreen.tsx"), "MailboxScreen"),
   screen(paths.own, () => import("./own/OwnScreen.tsx"), "OwnScreen"),
 ];
 

@@ -51,6 +51,8 @@ export const paths = {
   coin: "/User/coininfo",
   bills: "/User/bills",
   convert: "/User/convert",
+  bankCards: "/User/bank",
+  memberExport: "/User/export",
   support: "/User/contactKehu",
   subscriptions: "/Issue/index",
   subscription: "/Issue/details",

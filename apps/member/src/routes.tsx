@@ -192,8 +192,12 @@ const routes = [
   route(paths.staffAccess, MEMBER).update({
     component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
   }),
-  route(paths.notices, MEMBER),
-  route(paths.notice, MEMBER_PAPER),
+  route(paths.notices, MEMBER).update({
+    component: membersScreen(() => import("./notices/NoticesScreen.tsx"), "NoticesScreen"),
+  }),
+  route(paths.notice, MEMBER_PAPER).update({
+    component: membersScreen(() => import("./notices/NoticeScreen.tsx"), "NoticeScreen"),
+  }),
   route(paths.referral, MEMBER),
   route(paths.about, MEMBER),
   route(paths.certificate, MEMBER),
@@ -259,6 +263,12 @@ const routes = [
   }),
   route(paths.bills, MEMBER).update({
     component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
+  }),
+  route(paths.bankCards, MEMBER).update({
+    component: membersScreen(() => import("./bank-cards/BankCardsScreen.tsx"), "BankCardsScreen"),
+  }),
+  route(paths.memberExport, MEMBER).update({
+    component: membersScreen(() => import("./member-export/ExportScreen.tsx"), "ExportScreen"),
   }),
   route(paths.convert, MEMBER).update({
     component: membersScreen(() => import("./conversion/ConvertScreen.tsx"), "ConvertScreen"),

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import type { Screen } from "./screen.ts";
+import { postAsMember } from "./visitor.ts";
 
 const CONVERT = `${paths.convert}?from=USDT&to=BTC`;
 
-/** The desk that converts: empty, quoted, refused, confirmed and done. */
+/** The desk that converts, bank cards, and what one takes along. */
 export const CONVERSION_SCREENS: readonly Screen[] = [
   { name: "convert", of: "member", path: CONVERT },
   { name: "convert-filled-in", of: "member", path: CONVERT, prepare: fillConversion("250.5") },
@@ -12,6 +13,12 @@ export const CONVERSION_SCREENS: readonly Screen[] = [
   { name: "convert-too-small", of: "member", path: CONVERT, prepare: refuseConversion },
   { name: "convert-confirm", of: "member", path: CONVERT, prepare: confirmConversion },
   { name: "converted", of: "member", path: CONVERT, prepare: convertSome },
+  { name: "bank-cards-empty", of: "newcomer", path: paths.bankCards },
+  { name: "bank-card-add", of: "newcomer", path: paths.bankCards, prepare: addWrongCard },
+  { name: "bank-cards", of: "member", path: paths.bankCards, prepare: addCard },
+  { name: "bank-card-remove", of: "member", path: paths.bankCards, prepare: beginRemoval },
+  { name: "export", of: "member", path: paths.memberExport },
+  { name: "bills-none-found", of: "newcomer", path: paths.bills, prepare: filterBills },
 ];
 
 async function openCoins(page: Page): Promise<void> {
@@ -41,4 +48,26 @@ async function convertSome(page: Page): Promise<void> {
   await confirmConversion(page);
   await page.locator("[role=dialog] button").last().click();
   await page.getByRole("article").waitFor();
+}
+
+async function addWrongCard(page: Page): Promise<void> {
+  await page.locator("main > div > button").last().click();
+  await page.getByRole("dialog").locator("[type=submit]").click();
+}
+
+async function addCard(page: Page): Promise<void> {
+  const card = { number: "4111111111111111", name: "HANAKO YAMADA" };
+  await postAsMember(page, "/user/addbank", { ...card, bank_code: "MHCBJPJT", bank: "みずほ銀行" });
+  await page.reload();
+  await page.locator("main li button").first().waitFor();
+}
+
+async function beginRemoval(page: Page): Promise<void> {
+  await addCard(page);
+  await page.locator("main li button").first().click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+async function filterBills(page: Page): Promise<void> {
+  await page.locator("main fieldset label").nth(1).click();
 }

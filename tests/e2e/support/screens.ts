@@ -4,6 +4,7 @@ import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
+import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { priceAt } from "./prices.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
@@ -144,6 +145,7 @@ export const SCREENS: readonly Screen[] = [
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,
   ...SECURITY_SCREENS,
+  ...NOTICE_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page belongs to whose screen it is. */

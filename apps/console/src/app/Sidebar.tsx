@@ -6,12 +6,14 @@ import { Glyph } from "../desk/Glyph.tsx";
 import { paths } from "../paths.ts";
 import { type Place, SIDEBAR } from "../places.ts";
 import { useMay, useOwn } from "../session/own.ts";
+import { useExchangeKind } from "./exchange-kind.ts";
 import { useQueues } from "./queues.ts";
 
 /** Where one can go: what the person's roles permit, with what waits there. */
 export function Sidebar() {
   const { t } = useTranslation();
   const may = useMay();
+  const isUnreal = useExchangeKind() !== undefined;
   return (
     <nav
       aria-label={t("menu")}
@@ -24,7 +26,9 @@ export function Sidebar() {
         <span className="text-caption text-text-3 max-[1199px]:hidden">Console</span>
       </p>
       {SIDEBAR.map(({ word, places }) => {
-        const open = places.filter(({ permission }) => may(permission));
+        const open = places.filter(
+          ({ permission, isOfUnreal }) => may(permission) && (isUnreal || !isOfUnreal),
+        );
         if (open.length === 0) return null;
         return (
           <div key={word ?? "work"} className="grid gap-0.5">

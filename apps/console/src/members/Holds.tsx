@@ -12,7 +12,11 @@ export function Holds({ file }: { readonly file: MemberFile }) {
       <DataTable
         label={t("holds")}
         columns={[
-          { key: "order", head: t("holdOf"), cell: ({ order }) => `No. ${order}` },
+          {
+            key: "of",
+            head: t("holdOf"),
+            cell: ({ kind, id }) => t(kind === "order" ? "holdOrder" : "holdWithdrawal", { id }),
+          },
           {
             key: "held",
             head: t("held"),
@@ -21,7 +25,7 @@ export function Holds({ file }: { readonly file: MemberFile }) {
           },
         ]}
         rows={file.holds}
-        keyOf={({ coin, order }) => `${coin} ${order}`}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
       />
     </Card>
   );

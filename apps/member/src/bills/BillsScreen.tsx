@@ -1,56 +1,62 @@
-import { BILL_TYPES, type BillData, myBills } from "@sumi/contract/bills.ts";
+import { myBills } from "@sumi/contract/bills.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BILL_WORDS, BillRow } from "../app/BillRow.tsx";
+import { BillRow } from "../app/BillRow.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
-
-type Filter = BillData["type"] | "ALL";
+import { BillsFilters } from "./BillsFilters.tsx";
+import { ALL_BILLS, type BillsFilter, fieldsOf, isFiltered } from "./bills-filter.ts";
+import { useBillsTable } from "./use-bills-table.ts";
 
 /** Every change of every balance, newest first; each coin's lines add up to what one has. */
 export function BillsScreen() {
   const { t } = useTranslation(["bills", "common"]);
-  const [filter, setFilter] = useState<Filter>("ALL");
+  const [filter, setFilter] = useState(ALL_BILLS);
+  const table = useBillsTable(filter);
+  const key = `${filter.type} ${filter.coin} ${filter.period}`;
   return (
-    <Page title={t("common:bills")}>
-      <div className="pb-1 gutter">
-        <Chips<Filter>
-          label={t("filter")}
-          options={[
-            { value: "ALL", label: t("common:all") },
-            ...BILL_TYPES.map((type) => ({ value: type, label: t(BILL_WORDS[type]) })),
-          ]}
-          value={filter}
-          onChange={setFilter}
+    <Page
+      title={t("common:bills")}
+      actions={
+        <IconButton
+          icon="download-simple"
+          label={t("download")}
+          onPress={() => void table.save()}
         />
-      </div>
-      <Bills key={filter} filter={filter} onShowAll={() => setFilter("ALL")} />
+      }
+    >
+      <BillsFilters filter={filter} onChange={setFilter} />
+      <Bills key={key} name={key} filter={filter} onShowAll={() => setFilter(ALL_BILLS)} />
     </Page>
   );
 }
 
-type BillsProps = { readonly filter: Filter; readonly onShowAll: () => void };
+type BillsProps = {
+  readonly name: string;
+  readonly filter: BillsFilter;
+  readonly onShowAll: () => void;
+};
 
-function Bills({ filter, onShowAll }: BillsProps) {
+function Bills({ name, filter, onShowAll }: BillsProps) {
   const { t } = useTranslation(["bills", "common"]);
   const format = useFormat();
-  const pages = usePages(["bills", filter], async (cursor, signal) => {
-    const type = filter === "ALL" ? undefined : filter;
-    const answer = await client.call(myBills, { cursor, type }, { signal });
+  const pages = usePages(["bills", name], async (cursor, signal) => {
+    const fields = { ...fieldsOf(filter, new Date()), cursor };
+    const answer = await client.call(myBills, fields, { signal });
     return answer.ok
       ? { ...answer, data: { rows: answer.data.bills, next: answer.data.next_cursor } }
       : answer;
   });
   const action = (
     <Button size="small" onPress={onShowAll}>
-      {t("common:all")}
+      {t("showAll")}
     </Button>
   );
   return (
@@ -63,8 +69,8 @@ function Bills({ filter, onShowAll }: BillsProps) {
       empty={
         <EmptyState
           icon="receipt"
-          title={filter === "ALL" ? t("common:noBills") : t("noneOfType")}
-          {...(filter === "ALL" ? {} : { action })}
+          title={isFiltered(filter) ? t("noneFound") : t("common:noBills")}
+          {...(isFiltered(filter) ? { action } : {})}
         />
       }
     />

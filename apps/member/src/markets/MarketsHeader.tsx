@@ -4,6 +4,7 @@ import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { LateBell } from "../app/LateBell.tsx";
 import { paths } from "../paths.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
 import type { Search } from "./use-search.ts";
@@ -38,6 +39,7 @@ export function MarketsHeader({ search }: { readonly search: Search }) {
           label={t("common:languageAndDisplay")}
           onPress={() => void navigate({ to: paths.language })}
         />
+        {isSignedIn && <LateBell />}
         {!isSearching && (
           <span className="mr-2.5 ml-1">
             <Button size="small" onPress={() => void navigate({ to: paths.signIn })}>

@@ -4,7 +4,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import type { Caller } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
-import { emailKey, emailOf } from "../mail/email.ts";
+import { emailKey, emailOf, maskedEmail } from "../mail/email.ts";
 import { ANTI_PHISHING, EMAIL } from "../mail/outbox.ts";
 import { redeemCode, sendCode } from "./mail-codes.ts";
 import { securityChanged } from "./security-changed.ts";
@@ -15,8 +15,18 @@ type Nothing = Record<string, never>;
 /** Under which addresses are found again without being known. */
 const EMAIL_INDEX = "email";
 
-export function emailIndexOf(server: Server, email: string): Promise<Buffer> {
+export function emailIndexOf(server: Pick<Server, "vault">, email: string): Promise<Buffer> {
   return server.vault.index(EMAIL_INDEX, emailKey(email));
+}
+
+/** "ha***@example.org"; "" before one is bound, and once the member's key is forgotten. */
+export async function maskedEmailOf(
+  { vault }: Pick<Server, "vault">,
+  account: string,
+  sealed: Buffer | undefined,
+): Promise<string> {
+  const email = sealed && (await vault.open(account, EMAIL, sealed));
+  return email === undefined ? "" : maskedEmail(email.toString("utf8"));
 }
 
 /** A code to the caller: to a new address that is to be bound, else to the one that is. */

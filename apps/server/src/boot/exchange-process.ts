@@ -153,7 +153,8 @@ export class ExchangeProcess {
     const { configuration, journal, exchange } = this.#options;
     const server = createConsoleServer(this.#serverOptions(configuration.console.address));
     raiseRibbon(server.app, () => exchange.mode);
-    mountConsole(server, { journal, identity: this.#identity });
+    const keepsMails = configuration.mail.kind === "mailbox";
+    mountConsole(server, { journal, identity: this.#identity, keepsMails });
     return server;
   }
 

@@ -6,6 +6,7 @@ import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { bankCardRoutes } from "../bank-cards/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
+import { claimRoutes } from "../claims/routes.ts";
 import { conversionRoutes } from "../conversion/routes.ts";
 import { createDepositRoom } from "../deposits/room.ts";
 import { depositRoutes } from "../deposits/routes.ts";
@@ -15,6 +16,7 @@ import type { IdentityRoom } from "../identity/room.ts";
 import { identityRoutes } from "../identity/routes.ts";
 import { liveRoutes } from "../live/routes.ts";
 import { marketRoutes } from "../markets/routes.ts";
+import { memberExportRoutes } from "../member-export/routes.ts";
 import { noticeRoutes } from "../notices/routes.ts";
 import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../pages/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
@@ -24,6 +26,7 @@ import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools } from "../sign-in/tools.ts";
 import { spotRoutes } from "../spot/routes.ts";
 import { publicSolvencyRoutes } from "../staff/custody/solvency.ts";
+import { mailboxRoutes } from "../staff/mailbox.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import type { ConsoleServer } from "../staff/server.ts";
@@ -65,8 +68,10 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   withdrawalRoutes(server);
   conversionRoutes(server);
   bankCardRoutes(server);
+  memberExportRoutes(server);
   billRoutes(server);
   noticeRoutes(server, { readBook });
+  claimRoutes(server);
   publicRoutes(server, journal);
   publicSolvencyRoutes(server);
   staffAccessRoutes(server);
@@ -75,12 +80,18 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   pageRoutes(server, MEMBER_APP);
 }
 
+type ConsoleTools = Pick<RoomTools, "journal" | "identity"> & {
+  /** Whether mails are kept to be read instead of sent. */
+  readonly keepsMails: boolean;
+};
+
 /** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
 export function mountConsole(
   server: ConsoleServer,
-  { journal, identity }: Pick<RoomTools, "journal" | "identity">,
+  { journal, identity, keepsMails }: ConsoleTools,
 ): void {
   staffRoutes(server, { chain: journal, identity });
+  if (keepsMails) mailboxRoutes(server);
   documentationRoutes(server);
   pageRoutes(server, CONSOLE_APP);
 }

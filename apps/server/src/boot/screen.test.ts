@@ -21,11 +21,13 @@ test("the first start shows every password once, and where it is kept", () => {
 
   Address    http://localhost:3001
   Console    http://localhost:3002 (for the staff)
+  Mailbox    http://localhost:3002/mailbox (mails to members, kept, not sent)
   Reference  http://localhost:3001/apiv/docs
   Health     http://localhost:3001/healthz · http://localhost:3001/metrics
   Accounts   hanako  password first-password
              taro    password other-password
   Staff      admin1  password third-password
+             the staff add an authenticator app when they sign in to the console first
              shown once; kept in /var/lib/sumi/passwords.json
   Data       /var/lib/sumi (embedded PostgreSQL in /var/lib/sumi/postgres)
   Prices     simulated prices
@@ -45,4 +47,12 @@ test("a standby says what it does, and claims no prices of its own", () => {
   expect(screen).toContain("standby: answers reads, takes over when the leader ends");
   expect(screen).toContain("  Prices     taken by the leader\n");
   expect(screen).not.toContain("Accounts");
+});
+
+test("where mails are really sent there is no mailbox to speak of", () => {
+  const configuration = readConfiguration({
+    SUMI_MAIL_URL: "smtps://user:secret@mail.example",
+    SUMI_MAIL_FROM: "sumi@mail.example",
+  });
+  expect(startScreen({ ...FACTS, configuration })).not.toMatch(/Mailbox|secret/);
 });

@@ -16,9 +16,11 @@ export function startScreen(facts: ScreenFacts): string {
   const { mode, dataFolder, address } = configuration;
   const [origin = ""] = address.origins;
   const [consoleOrigin = ""] = configuration.console.address.origins;
+  const mailbox: Row = ["Mailbox", `${consoleOrigin}/mailbox (mails to members, kept, not sent)`];
   const rows: Row[] = [
     ["Address", origin],
     ["Console", `${consoleOrigin} (for the staff)`],
+    ...(configuration.mail.kind === "mailbox" ? [mailbox] : []),
     ["Reference", `${origin}/apiv/docs`],
     ["Health", `${origin}/healthz · ${origin}/metrics`],
     ...accountRows(facts),
@@ -59,6 +61,7 @@ function accountRows({ seeded }: ScreenFacts): Row[] {
       width,
     ),
     ...passwordRows("Staff", created.filter(isStaff), width),
+    ["", "the staff add an authenticator app when they sign in to the console first"],
     ["", `shown once; kept in ${seeded.file}`],
   ];
 }

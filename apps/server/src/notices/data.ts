@@ -4,8 +4,15 @@ import type { Notice, NoticeName } from "@sumi/store/notices/list.ts";
 /** Where a member's addresses stand as they wrote them, by fingerprint. */
 export type AddressBook = ReadonlyMap<string, { readonly address: string }>;
 
-/** A notice as the wire tells it. What may be erased is joined here, and "" once it was. */
-export function noticeData(notice: Notice, book: AddressBook): NoticeData {
+/** What may be erased, and so is joined when somebody reads. */
+export type Erasable = {
+  readonly book: AddressBook;
+  /** By which transaction withdrawals left, as explorers write it. */
+  readonly transactions: ReadonlyMap<number, string>;
+};
+
+/** A notice as the wire tells it; what was erased is told as nothing. */
+export function noticeData(notice: Notice, { book, transactions }: Erasable): NoticeData {
   const { channel, subject, timeMs, isRead, ...content } = notice;
   const frame = {
     id: noticeId(notice),
@@ -22,7 +29,8 @@ export function noticeData(notice: Notice, book: AddressBook): NoticeData {
     }
     case "WITHDRAW_SENT": {
       const { coin, arrival } = content.params;
-      return { ...frame, template: content.template, params: { coin, arrival, txid: null } };
+      const txid = transactions.get(subject ?? 0) ?? null;
+      return { ...frame, template: content.template, params: { coin, arrival, txid } };
     }
     default: {
       const { sequence: _, n: __, ...said } = content;

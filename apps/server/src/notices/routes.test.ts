@@ -1,6 +1,9 @@
+import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/notices.ts";
 import { NOTICE_CHANNELS } from "@sumi/store/notice-content.ts";
 import { logTry } from "@sumi/store/sign-in/log.ts";
+import { units } from "@sumi/store/testing/exchange-script.ts";
+import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { TradingHouse, type TradingVisitor } from "../testing/trading-house.ts";
@@ -138,6 +141,31 @@ test("all of them are read at once, and the next one is unread", async () => {
   house.script.deposit(hanako.number, "ETH", "1");
   await house.projected();
   expect((await list(hanako)).unread).toEqual({ ...NONE, wallet: 2 });
+});
+
+test("a withdrawal that was sent names its transaction, as far as it is kept", async () => {
+  const { script } = house;
+  script.certify(hanako.number);
+  const address = script.addAddress(hanako.number);
+  const { addresses } = script.exchange.withdrawals;
+  const fingerprint = addresses.find(address, hanako.number)?.fingerprint ?? "";
+  // Its password changed lately: a new address is of no use for a while.
+  script.timeMs += 2 * 86_400_000;
+  await house.signIn(hanako);
+  const ask = { type: "RequestWithdrawal", actor: hanako.number, address } as const;
+  script.accept({ ...ask, quantity: units("100") });
+  script.accept({ type: "PassWithdrawal", actor: -1, withdrawal: 1, fingerprint });
+  const transaction = hash("sha256", "ab12");
+  script.accept({
+    ...{ type: "SendWithdrawal", actor: -1, withdrawal: 1, fingerprint, transaction },
+  });
+  const told = async () => (await list(hanako, { channel: "wallet", limit: "1" })).notices[0];
+  const params = { coin: "USDT", arrival: "99" };
+  expect(await told()).toMatchObject({ template: "WITHDRAW_SENT", subject: "1" });
+  expect((await told())?.params).toEqual({ ...params, txid: null });
+  const sent = { withdrawal: 1, network: "TRC20", txid: "ab12", timeMs: script.timeMs };
+  await keepTransaction(house.database.pool, sent);
+  expect((await told())?.params).toEqual({ ...params, txid: "ab12" });
 });
 
 test("the list's channels are the contract's", () => {

@@ -2,24 +2,34 @@ import * as contract from "@sumi/contract/notices.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { type Notice, readNotice, readNotices } from "@sumi/store/notices/list.ts";
 import { countUnread, markAllRead, markRead } from "@sumi/store/notices/reading.ts";
+import { transactionsOf } from "@sumi/store/withdrawals/transactions.ts";
 import { historyReached } from "../history.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
-import { type AddressBook, noticeData, noticeNamed } from "./data.ts";
+import { type AddressBook, type Erasable, noticeData, noticeNamed } from "./data.ts";
 
 export type NoticeTools = {
   /** A member's addresses, without those that were tampered with. */
   readonly readBook: (server: Server, member: number) => Promise<AddressBook>;
 };
 
+const NOTHING: Erasable = { book: new Map(), transactions: new Map() };
+
 /** What a member was told, as far as history has come, and what they have read of it. */
 export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
   const { database } = server;
 
   async function told(member: number, notices: readonly Notice[]) {
+    const { book, transactions } = NOTHING;
     const hasAddress = notices.some(({ template }) => template === "ADDRESS_ADDED");
-    const book: AddressBook = hasAddress ? await readBook(server, member) : new Map();
-    return notices.map((notice) => noticeData(notice, book));
+    const sent = notices.filter(({ template }) => template === "WITHDRAW_SENT");
+    const withdrawals = sent.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
+    const erasable: Erasable = {
+      book: hasAddress ? await readBook(server, member) : book,
+      transactions:
+        withdrawals.length > 0 ? await transactionsOf(database, withdrawals) : transactions,
+    };
+    return notices.map((notice) => noticeData(notice, erasable));
   }
 
   route(server, contract.notices, async ({ channel, cursor, limit }, { member }) => {

@@ -14,6 +14,7 @@ import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer, Visitor } from "../testing/visitor.ts";
 import { userRoutes } from "../user/routes.ts";
 import { publicSolvencyRoutes } from "./custody/solvency.ts";
+import { mailboxRoutes } from "./mailbox.ts";
 import { staffAccessRoutes } from "./members/looks.ts";
 import { staffRoutes } from "./routes.ts";
 
@@ -32,7 +33,10 @@ beforeAll(async () => {
       publicSolvencyRoutes(server);
       staffAccessRoutes(server);
     },
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => {
+      staffRoutes(console, { chain: NO_CHAIN, identity });
+      mailboxRoutes(console);
+    },
   });
   hanako = await opened.house.member({ USDT: "1000" });
 });

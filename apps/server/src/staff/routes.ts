@@ -5,6 +5,7 @@ import { appealRoutes } from "./appeals.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes, type ChainSource } from "./audit.ts";
 import { caseRoutes } from "./cases/routes.ts";
+import { claimRoutes } from "./claims.ts";
 import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { addressPoolRoutes } from "./deposits/addresses.ts";
@@ -41,6 +42,7 @@ export function staffRoutes(
   parameterRoutes(server);
   houseRoutes(server, listing);
   correctionRoutes(server);
+  claimRoutes(server);
   custodyRoutes(server, listing);
   auditRoutes(server, listing, chain);
   peopleRoutes(server, tools);

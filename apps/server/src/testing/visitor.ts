@@ -11,6 +11,13 @@ export type Answer = {
 
 export type FileReply = Pick<Answer, "status" | "headers"> & { readonly body: string };
 
+type Sent = {
+  readonly method: "GET" | "POST";
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+};
+
 /** Somebody with a browser of their own: an address, a cookie, a token. */
 export class Visitor {
   readonly #app: FastifyInstance;
@@ -48,10 +55,17 @@ export class Visitor {
   /** What comes where a file may come: its text, or an envelope that refuses it. */
   async file(path: string, fields: Readonly<Record<string, string>> = {}): Promise<FileReply> {
     const query = new URLSearchParams(this.#withToken(fields)).toString();
-    const response = await this.#app.inject({
-      ...{ method: "GET", url: `/apiv${path}?${query}`, remoteAddress: this.address },
-      ...(this.cookie === undefined ? {} : { headers: { cookie: this.cookie } }),
-    });
+    return this.#file({ method: "GET", url: `/apiv${path}?${query}`, headers: {} });
+  }
+
+  /** The same of a call that is asked for by a form. */
+  async postForFile(path: string, fields: Readonly<Record<string, string>> = {}) {
+    const form = formOf(this.#withToken(fields));
+    return this.#file({ method: "POST", url: `/apiv${path}`, ...form });
+  }
+
+  async #file(request: Sent): Promise<FileReply> {
+    const response = await this.#inject(request);
     const { statusCode: status, headers, body } = response;
     return { status, headers, body };
   }
@@ -60,18 +74,17 @@ export class Visitor {
     return this.token === undefined ? { ...fields } : { token: this.token, ...fields };
   }
 
-  async #answer(request: {
-    readonly method: "GET" | "POST";
-    readonly url: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly payload?: string | Buffer;
-  }): Promise<Answer> {
+  #inject(request: Sent) {
     const cookie = this.cookie === undefined ? {} : { cookie: this.cookie };
-    const response = await this.#app.inject({
+    return this.#app.inject({
       ...request,
       headers: { lang: "en-us", "user-agent": this.agent, ...request.headers, ...cookie },
       remoteAddress: this.address,
     });
+  }
+
+  async #answer(request: Sent): Promise<Answer> {
+    const response = await this.#inject(request);
     const set = response.headers["set-cookie"];
     if (typeof set === "string") this.cookie = set.split(";")[0];
     const { code, msg, data } = response.json() as Pick<Answer, "code" | "msg" | "data">;

@@ -4,11 +4,9 @@ import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";
 import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
+import { maskedEmailOf } from "../account-security/email.ts";
 import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
-import { maskedEmail } from "../mail/email.ts";
-import { EMAIL } from "../mail/outbox.ts";
-import type { Vault } from "../vault/vault.ts";
 
 /** The member's own file, and where support is found. */
 export function userRoutes(server: Server): void {
@@ -34,7 +32,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
   return {
     id: String(uidOf(member)),
     username: profile.username,
-    email: await maskedEmailOf(vault, account, correspondence.email),
+    email: await maskedEmailOf({ vault }, account, correspondence.email),
     anti_phishing: correspondence.antiPhishing !== undefined,
     // Nothing verifies one yet, and what is not verified is not shown as if it were.
     phone: "",
@@ -51,14 +49,4 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
     withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
   };
-}
-
-/** "" before an address is bound, and once the member's key is forgotten. */
-async function maskedEmailOf(
-  vault: Vault,
-  account: string,
-  sealed: Buffer | undefined,
-): Promise<string> {
-  const email = sealed && (await vault.open(account, EMAIL, sealed));
-  return email === undefined ? "" : maskedEmail(email.toString("utf8"));
 }

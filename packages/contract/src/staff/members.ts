@@ -24,8 +24,9 @@ const paged = { next_cursor: nextCursor, sequence: sequenceText };
 export const members = staffEndpoint({
   call: "GET /Staff/members",
   summary:
-    "Members, newest first: those whose user name begins with `q`, or the one whose UID or " +
-    "invite code it is. It tells nothing of them but what a list needs; the file asks for a look.",
+    "Members, newest first: those whose user name begins with `q`, or the one whose UID, invite " +
+    "code or whole mail address it is. It tells nothing of them but what a list needs; the file " +
+    "asks for a look.",
   input: z.object({
     q: z.string().max(64).optional(),
     status: z.enum(["frozen"]).optional().meta({ description: "only frozen members" }),
@@ -70,6 +71,9 @@ export const member = staffEndpoint({
     ...memberName.shape,
     invite_code: z.string(),
     agent: z.boolean(),
+    email: z.string().meta({ description: "masked; empty before one is bound" }),
+    certification: z.enum(["none", "under_review", "rejected", "certified"]),
+    country: z.string().meta({ description: "ISO 3166; empty while nobody has certified it" }),
     registered_ms: momentMs,
     registration_address: z.string(),
     last_sign_in_ms: momentMs.nullable(),
@@ -79,6 +83,8 @@ export const member = staffEndpoint({
       .nullable(),
     trading_prohibited_until_ms: momentMs.nullable(),
     withdrawals_blocked_until_ms: momentMs.nullable(),
+    /** Until then a person looks at every withdrawal. */
+    withdrawals_reviewed_until_ms: momentMs.nullable(),
     sponsor: memberName.nullable().meta({ description: "who invited" }),
     invited: z.int().nonnegative().meta({ description: "how many this member invited" }),
     balances: z.array(
@@ -89,13 +95,25 @@ export const member = staffEndpoint({
     ),
     total: decimalText.meta({ description: "USDT at the index; coins without a price count 0" }),
     holds: z
-      .array(z.strictObject({ coin: z.string(), order: sequenceText, held: decimalText }))
+      .array(
+        z.strictObject({
+          coin: z.string(),
+          kind: z.enum(["order", "withdrawal"]),
+          id: sequenceText,
+          held: decimalText,
+        }),
+      )
       .meta({ description: "what the held amounts belong to; they add up to them" }),
     open_orders: z.int().nonnegative(),
     deposits: z.strictObject({
       credited: z.int().nonnegative(),
       value: decimalText.meta({ description: "USDT at the index when they were credited" }),
       waiting: z.int().nonnegative(),
+    }),
+    withdrawals: z.strictObject({
+      done: z.int().nonnegative(),
+      value: decimalText.meta({ description: "USDT at the index when they were asked for" }),
+      waiting: z.int().nonnegative().meta({ description: "not yet sent" }),
     }),
     sequence: sequenceText,
   }),

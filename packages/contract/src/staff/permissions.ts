@@ -55,9 +55,14 @@ export const PERMISSIONS = {
   "house.read": ["approver", "auditor", "administrator"],
   "house.fund": ["administrator"],
   "entries.reverse": ["approver", "administrator"],
+  "claims.read": EVERYBODY,
+  /** Either half of what the operator says of itself. */
+  "claims.change": ["administrator"],
+  "claims.withdraw": ["approver", "administrator"],
   "audit.read": ["auditor", "administrator"],
   "solvency.read": ["approver", "auditor", "administrator"],
   "custody.reconcile": ["approver", "administrator"],
+  "mailbox.read": EVERYBODY,
   "staff.read": ["auditor", "administrator"],
   "staff.change": ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -147,6 +152,11 @@ export const STAFF_CALLS = {
 
   "POST /Staff/proposereversal": { permission: "entries.reverse", stepUp: true },
 
+  "GET /Staff/claims": { permission: "claims.read" },
+  "POST /Staff/proposeclaim": { permission: "claims.change", stepUp: true },
+  "POST /Staff/confirmclaim": { permission: "claims.change", stepUp: true },
+  "POST /Staff/withdrawclaim": { permission: "claims.withdraw" },
+
   "GET /Staff/audit": { permission: "audit.read" },
   "GET /Staff/desklog": { permission: "audit.read" },
   "GET /Staff/verifychain": { permission: "audit.read" },
@@ -155,6 +165,9 @@ export const STAFF_CALLS = {
   "GET /Staff/reconciliations": { permission: "solvency.read" },
   "GET /Staff/reconciliation": { permission: "solvency.read" },
   "POST /Staff/reconcile": { permission: "custody.reconcile", stepUp: true },
+
+  /** In a demonstration alone. */
+  "GET /Staff/mailbox": { permission: "mailbox.read" },
 
   "GET /Staff/staff": { permission: "staff.read" },
   "POST /Staff/proposestaff": { permission: "staff.change", stepUp: true },

@@ -26,3 +26,16 @@ export async function transactionOf(
   const { rows } = await database.query({ text, values: [withdrawal] });
   return rows[0] === undefined ? undefined : String(rows[0].txid);
 }
+
+/** The same of many; those that are not kept are left out. */
+export async function transactionsOf(
+  database: Queryable,
+  withdrawals: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await database.query({
+    text: `select withdrawal, txid from withdrawal_transactions
+           where withdrawal = any($1::bigint[])`,
+    values: [withdrawals],
+  });
+  return new Map(rows.map(({ withdrawal, txid }) => [Number(withdrawal), String(txid)]));
+}

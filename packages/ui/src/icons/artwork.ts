@@ -14,6 +14,7 @@ import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?r
 import arrowsDownUp from "@phosphor-icons/core/regular/arrows-down-up.svg?raw";
 import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import backspace from "@phosphor-icons/core/regular/backspace.svg?raw";
+import bank from "@phosphor-icons/core/regular/bank.svg?raw";
 import bell from "@phosphor-icons/core/regular/bell.svg?raw";
 import camera from "@phosphor-icons/core/regular/camera.svg?raw";
 import car from "@phosphor-icons/core/regular/car.svg?raw";
@@ -27,6 +28,7 @@ import clipboardText from "@phosphor-icons/core/regular/clipboard-text.svg?raw";
 import clock from "@phosphor-icons/core/regular/clock.svg?raw";
 import clockCounterClockwise from "@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw";
 import copy from "@phosphor-icons/core/regular/copy.svg?raw";
+import downloadSimple from "@phosphor-icons/core/regular/download-simple.svg?raw";
 import eye from "@phosphor-icons/core/regular/eye.svg?raw";
 import eyeSlash from "@phosphor-icons/core/regular/eye-slash.svg?raw";
 import globe from "@phosphor-icons/core/regular/globe.svg?raw";
@@ -77,6 +79,7 @@ export const ICONS = {
   info,
   "magnifying-glass": magnifyingGlass,
   globe,
+  bank,
   bell,
   star,
   "star-fill": starFill,
@@ -91,6 +94,7 @@ export const ICONS = {
   "user-circle": userCircle,
   "user-circle-fill": userCircleFill,
   copy,
+  "download-simple": downloadSimple,
   plus,
   minus,
   "wifi-slash": wifiSlash,

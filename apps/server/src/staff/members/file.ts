@@ -6,10 +6,12 @@ import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { sumDepositsOf } from "@sumi/store/deposits/queries.ts";
 import { countInvited } from "@sumi/store/members/queries.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import { sumWithdrawalsOf } from "@sumi/store/withdrawals/queue.ts";
+import { maskedEmailOf } from "../../account-security/email.ts";
 import { balancesOf } from "../../balance-data.ts";
 import { historyReached } from "../../history.ts";
 import { coinOf } from "../../order-data.ts";
@@ -35,7 +37,7 @@ export function fileRoute(server: ConsoleServer): void {
     const { sponsor, ...now } = seen;
     return accept({
       ...named(member),
-      ...(await rowsOf(database, member)),
+      ...(await rowsOf(server, member)),
       ...now,
       invite_code: inviteCodeOf(member),
       sponsor: sponsor === 0 ? null : named(sponsor),
@@ -44,46 +46,66 @@ export function fileRoute(server: ConsoleServer): void {
   });
 }
 
-/** What ordinary tables know: who it is, and what was deposited. */
-async function rowsOf(database: Queryable, member: number) {
+/** What ordinary tables know: who it is, what was deposited and withdrawn. */
+async function rowsOf(server: ConsoleServer, member: number) {
+  const { database } = server;
   const account = await accountOfMember(database, member);
   const profile = account === undefined ? undefined : await findProfile(database, account.id);
   const deposits = await sumDepositsOf(database, member);
+  const withdrawals = await sumWithdrawalsOf(database, member);
   return {
+    email: account === undefined ? "" : await emailOf(server, account.id),
     agent: account?.agent ?? false,
     registered_ms: profile?.registeredMs ?? 0,
     registration_address: profile?.registrationAddress ?? "",
     last_sign_in_ms: profile?.lastSignInMs ?? null,
     last_sign_in_address: profile?.lastSignInAddress ?? null,
     deposits: { ...deposits, value: formatAmount(deposits.value) },
+    withdrawals: { ...withdrawals, value: formatAmount(withdrawals.value) },
   };
+}
+
+async function emailOf(server: ConsoleServer, account: string): Promise<string> {
+  const { email } = await findCorrespondence(server.database, account);
+  return maskedEmailOf(server, account, email);
 }
 
 /** What the core knows at this moment. */
 function seenOf(exchange: Exchange, number: number, nowMs: number) {
-  const { members, spot, markets, sequence } = exchange;
-  const { sponsor, frozen, reviewByMs, ...until } = members.get(number);
+  const { members, spot, sequence } = exchange;
+  const { sponsor, frozen, reviewByMs, certification, country, ...until } = members.get(number);
   const { worth, total } = worthOf(exchange, number);
-  const open = spot.openOrdersOf(number);
-  const holds: FileData["holds"] = open.map(({ id, market, side, hold }) => {
-    const { base, quote } = markets.get(market);
-    const coin = coinOf(markets, side === "buy" ? quote : base);
-    return { coin, order: String(id), held: formatAmount(hold) };
-  });
   return {
-    sponsor,
+    ...{ sponsor, certification, country },
     frozen:
       frozen === undefined
         ? null
         : { reason: frozen, review_by_ms: reviewByMs, overdue: nowMs >= reviewByMs },
     trading_prohibited_until_ms: until.tradingProhibitedUntilMs || null,
     withdrawals_blocked_until_ms: until.withdrawalsBlockedUntilMs || null,
+    withdrawals_reviewed_until_ms: until.withdrawalsReviewedUntilMs || null,
     balances: worth,
     total: formatAmount(total),
-    holds,
-    open_orders: open.length,
+    holds: holdsOf(exchange, number),
+    open_orders: spot.openOrdersOf(number).length,
     sequence: String(sequence),
   };
+}
+
+/** What the held amounts belong to: open orders, and withdrawals that nobody has passed. */
+function holdsOf({ spot, markets, withdrawals }: Exchange, number: number): FileData["holds"] {
+  const orders = spot.openOrdersOf(number).map(({ id, market, side, hold }) => {
+    const { base, quote } = markets.get(market);
+    const coin = coinOf(markets, side === "buy" ? quote : base);
+    return { coin, kind: "order" as const, id: String(id), held: formatAmount(hold) };
+  });
+  const leaving = [...withdrawals.open].flatMap(({ withdrawal, member, status, ...of }) => {
+    if (member !== number || status !== "pending") return [];
+    const coin = coinOf(markets, of.asset);
+    const held = formatAmount(of.quantity);
+    return [{ coin, kind: "withdrawal" as const, id: String(withdrawal), held }];
+  });
+  return [...orders, ...leaving];
 }
 
 /** Each coin with its worth at the last good index, rounded down, and the sum of these. */

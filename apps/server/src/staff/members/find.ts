@@ -1,11 +1,14 @@
 import * as contract from "@sumi/contract/staff/members.ts";
 import { memberOfInviteCode, memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { findReachable } from "@sumi/store/accounts/emails.ts";
 import { namesBeginning } from "@sumi/store/accounts/names.ts";
 import { readMember, readMembers } from "@sumi/store/members/queries.ts";
 import type { MemberRow } from "@sumi/store/members/rows.ts";
 import type { Page } from "@sumi/store/paging.ts";
+import { emailIndexOf } from "../../account-security/email.ts";
 import { historyReached } from "../../history.ts";
+import { emailOf } from "../../mail/email.ts";
 import { memberNames } from "../names.ts";
 import { staffRoute } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
@@ -17,7 +20,7 @@ type Request = {
   readonly limit: number;
 };
 
-/** Finding members: by the beginning of a name, a UID or an invite code. */
+/** Finding members: by the beginning of a name, a UID, an invite code or a whole address. */
 export function findRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.members, async (input) => {
     const { q = "", status, cursor, limit } = input;
@@ -47,7 +50,7 @@ async function pageOf(server: ConsoleServer, request: Request): Promise<Outcome<
   if (q === "") {
     return readMembers(database, { frozen: frozen ? true : undefined, cursor, limit });
   }
-  const exact = await membersNamed(server, numbersOf(q));
+  const exact = await membersNamed(server, [...numbersOf(q), ...(await writtenTo(server, q))]);
   const named = await beginning(server, request);
   const all = [...exact, ...named.rows.filter((row) => !exact.some(isSame(row)))];
   const rows = frozen ? all.filter((row) => row.frozen) : all;
@@ -63,6 +66,15 @@ function numbersOf(q: string): readonly number[] {
   const byUid = /^\d{1,10}$/.test(q) ? memberOfUid(Number(q)) : undefined;
   const byCode = memberOfInviteCode(q);
   return [byUid, byCode].filter((number) => number !== undefined);
+}
+
+/** Whoever has shown that this mail address is theirs. Only the whole of it finds anybody. */
+async function writtenTo({ database, vault }: ConsoleServer, q: string): Promise<number[]> {
+  const email = emailOf(q);
+  if (email === undefined) return [];
+  const emailIndex = await emailIndexOf({ vault }, email);
+  const found = await findReachable(database, { usernameKey: "", emailIndex });
+  return found === undefined ? [] : [found.member];
 }
 
 async function membersNamed(

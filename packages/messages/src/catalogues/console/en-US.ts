@@ -6,6 +6,7 @@ import common from "../../console/en-US/common.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
 import identities from "../../console/en-US/identities.json" with { type: "json" };
+import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
@@ -31,4 +32,5 @@ export const enUS = {
   codes,
   withdrawals,
   identities,
+  mailbox,
 };

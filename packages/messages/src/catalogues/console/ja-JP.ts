@@ -6,6 +6,7 @@ import common from "../../console/ja-JP/common.json" with { type: "json" };
 import deposits from "../../console/ja-JP/deposits.json" with { type: "json" };
 import house from "../../console/ja-JP/house.json" with { type: "json" };
 import identities from "../../console/ja-JP/identities.json" with { type: "json" };
+import mailbox from "../../console/ja-JP/mailbox.json" with { type: "json" };
 import members from "../../console/ja-JP/members.json" with { type: "json" };
 import own from "../../console/ja-JP/own.json" with { type: "json" };
 import parameters from "../../console/ja-JP/parameters.json" with { type: "json" };
@@ -31,4 +32,5 @@ export const jaJP = {
   codes,
   withdrawals,
   identities,
+  mailbox,
 };

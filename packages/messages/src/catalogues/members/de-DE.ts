@@ -1,10 +1,12 @@
 import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
+import bankCards from "../../de-DE/bank-cards.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import deposits from "../../de-DE/deposits.json" with { type: "json" };
 import forgot from "../../de-DE/forgot.json" with { type: "json" };
 import identity from "../../de-DE/identity.json" with { type: "json" };
+import memberExport from "../../de-DE/member-export.json" with { type: "json" };
 import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const deDE = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,10 +1,12 @@
 import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
+import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
 import deposits from "../../en-US/deposits.json" with { type: "json" };
 import forgot from "../../en-US/forgot.json" with { type: "json" };
 import identity from "../../en-US/identity.json" with { type: "json" };
+import memberExport from "../../en-US/member-export.json" with { type: "json" };
 import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const enUS = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

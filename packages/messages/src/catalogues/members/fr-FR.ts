@@ -1,10 +1,12 @@
 import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
+import bankCards from "../../fr-FR/bank-cards.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import forgot from "../../fr-FR/forgot.json" with { type: "json" };
 import identity from "../../fr-FR/identity.json" with { type: "json" };
+import memberExport from "../../fr-FR/member-export.json" with { type: "json" };
 import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const frFR = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,10 +1,12 @@
 import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
+import bankCards from "../../it-IT/bank-cards.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import deposits from "../../it-IT/deposits.json" with { type: "json" };
 import forgot from "../../it-IT/forgot.json" with { type: "json" };
 import identity from "../../it-IT/identity.json" with { type: "json" };
+import memberExport from "../../it-IT/member-export.json" with { type: "json" };
 import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const itIT = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,10 +1,12 @@
 import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
+import bankCards from "../../ja-JP/bank-cards.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
 import deposits from "../../ja-JP/deposits.json" with { type: "json" };
 import forgot from "../../ja-JP/forgot.json" with { type: "json" };
 import identity from "../../ja-JP/identity.json" with { type: "json" };
+import memberExport from "../../ja-JP/member-export.json" with { type: "json" };
 import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const jaJP = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

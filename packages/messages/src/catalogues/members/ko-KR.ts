@@ -1,10 +1,12 @@
 import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
+import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import forgot from "../../ko-KR/forgot.json" with { type: "json" };
 import identity from "../../ko-KR/identity.json" with { type: "json" };
+import memberExport from "../../ko-KR/member-export.json" with { type: "json" };
 import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const koKR = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,10 +1,12 @@
 import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
+import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
 import deposits from "../../tr-TR/deposits.json" with { type: "json" };
 import forgot from "../../tr-TR/forgot.json" with { type: "json" };
 import identity from "../../tr-TR/identity.json" with { type: "json" };
+import memberExport from "../../tr-TR/member-export.json" with { type: "json" };
 import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const trTR = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

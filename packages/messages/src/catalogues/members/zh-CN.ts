@@ -1,10 +1,12 @@
 import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
+import bankCards from "../../zh-CN/bank-cards.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import forgot from "../../zh-CN/forgot.json" with { type: "json" };
 import identity from "../../zh-CN/identity.json" with { type: "json" };
+import memberExport from "../../zh-CN/member-export.json" with { type: "json" };
 import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const zhCN = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

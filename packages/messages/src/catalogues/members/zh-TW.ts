@@ -1,10 +1,12 @@
 import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
+import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import deposits from "../../zh-TW/deposits.json" with { type: "json" };
 import forgot from "../../zh-TW/forgot.json" with { type: "json" };
 import identity from "../../zh-TW/identity.json" with { type: "json" };
+import memberExport from "../../zh-TW/member-export.json" with { type: "json" };
 import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
@@ -31,4 +33,6 @@ export const zhTW = {
   spot,
   user,
   withdrawals,
+  bankCards,
+  memberExport,
 };

@@ -1,0 +1,99 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { mailbox } from "@sumi/contract/staff/mailbox.ts";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { client } from "../connection.ts";
+import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { KeyFoot } from "../desk/KeyFoot.tsx";
+import { QueueLayout } from "../desk/QueueLayout.tsx";
+import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useKeys } from "../desk/use-keys.ts";
+import { useSelection } from "../desk/use-selection.ts";
+import { useFormat } from "../language/use-format.ts";
+
+type Mail = DataOf<typeof mailbox>["mails"][number];
+
+const LOOK_AGAIN_MS = 5_000;
+const keyOf = ({ id }: Mail) => id;
+
+/** What this exchange would have sent to its members, were it a real one. */
+export function MailboxScreen() {
+  const { t } = useTranslation(["mailbox", "common"]);
+  const query = useQuery({
+    queryKey: ["mailbox"],
+    // Whoever waits for a code here need not press anything.
+    refetchInterval: LOOK_AGAIN_MS,
+    queryFn: async ({ signal }) => answered(await client.call(mailbox, {}, { signal })).mails,
+  });
+  const selection = useSelection(query.data, keyOf);
+  const columns = useColumns();
+  useKeys({
+    j: () => selection.move(1),
+    k: () => selection.move(-1),
+    Escape: () => selection.select(undefined),
+  });
+  return (
+    <QueueLayout
+      top={<TopBar title={t("common:mailbox")} />}
+      filters={<p className="text-small text-text-3">{t("nothingLeaves")}</p>}
+      foot={<KeyFoot keys={["move", "close"]} />}
+      panel={
+        selection.row !== undefined && (
+          <Letter mail={selection.row} onClose={() => selection.select(undefined)} />
+        )
+      }
+    >
+      {query.isError && query.data === undefined ? (
+        <LoadFailed query={query} />
+      ) : (
+        <>
+          <DataTable
+            label={t("common:mailbox")}
+            columns={columns}
+            rows={query.data}
+            keyOf={keyOf}
+            selected={selection.selected}
+            onSelect={selection.select}
+          />
+          {query.data?.length === 0 && <EmptyState icon="check" title={t("none")} />}
+        </>
+      )}
+    </QueueLayout>
+  );
+}
+
+function useColumns(): readonly Column<Mail>[] {
+  const { t } = useTranslation("mailbox");
+  const format = useFormat();
+  return [
+    { key: "subject", head: t("subject"), cell: ({ subject }) => subject },
+    { key: "to", head: t("to"), cell: ({ to }) => to },
+    {
+      key: "written",
+      head: t("written"),
+      isFigure: true,
+      cell: ({ time_ms: timeMs }) => format.moment(timeMs, "clockSecond"),
+    },
+  ];
+}
+
+/** One mail, as its reader would have got it: text and nothing else. */
+function Letter({ mail, onClose }: { readonly mail: Mail; readonly onClose: () => void }) {
+  const { t } = useTranslation(["mailbox", "common"]);
+  const format = useFormat();
+  const { subject, to, text, time_ms: timeMs } = mail;
+  return (
+    <ReviewPanel title={subject} closeLabel={t("common:close")} onClose={onClose}>
+      <p className="text-caption text-text-3">
+        {t("to")} {to} · {format.moment(timeMs, "second")}
+      </p>
+      <p className="select-text whitespace-pre-wrap break-words pt-4 text-small leading-6">
+        {text}
+      </p>
+    </ReviewPanel>
+  );
+}

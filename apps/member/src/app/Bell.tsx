@@ -1,0 +1,19 @@
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { sumOf, useUnread } from "./unread-notices.ts";
+
+/** The way to the notices, with how many wait there. */
+export function Bell() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      icon="bell"
+      label={t("notices")}
+      badge={sumOf(useUnread())}
+      onPress={() => void navigate({ to: paths.notices })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+/** So long a browser may take to begin with what it was given. */
+const KEPT_MS = 60_000;
+
+/** Gives the reader a file, as a link to it would. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

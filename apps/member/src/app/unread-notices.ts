@@ -1,0 +1,30 @@
+import { type Unread, unreadNotices } from "@sumi/contract/notices.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { client } from "../connection.ts";
+import { sharedChannel, useChannel } from "../live/shared-channel.ts";
+import { answered, queries } from "./queries.ts";
+
+const unreadQuery = queryOptions({
+  queryKey: ["notices", "unread"],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<Unread> =>
+    answered(await client.call(unreadNotices, {}, { signal })).unread,
+});
+
+/** Something is new or was read, here or on another device. */
+export function noticesChanged(): void {
+  void queries.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: ["pages", "notices"] });
+}
+
+const signal = sharedChannel("notices", noticesChanged);
+
+/** How many notices wait in each channel, kept up to date while anybody looks. */
+export function useUnread(): Unread | undefined {
+  useChannel(signal);
+  return useQuery(unreadQuery).data;
+}
+
+export function sumOf(unread: Unread | undefined): number {
+  return Object.values(unread ?? {}).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,45 @@
+import { removeBankCard } from "@sumi/contract/bank-cards.ts";
+import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { type BankCard, forget } from "./calls.ts";
+
+export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose: () => void };
+
+/** Asked once more; what is gone counts as removed. */
+export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
+  const { t } = useTranslation("bankCards");
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await client.call(removeBankCard, { id: card.id });
+    const isGone =
+      answer.ok ||
+      (answer.failure.kind === "refused" && answer.failure.code === "ILLEGAL_OPERATION");
+    if (isGone) {
+      forget(card.id);
+      toasts.show("success", t("removed"));
+    } else toasts.show("error", failureText(answer.failure));
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("removeTitle")}
+      confirmLabel={t("remove")}
+      cancelLabel={t("keep")}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <span className="block pb-2 font-semibold">
+        {card.bank} · {t("ending", { digits: card.last_four })}
+      </span>
+      {t("removeText")}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type BankCardData, bankCards } from "@sumi/contract/bank-cards.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered, queries } from "../app/queries.ts";
+import { client } from "../connection.ts";
+
+export type BankCard = BankCardData;
+
+/** The member's cards, oldest first. */
+export const cardsQuery = queryOptions({
+  queryKey: ["bank-cards"],
+  staleTime: 0,
+  retry: false,
+  queryFn: async ({ signal }) => {
+    const answer = await client.call(bankCards, {}, { signal });
+    // A question that goes by POST changed nothing, though nobody answered it.
+    const isUnanswered = !answer.ok && answer.failure.kind === "unknown";
+    return answered(isUnanswered ? { ok: false, failure: { kind: "offline" } } : answer).cards;
+  },
+});
+
+export function remember(card: BankCard): void {
+  queries.setQueryData(cardsQuery.queryKey, (known) =>
+    known === undefined ? undefined : [...known.filter(({ id }) => id !== card.id), card],
+  );
+}
+
+export function forget(id: string): void {
+  queries.setQueryData(cardsQuery.queryKey, (known) => known?.filter((card) => card.id !== id));
+}

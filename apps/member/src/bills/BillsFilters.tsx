@@ -1,0 +1,95 @@
+import { BILL_TYPES } from "@sumi/contract/bills.ts";
+import { Chips } from "@sumi/ui/Choice.tsx";
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { PickButton } from "@sumi/ui/PickButton.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BILL_WORDS } from "../app/BillRow.tsx";
+import { Options } from "../app/Options.tsx";
+import { useBalances } from "../live/own.ts";
+import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
+
+export type BillsFiltersProps = {
+  readonly filter: BillsFilter;
+  readonly onChange: (filter: BillsFilter) => void;
+};
+
+/** Of which type, of which coin, of which time. */
+export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
+  const { t } = useTranslation(["bills", "common"]);
+  return (
+    <div className="grid gap-1 pb-1 gutter">
+      <div className="flex flex-wrap gap-2">
+        <CoinFilter filter={filter} onChange={onChange} />
+        <PeriodFilter filter={filter} onChange={onChange} />
+      </div>
+      <Chips<BillsFilter["type"]>
+        label={t("filter")}
+        options={[
+          { value: "ALL", label: t("common:all") },
+          ...BILL_TYPES.map((type) => ({ value: type, label: t(BILL_WORDS[type]) })),
+        ]}
+        value={filter.type}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+    </div>
+  );
+}
+
+function CoinFilter({ filter, onChange }: BillsFiltersProps) {
+  const { t } = useTranslation("bills");
+  const [isOpen, setOpen] = useState(false);
+  const coins = useBalances().map(({ coin }) => coin);
+  return (
+    <>
+      <PickButton label={t("coin")} isOpen={isOpen} onPress={() => setOpen(true)}>
+        {filter.coin === "ALL" ? t("allCoins") : filter.coin}
+      </PickButton>
+      {isOpen && (
+        <Options
+          title={t("coin")}
+          options={[
+            { value: "ALL", label: t("allCoins") },
+            ...coins.map((coin) => ({
+              value: coin,
+              label: coin,
+              lead: <CoinIcon coin={coin} size={24} />,
+            })),
+          ]}
+          value={filter.coin}
+          onChoose={(coin) => onChange({ ...filter, coin })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const PERIOD_WORDS = {
+  all: "allTime",
+  week: "week",
+  month: "month",
+  quarter: "quarter",
+  year: "year",
+} as const satisfies Record<Period, string>;
+
+function PeriodFilter({ filter, onChange }: BillsFiltersProps) {
+  const { t } = useTranslation("bills");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PickButton label={t("period")} isOpen={isOpen} onPress={() => setOpen(true)}>
+        {t(PERIOD_WORDS[filter.period])}
+      </PickButton>
+      {isOpen && (
+        <Options<Period>
+          title={t("period")}
+          options={PERIODS.map((period) => ({ value: period, label: t(PERIOD_WORDS[period]) }))}
+          value={filter.period}
+          onChoose={(period) => onChange({ ...filter, period })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

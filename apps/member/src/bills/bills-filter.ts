@@ -1,0 +1,33 @@
+import type { BillData } from "@sumi/contract/bills.ts";
+
+export const PERIODS = ["all", "week", "month", "quarter", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Which bills are shown, and stand in the table. "ALL" leaves out nothing. */
+export type BillsFilter = {
+  readonly type: BillData["type"] | "ALL";
+  readonly coin: string;
+  readonly period: Period;
+};
+
+export const ALL_BILLS: BillsFilter = { type: "ALL", coin: "ALL", period: "all" };
+
+const DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+/** The fields of the call. A period of days begins with the first of them, in the reader's zone. */
+export function fieldsOf({ type, coin, period }: BillsFilter, now: Date) {
+  return {
+    type: type === "ALL" ? undefined : type,
+    coin: coin === "ALL" ? undefined : coin,
+    from_ms: period === "all" ? undefined : String(beginOf(DAYS[period], now)),
+  };
+}
+
+/** Midnight of the day with which so many days begin, today among them. */
+function beginOf(days: number, now: Date): number {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1).getTime();
+}
+
+export function isFiltered({ type, coin, period }: BillsFilter): boolean {
+  return type !== "ALL" || coin !== "ALL" || period !== "all";
+}

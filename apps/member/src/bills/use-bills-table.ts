@@ -1,0 +1,26 @@
+import { fetchKeeping } from "@sumi/client/download.ts";
+import { billsFile } from "@sumi/contract/bills.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { saveFile } from "../app/save-file.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { type BillsFilter, fieldsOf } from "./bills-filter.ts";
+
+/** Saves what is shown as a table for a spreadsheet, one at a time. */
+export function useBillsTable(filter: BillsFilter) {
+  const { t } = useTranslation("bills");
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const onFile = (file: Blob) => saveFile(file, "sumi-bills.csv");
+    const fields = fieldsOf(filter, new Date());
+    const answer = await client.call(billsFile, fields, { fetch: fetchKeeping({ onFile }) });
+    setBusy(false);
+    if (answer.ok) toasts.show("success", t("downloaded"));
+    else toasts.show("error", failureText(answer.failure));
+  };
+  return { save, isBusy };
+}

@@ -1,0 +1,104 @@
+import { fetchKeeping } from "@sumi/client/download.ts";
+import { exportMember } from "@sumi/contract/member-export.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FootBar } from "../app/FootBar.tsx";
+import { failureText } from "../app/failure-text.ts";
+import { Page } from "../app/Page.tsx";
+import { saveFile } from "../app/save-file.ts";
+import { useFormat } from "../language/use-format.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
+
+/** What the document holds, as its reader would say it. */
+const CONTENTS = [
+  ...(["profile", "identity", "security", "balances", "orders", "fills"] as const),
+  ...(["deposits", "withdrawals", "bills", "addresses", "bankCards", "sessions"] as const),
+  ...(["signIns", "securityEvents", "notices", "staffAccesses"] as const),
+];
+
+/** Everything that is the member's, as one file for them alone. */
+export function ExportScreen() {
+  const { t } = useTranslation("memberExport");
+  const { save, state, sheet } = useExport();
+  return (
+    <Page title={t("title")}>
+      <div className="grid gap-4 pt-1 pb-4 gutter">
+        <p className="text-text-2">{t("text")}</p>
+        <section className="rounded-3 bg-surface-1 px-4 py-3 shadow-e1">
+          <h2 className="pb-1 text-caption text-text-3">{t("contents")}</h2>
+          <ul className="list-disc pl-5 text-small">
+            {CONTENTS.map((name) => (
+              <li key={name} className="py-0.5">
+                {t(name)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <NoticeNote tone="warning">{t("careful")}</NoticeNote>
+      </div>
+      <FootBar>
+        <Progress state={state} />
+        <Button
+          kind="primary"
+          size="large"
+          isWide
+          isLoading={state.kind === "running"}
+          onPress={() => void save()}
+        >
+          {t("start")}
+        </Button>
+      </FootBar>
+      {sheet}
+    </Page>
+  );
+}
+
+type State =
+  | { readonly kind: "idle" | "done" }
+  | { readonly kind: "running"; readonly bytes: number }
+  | { readonly kind: "failed"; readonly message: string };
+
+/** Fetches the document once at a time and saves it when it is whole. */
+function useExport() {
+  const { call, sheet } = useStepUp();
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const isRunning = useRef(false);
+  const save = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ kind: "running", bytes: 0 });
+    const keeping = fetchKeeping({
+      onFile: (file) => saveFile(file, "sumi-export.json"),
+      onBytes: (bytes) => setState({ kind: "running", bytes }),
+    });
+    const answer = await call(exportMember, {}, { fetch: keeping });
+    isRunning.current = false;
+    if (answer.ok) setState({ kind: "done" });
+    else setState({ kind: "failed", message: failureText(answer.failure) });
+  };
+  return { save, state, sheet };
+}
+
+const KILOBYTE = 1_000;
+
+/** How much of it is here, that it is, or why it is not. */
+function Progress({ state }: { readonly state: State }) {
+  const { t } = useTranslation("memberExport");
+  const format = useFormat();
+  if (state.kind === "failed") {
+    return (
+      <p role="alert" className="pb-2 text-danger text-small">
+        {state.message}
+      </p>
+    );
+  }
+  const size = state.kind === "running" ? Math.ceil(state.bytes / KILOBYTE) : 0;
+  return (
+    <p role="status" className="pb-2 text-small text-text-2 empty:hidden">
+      {size > 0 && t("received", { size: format.number(String(size)) })}
+      {state.kind === "done" && t("done")}
+    </p>
+  );
+}

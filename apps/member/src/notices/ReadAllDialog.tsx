@@ -1,0 +1,35 @@
+import { readNotices } from "@sumi/contract/notices.ts";
+import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../app/failure-text.ts";
+import { toasts } from "../app/toasts.ts";
+import { noticesChanged } from "../app/unread-notices.ts";
+import { client } from "../connection.ts";
+
+/** Nobody can make a notice unread again, so one is asked. */
+export function ReadAllDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("notices");
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const answer = await client.call(readNotices, {});
+    if (answer.ok) toasts.show("success", t("allRead"));
+    else toasts.show("error", failureText(answer.failure));
+    noticesChanged();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("markAllTitle")}
+      confirmLabel={t("markAll")}
+      cancelLabel={t("keepUnread")}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t("markAllText")}
+    </Dialog>
+  );
+}

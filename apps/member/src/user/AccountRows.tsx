@@ -1,0 +1,73 @@
+import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
+import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { IDENTITY_STATUS } from "../app/identity-status.ts";
+import { LANGUAGE_NAMES } from "../language/names.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { type Path, paths } from "../paths.ts";
+import type { Member } from "../session/member.ts";
+
+export type AccountRowsProps = {
+  /** `undefined` until the member's file is loaded. */
+  readonly member: Member | undefined;
+  /** "" where there is nobody to ask. */
+  readonly support: string;
+};
+
+/** The ways to everything that is kept of oneself. */
+export function AccountRows({ member, support }: AccountRowsProps) {
+  const { t } = useTranslation(["user", "common", "identity"]);
+  const language = useLanguage();
+  return (
+    <ListGroup>
+      <Row
+        icon="shield-check"
+        title={t("identity:title")}
+        value={member && t(`identity:${IDENTITY_STATUS[member.authentication].word}`)}
+        to={paths.identity}
+      />
+      <Row icon="address-book" title={t("addresses")} to={paths.addresses} />
+      <Row icon="bank" title={t("bankCards")} to={paths.bankCards} />
+      <Row icon="shield-check" title={t("security")} to={paths.security} />
+      <Row icon="download-simple" title={t("myData")} to={paths.memberExport} />
+      <Row
+        icon="translate"
+        title={t("common:languageAndDisplay")}
+        value={LANGUAGE_NAMES[language]}
+        to={paths.language}
+      />
+      {support !== "" && (
+        <ListRow lead={<Glyph name="headset" />} title={t("common:support")} href={support} />
+      )}
+    </ListGroup>
+  );
+}
+
+type RowProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly value?: string | undefined;
+  readonly to: Path;
+};
+
+function Row({ icon, title, value, to }: RowProps) {
+  const navigate = useNavigate();
+  return (
+    <ListRow
+      lead={<Glyph name={icon} />}
+      title={title}
+      value={value}
+      href={to}
+      onNavigate={(href) => void navigate({ href })}
+    />
+  );
+}
+
+function Glyph({ name }: { readonly name: IconName }) {
+  return (
+    <span className="text-text-2">
+      <Icon name={name} size={21} />
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Claim } from "@sumi/store/claims/claims.ts";
+
+/** A claim as everybody reads it. */
+export function claimData(claim: Claim) {
+  const { id, kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = claim;
+  return {
+    ...{ id: String(id), kind, statement, issuer, reference, evidence },
+    ...{ issued_ms: issuedMs, expires_ms: expiresMs },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { loadCatalogue, loadMembersCatalogue } from "./catalogue.ts";
+import { LANGUAGES } from "./languages.ts";
+
+/** What kits for fraud print on their first page; here it is a claim, with evidence, or nothing. */
+const CLAIM =
+  /\bMSB\b|FinCEN|(?<!\d)20[.,\s\u00a0\u202f]?000\s*BTC|2\s*万\s*(?:枚\s*)?(?:BTC|比特)/iu;
+
+test("no language claims a reserve, a registration or a licence of its own accord", async () => {
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    const rooms = {
+      ...(await loadCatalogue[language]()),
+      ...(await loadMembersCatalogue[language]()),
+    };
+    for (const [room, words] of Object.entries(rooms)) {
+      for (const [key, text] of Object.entries(words)) {
+        if (CLAIM.test(text)) found.push(`${language} ${room}.${key}: ${text}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(["20,000 BTC", "20.000 BTC", "20 000 BTC", "20000BTC", "MSB certificate", "2万枚BTC"])(
+  "%s would be found",
+  (text) => expect(CLAIM.test(text)).toBe(true),
+);

@@ -1,0 +1,135 @@
+import type { Queryable, Raw } from "../table.ts";
+
+export type ClaimKind = "reserve" | "registration" | "licence" | "audit" | "award" | "members";
+
+/** What the operator says of itself and can show, as it is proposed and later published. */
+export type ClaimTerms = {
+  readonly kind: ClaimKind;
+  readonly statement: string;
+  readonly issuer: string;
+  /** Empty where the issuer has no number for it. */
+  readonly reference: string;
+  /** An address where everybody can see it. */
+  readonly evidence: string;
+  readonly issuedMs: number;
+  readonly expiresMs: number;
+};
+
+export type Claim = ClaimTerms & {
+  readonly id: number;
+  readonly note: string;
+  readonly proposer: number;
+  readonly proposedMs: number;
+  readonly lapsesMs: number;
+  readonly confirmed: Decision | undefined;
+  readonly withdrawn: Decision | undefined;
+};
+/** Who of the staff, and when. */
+type Decision = { readonly by: number; readonly timeMs: number };
+
+/** Keeps a proposal. The very same one by the same person is not kept twice. */
+export async function proposeClaim(
+  database: Queryable,
+  claim: ClaimTerms & Pick<Claim, "note" | "proposer" | "proposedMs" | "lapsesMs">,
+): Promise<Claim> {
+  const { kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = claim;
+  const terms = [kind, statement, issuer, reference, evidence, issuedMs, expiresMs];
+  const { note, proposer, proposedMs, lapsesMs } = claim;
+  const found = await database.query({
+    text: `select * from claims where kind = $1 and statement = $2 and issuer = $3
+           and reference = $4 and evidence = $5 and issued_ms = $6 and expires_ms = $7
+           and proposer = $8 and lapses_ms > $9 and confirmer is null and withdrawer is null`,
+    values: [...terms, proposer, proposedMs],
+  });
+  if (found.rows[0] !== undefined) return claimOf(found.rows[0]);
+  const { rows } = await database.query({
+    text: `insert into claims (kind, statement, issuer, reference, evidence, issued_ms, expires_ms,
+             note, proposer, proposed_ms, lapses_ms)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
+    values: [...terms, note, proposer, proposedMs, lapsesMs],
+  });
+  return claimOf(rows[0] ?? {});
+}
+
+export async function findClaim(database: Queryable, id: number): Promise<Claim | undefined> {
+  const { rows } = await database.query({
+    text: "select * from claims where id = $1",
+    values: [id],
+  });
+  return rows[0] === undefined ? undefined : claimOf(rows[0]);
+}
+
+/** The newest first. */
+export async function readClaims(
+  database: Queryable,
+  { below, limit }: { readonly below: number; readonly limit: number },
+): Promise<readonly Claim[]> {
+  const { rows } = await database.query({
+    text: "select * from claims where id < $1 order by id desc limit $2",
+    values: [below, limit],
+  });
+  return rows.map(claimOf);
+}
+
+/** What two people stand for, nobody took back, and whose evidence holds just now. */
+export async function standingClaims(
+  database: Queryable,
+  nowMs: number,
+): Promise<readonly Claim[]> {
+  const { rows } = await database.query({
+    text: `select * from claims where confirmer is not null and withdrawer is null
+           and issued_ms <= $1 and expires_ms > $1 order by id`,
+    values: [nowMs],
+  });
+  return rows.map(claimOf);
+}
+
+/** Of two who confirm at once one comes first; false to the other, and to whoever comes late. */
+export async function confirmClaim(
+  database: Queryable,
+  { id, by, timeMs }: Decision & { readonly id: number },
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update claims set confirmer = $2, confirmed_ms = $3
+           where id = $1 and confirmer is null and withdrawer is null and lapses_ms > $3
+           and expires_ms > $3 and proposer <> $2 returning id`,
+    values: [id, by, timeMs],
+  });
+  return rows.length === 1;
+}
+
+/** Takes a claim or a proposal back; false when that was done before. */
+export async function withdrawClaim(
+  database: Queryable,
+  { id, by, timeMs }: Decision & { readonly id: number },
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update claims set withdrawer = $2, withdrawn_ms = $3
+           where id = $1 and withdrawer is null returning id`,
+    values: [id, by, timeMs],
+  });
+  return rows.length === 1;
+}
+
+function claimOf(row: Raw): Claim {
+  return {
+    id: Number(row.id),
+    kind: row.kind as ClaimKind, // The table has a check for it.
+    statement: String(row.statement),
+    issuer: String(row.issuer),
+    reference: String(row.reference),
+    evidence: String(row.evidence),
+    issuedMs: Number(row.issued_ms),
+    expiresMs: Number(row.expires_ms),
+    note: String(row.note),
+    proposer: Number(row.proposer),
+    proposedMs: Number(row.proposed_ms),
+    lapsesMs: Number(row.lapses_ms),
+    confirmed: decisionOf(row.confirmer, row.confirmed_ms),
+    withdrawn: decisionOf(row.withdrawer, row.withdrawn_ms),
+  };
+}
+
+function decisionOf(by: unknown, timeMs: unknown): Decision | undefined {
+  return by === null ? undefined : { by: Number(by), timeMs: Number(timeMs) };
+}
