@@ -19,7 +19,7 @@ export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
   const { t } = useTranslation(["bills", "common"]);
   return (
     <div className="grid gap-1 pb-1 gutter">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-2 gap-y-2.5 py-[5px]">
         <CoinFilter filter={filter} onChange={onChange} />
         <PeriodFilter filter={filter} onChange={onChange} />
       </div>
