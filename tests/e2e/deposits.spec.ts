@@ -120,6 +120,9 @@ test("a rejected deposit says why, one over the limit that a second person looks
   await page.getByRole("link").filter({ hasText: deposits.rejected }).first().click();
   await expect(page.getByText(deposits.reasonNotFound)).toBeVisible();
   await expect(page.getByText(deposits.notCredited)).toBeVisible();
+  await page.getByRole("button", { name: deposits.showVoucher }).click();
+  const picture = page.getByRole("img", { name: deposits.voucher });
+  await expect.poll(() => picture.evaluate(widthOf)).toBe(720);
   await page.getByRole("button", { name: deposits.announceAgain }).click();
   await expect(page).toHaveURL(`${paths.deposit}?coin=BTC&network=BTC`);
   await page.goto(`${paths.deposits}?coin=USDT`);

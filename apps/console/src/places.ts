@@ -31,6 +31,7 @@ export const SIDEBAR: readonly Group[] = [
       { ...place("withdrawals", "withdrawals.read"), queue: "withdrawals" },
       { ...place("deposits", "deposits.read"), queue: "deposits" },
       { ...place("identities", "identities.read"), queue: "identities" },
+      { ...place("appeals", "members.appeals"), queue: "appeals" },
       { ...place("approvals", "approvals.read"), queue: "approvals" },
     ],
   },
@@ -39,6 +40,7 @@ export const SIDEBAR: readonly Group[] = [
     places: [
       place("members", "members.find"),
       place("house", "house.read"),
+      place("addresses", "addresses.read"),
       place("solvency", "solvency.read"),
     ],
   },

@@ -37,7 +37,10 @@ type Readings = (moment: { sample: number; timeMs: number }) => readonly VenueRe
 async function demonstration(readings?: Readings) {
   const world = await World.founded(demonstrationGenesis());
   const hashPassword = async (password: string) => `hash of ${password}`;
-  await seedDemonstration({ commands: world, rows: world.rows, hashPassword, dataFolder });
+  await seedDemonstration({
+    ...{ commands: world, rows: world.rows, hashPassword, dataFolder },
+    keepVoucher: async (_, txid) => txid,
+  });
   world.commit();
   const { clock } = world;
   const feed = simulatedFeed({ seed: 1, assets: () => world.exchange.markets.assets });

@@ -51,7 +51,7 @@ function useColumns(): readonly Column<Row>[] {
       head: t("events"),
       cell: (row) => (
         <details className="max-w-[460px] py-1.5">
-          <summary className="cursor-pointer truncate text-text-2">
+          <summary className="cursor-pointer text-text-2">
             {row.events.map(({ type }) => type).join(", ")}
           </summary>
           <ul className="grid gap-1.5 pt-1.5 text-caption text-text-3">

@@ -6,6 +6,7 @@ import clockCounterClockwise from "@phosphor-icons/core/regular/clock-counter-cl
 import envelopeSimple from "@phosphor-icons/core/regular/envelope-simple.svg?raw";
 import identificationCard from "@phosphor-icons/core/regular/identification-card.svg?raw";
 import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
+import mapPin from "@phosphor-icons/core/regular/map-pin.svg?raw";
 import prohibit from "@phosphor-icons/core/regular/prohibit.svg?raw";
 import scales from "@phosphor-icons/core/regular/scales.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
@@ -22,6 +23,8 @@ export const GLYPHS = {
   identities: identificationCard,
   members: users,
   approvals: checks,
+  appeals: snowflake,
+  addresses: mapPin,
   house: bank,
   solvency: scales,
   parameters: slidersHorizontal,

@@ -68,7 +68,7 @@ function useColumns(end: (row: Row) => void): readonly Column<Row>[] {
       key: "device",
       head: t("device"),
       cell: (row) => (
-        <span className="block max-w-[320px] truncate" title={row.device}>
+        <span className="block max-w-[320px] py-1.5 text-caption">
           {row.device === "" ? t("unknownDevice") : row.device}
         </span>
       ),

@@ -5,6 +5,7 @@ import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { FootBar } from "../app/FootBar.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { isFinal, wayFrom } from "./looks.ts";
 import { sayNotice } from "./notice-words.ts";
@@ -61,13 +62,10 @@ function NextStep({ notice }: { readonly notice: NoticeData }) {
   if (way === undefined) return null;
   const { word, to, search } = way;
   return (
-    <div
-      className="sticky bottom-0 border-line border-t bg-bg pt-3 pb-[calc(12px+var(--safe-b))]
-        gutter"
-    >
-      <Button isWide onPress={() => void navigate({ to, search })}>
+    <FootBar>
+      <Button kind="primary" isWide onPress={() => void navigate({ to, search })}>
         {t(word)}
       </Button>
-    </div>
+    </FootBar>
   );
 }

@@ -120,11 +120,11 @@ export class ExchangeProcess {
   }
 
   async #takeUpDuties(): Promise<void> {
-    const { configuration, database, log } = this.#options;
+    const { configuration, database, log, vault } = this.#options;
     this.#projection.start();
     const { mode, dataFolder } = configuration;
     const { nowMs } = systemClock;
-    const seeding = { commands: this.#commands, pool: database.pool, dataFolder, nowMs };
+    const seeding = { commands: this.#commands, pool: database.pool, vault, dataFolder, nowMs };
     this.#seeded = await SEEDING[mode](seeding);
     await this.#duties.start();
     log.info("leading");

@@ -3,7 +3,11 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
 import { type SeedReport, seedDemonstration } from "../demonstration/seed.ts";
+import { voucherPicture } from "../demonstration/voucher-picture.ts";
 import { Passwords } from "../passwords/passwords.ts";
+import { Pictures, picturesFolder } from "../pictures/pictures.ts";
+import { keepVoucher } from "../pictures/vouchers.ts";
+import type { Vault } from "../vault/vault.ts";
 import { demonstrationRows } from "./demonstration-rows.ts";
 
 export type SeedingOptions = {
@@ -11,6 +15,7 @@ export type SeedingOptions = {
   readonly pool: Pool;
   readonly dataFolder: string;
   readonly nowMs: () => number;
+  readonly vault: Vault;
 };
 
 /**
@@ -24,12 +29,20 @@ export const SEEDING: {
   production: async () => undefined,
 };
 
-function seed({ commands, pool, dataFolder, nowMs }: SeedingOptions): Promise<SeedReport> {
+function seed({ commands, pool, vault, dataFolder, nowMs }: SeedingOptions): Promise<SeedReport> {
   const passwords = new Passwords();
+  const folder = picturesFolder(dataFolder);
+  const pictures = new Pictures({ database: pool, vault, folder, nowMs });
   return seedDemonstration({
     commands,
     rows: demonstrationRows(pool, nowMs),
     dataFolder,
+    async keepVoucher(account, txid) {
+      const picture = await voucherPicture(txid);
+      const kept = await keepVoucher({ database: pool, pictures }, account, picture);
+      assert(kept.ok, "a new demonstration has room for its own pictures");
+      return kept.value.sha256;
+    },
     async hashPassword(password) {
       const hashed = await passwords.hash(password);
       assert(hashed.ok, "passwords are hashed one after the other, so none waits in line");

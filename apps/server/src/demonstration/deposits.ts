@@ -18,6 +18,9 @@ export type DepositRows = {
   keepTransaction(transaction: DepositTransaction): Promise<void>;
 };
 
+/** Keeps the picture of a transaction as an account's voucher; gives its SHA-256, in hex. */
+export type KeepVoucher = (account: string, txid: string) => Promise<string>;
+
 /** As many members of a demonstration can deposit by each network. */
 const ADDRESSES_OF_NETWORK = 100;
 
@@ -56,21 +59,22 @@ function poolOf(coin: string, network: string): readonly DepositAddressText[] {
 }
 
 /** Deposits that a member announced and that are not credited; what stands stays as it is. */
-export async function announceDeposits(
-  commands: Commands,
-  rows: DepositRows,
-  member: number,
-): Promise<void> {
-  for (const announcement of ANNOUNCEMENTS)
-    await announce(commands, rows, { member, announcement });
+export async function announceDeposits(ports: AnnouncingPorts, of: Announcer): Promise<void> {
+  for (const announcement of ANNOUNCEMENTS) await announce(ports, { ...of, announcement });
 }
 
+export type AnnouncingPorts = {
+  readonly commands: Commands;
+  readonly rows: DepositRows;
+  readonly keepVoucher: KeepVoucher;
+};
+type Announcer = { readonly member: number; readonly account: string };
+
 async function announce(
-  commands: Commands,
-  rows: DepositRows,
-  of: { readonly member: number; readonly announcement: Announcement },
+  { commands, rows, keepVoucher }: AnnouncingPorts,
+  of: Announcer & { readonly announcement: Announcement },
 ): Promise<void> {
-  const { member, announcement } = of;
+  const { member, account, announcement } = of;
   const { coin, amount, outcome } = announcement;
   const { asset, number: network } = await commands.read((x) => networkOf(x, coin));
   const txid = hash("sha256", `demonstration transaction ${coin} ${amount}`);
@@ -82,7 +86,7 @@ async function announce(
       // A start that was cut short finds its announced deposit again.
       key: commandKey("demonstration announcement", member, txid, {}),
       ...{ asset, network, amount: wellFormed(amount) },
-      voucher: hash("sha256", `demonstration voucher ${txid}`),
+      voucher: await keepVoucher(account, txid),
     },
     () => undefined,
   );

@@ -10,7 +10,7 @@ import {
   randomPassword,
   readCredentials,
 } from "./credentials.ts";
-import { announceDeposits, type DepositRows, loadPools } from "./deposits.ts";
+import { announceDeposits, type DepositRows, type KeepVoucher, loadPools } from "./deposits.ts";
 import { fillDesk, fundMember, fundTreasury } from "./funding.ts";
 import { DESK_FUNDS, PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
 
@@ -38,6 +38,7 @@ export type SeedPorts = {
   readonly commands: Commands;
   readonly rows: DemonstrationRows;
   readonly hashPassword: (password: string) => Promise<string>;
+  readonly keepVoucher: KeepVoucher;
   /** Absolute path of the folder that keeps the passwords. */
   readonly dataFolder: string;
 };
@@ -77,7 +78,8 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   await fundTreasury(ports.commands, TREASURY_FUNDS);
   await fillDesk(ports.commands, DESK_FUNDS);
   await loadPools(ports.commands, ports.rows);
-  await announceDeposits(ports.commands, ports.rows, members.get("hanako") ?? 0);
+  const hanako = { member: members.get("hanako") ?? 0, account: accountOf("hanako") };
+  await announceDeposits(ports, hanako);
   const staff = STAFF.map(({ name }) => name);
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }

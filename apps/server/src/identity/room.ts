@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Server } from "../http/server.ts";
 import { PictureLinks } from "../pictures/links.ts";
-import { Pictures } from "../pictures/pictures.ts";
+import { Pictures, picturesFolder } from "../pictures/pictures.ts";
 import type { Vault } from "../vault/vault.ts";
 
 /** What identity stands on. */
@@ -18,7 +17,7 @@ export function createIdentityRoom(
   { vault, dataFolder }: { readonly vault: Vault; readonly dataFolder: string },
 ): IdentityRoom {
   const { database, nowMs, log } = server;
-  const folder = join(dataFolder, "pictures");
+  const folder = picturesFolder(dataFolder);
   const onFull = () => log.warn("no room is left for private pictures");
   const pictures = new Pictures({ database, vault, folder, nowMs, onFull });
   return { server, pictures, links: new PictureLinks(), vault };

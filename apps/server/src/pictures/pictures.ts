@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   addPicture,
@@ -24,6 +25,11 @@ export type PicturesOptions = {
   readonly bytesMax?: number;
   readonly onFull?: () => void;
 };
+
+/** Where pictures lie in the data folder. */
+export function picturesFolder(dataFolder: string): string {
+  return join(dataFolder, "pictures");
+}
 
 /** A picture that was taken in. */
 export type KeptPicture = {

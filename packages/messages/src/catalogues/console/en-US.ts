@@ -1,3 +1,5 @@
+import addresses from "../../console/en-US/addresses.json" with { type: "json" };
+import appeals from "../../console/en-US/appeals.json" with { type: "json" };
 import approvals from "../../console/en-US/approvals.json" with { type: "json" };
 import audit from "../../console/en-US/audit.json" with { type: "json" };
 import checks from "../../console/en-US/checks.json" with { type: "json" };
@@ -32,5 +34,7 @@ export const enUS = {
   codes,
   withdrawals,
   identities,
+  appeals,
+  addresses,
   mailbox,
 };

@@ -1,3 +1,5 @@
+import addresses from "../../console/ja-JP/addresses.json" with { type: "json" };
+import appeals from "../../console/ja-JP/appeals.json" with { type: "json" };
 import approvals from "../../console/ja-JP/approvals.json" with { type: "json" };
 import audit from "../../console/ja-JP/audit.json" with { type: "json" };
 import checks from "../../console/ja-JP/checks.json" with { type: "json" };
@@ -32,5 +34,7 @@ export const jaJP = {
   codes,
   withdrawals,
   identities,
+  appeals,
+  addresses,
   mailbox,
 };

@@ -1,0 +1,77 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { addressPools } from "@sumi/contract/staff/addresses.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { TopBar } from "../app/TopBar.tsx";
+import { client } from "../connection.ts";
+import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { useMay } from "../session/own.ts";
+import { LoadDialog } from "./LoadDialog.tsx";
+
+type Pool = DataOf<typeof addressPools>["pools"][number];
+
+/** The addresses to which members deposit: how many are left for those who come. */
+export function AddressesScreen() {
+  const { t } = useTranslation(["addresses", "common"]);
+  const may = useMay();
+  const [isLoading, setLoading] = useState(false);
+  const query = useQuery({
+    queryKey: ["addresses"],
+    queryFn: async ({ signal }) => answered(await client.call(addressPools, {}, { signal })).pools,
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <TopBar title={t("common:addresses")}>
+        {may("addresses.load") && query.data !== undefined && (
+          <Button size="small" kind="outline" onPress={() => setLoading(true)}>
+            {t("load")}
+          </Button>
+        )}
+      </TopBar>
+      {query.isError ? (
+        <LoadFailed query={query} />
+      ) : (
+        <ScrollArea>
+          <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
+          <DataTable
+            label={t("common:addresses")}
+            columns={columns}
+            rows={query.data}
+            keyOf={({ coin, network }) => `${coin} ${network}`}
+          />
+        </ScrollArea>
+      )}
+      {isLoading && query.data !== undefined && (
+        <LoadDialog pools={query.data} onClose={() => setLoading(false)} />
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Pool>[] {
+  const { t } = useTranslation(["addresses", "common"]);
+  const figures = ["loaded", "assigned", "retired"] as const;
+  return [
+    { key: "coin", head: t("common:coin"), cell: ({ coin }) => coin },
+    { key: "network", head: t("common:network"), cell: ({ network }) => network },
+    ...figures.map((key) => ({
+      key,
+      head: t(key),
+      isFigure: true,
+      cell: (pool: Pool) => String(pool[key]),
+    })),
+    {
+      key: "left",
+      head: t("left"),
+      isFigure: true,
+      cell: ({ left }) => <Tag tone={left === 0 ? "danger" : "success"}>{left}</Tag>,
+    },
+  ];
+}

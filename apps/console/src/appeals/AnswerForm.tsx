@@ -1,0 +1,51 @@
+import { answerAppeal } from "@sumi/contract/staff/appeals.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { tellDecided } from "../app/decided.ts";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { AuditNote } from "../desk/AuditNote.tsx";
+
+/** Answers what the member wrote, once. */
+export function AnswerForm({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation("appeals");
+  const [answer, setAnswer] = useState("");
+  const [isJudged, setJudged] = useState(false);
+  const isEmpty = answer.trim() === "";
+  const send = useAct((fields: { uid: string; answer: string }) =>
+    client.call(answerAppeal, fields),
+  );
+  const submit = async () => {
+    setJudged(true);
+    if (isEmpty) return;
+    if ((await send.run({ uid, answer: answer.trim() })) === undefined) return;
+    toasts.show("success", t("answered"));
+    await tellDecided("appeals", uid);
+  };
+  return (
+    <form
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <AuditNote
+        label={t("yourAnswer")}
+        rows={4}
+        maxLength={2_000}
+        value={answer}
+        onChange={setAnswer}
+        error={isJudged && isEmpty ? t("answerMissing") : undefined}
+      />
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {send.refusal}
+      </p>
+      <Button kind="primary" size="small" type="submit" isLoading={send.isBusy}>
+        {t("sendAnswer")}
+      </Button>
+    </form>
+  );
+}

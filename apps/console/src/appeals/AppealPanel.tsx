@@ -1,0 +1,102 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { appealCase } from "@sumi/contract/staff/appeals.ts";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { useLook } from "../app/look.ts";
+import { answered, refusedWith } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { CaseCover } from "../desk/CaseCover.tsx";
+import { CaseMember } from "../desk/CaseMember.tsx";
+import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { staffName } from "../desk/staff-name.ts";
+import { useKeys } from "../desk/use-keys.ts";
+import { useCodes } from "../language/use-codes.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import { useMay } from "../session/own.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
+import type { Frozen } from "./AppealsScreen.tsx";
+import { KeepFrozen } from "./KeepFrozen.tsx";
+
+type Appeal = DataOf<typeof appealCase>;
+
+/** One frozen member: why, what they wrote, what they were answered, and what comes next. */
+export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void }) {
+  const { t } = useTranslation(["appeals", "common"]);
+  const may = useMay();
+  const { uid } = row.member;
+  const query = useQuery({
+    queryKey: ["file", uid, "appeal"],
+    queryFn: async ({ signal }) => answered(await client.call(appealCase, { uid }, { signal })),
+  });
+  const look = useLook(() => void query.refetch());
+  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const openCase = () => void look.open({ uid, reason: "FREEZE_REVIEW" });
+  useKeys({ o: isCovered ? openCase : undefined });
+  const found = query.data;
+  return (
+    <ReviewPanel title={t("title", { uid })} closeLabel={t("common:close")} onClose={onClose}>
+      <div className="grid gap-4">
+        <CaseMember {...row.member} />
+        <Decision row={row} />
+        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isCovered && <LoadFailed query={query} />}
+        {found !== undefined && <Letters found={found} />}
+        {found?.appeal === "waiting" && may("members.review") && <AnswerForm uid={uid} />}
+        {found !== undefined && may("members.review") && <KeepFrozen uid={uid} />}
+        <Link to={paths.member} params={{ uid }} className="font-medium text-link text-small">
+          {t("toFile")}
+        </Link>
+      </div>
+    </ReviewPanel>
+  );
+}
+
+function Decision({ row }: { readonly row: Frozen }) {
+  const { t } = useTranslation(["appeals", "common"]);
+  const format = useFormat();
+  const code = useCodes();
+  return (
+    <KeyValueRows
+      rows={[
+        { label: t("common:reason"), value: code("freeze", row.reason) },
+        { label: t("decidedBy"), value: staffName(row.decided_by) },
+        { label: t("decidedAt"), value: format.moment(row.decided_ms) },
+        row.overdue
+          ? { label: t("reviewBy"), value: format.moment(row.review_by_ms), tone: "danger" }
+          : { label: t("reviewBy"), value: format.moment(row.review_by_ms) },
+      ]}
+    />
+  );
+}
+
+function Letters({ found }: { readonly found: Appeal }) {
+  const { t } = useTranslation("appeals");
+  const format = useFormat();
+  const { message, answer, answered_by: by } = found;
+  return (
+    <>
+      {message === null ? (
+        <p className="text-small text-text-3">{t("noMessage")}</p>
+      ) : (
+        <blockquote className="whitespace-pre-wrap rounded-2 bg-well px-3.5 py-3 text-small">
+          <span className="block text-caption text-text-3">
+            {t("message")} · {format.moment(message.time_ms)}
+          </span>
+          {message.text}
+        </blockquote>
+      )}
+      {answer !== null && (
+        <blockquote className="whitespace-pre-wrap rounded-2 bg-link-soft px-3.5 py-3 text-small">
+          <span className="block text-caption text-text-3">
+            {t("answer")} · {by !== null && staffName(by)} · {format.moment(answer.time_ms)}
+          </span>
+          {answer.text}
+        </blockquote>
+      )}
+    </>
+  );
+}
