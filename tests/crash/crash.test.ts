@@ -7,6 +7,7 @@ import { codeAt } from "./checker/authenticator.ts";
 import { Chance } from "./checker/chance.ts";
 import { decimalOf, dividedUp, unitsOf } from "./checker/decimal.ts";
 import { type Entry, Evidence, readEvidence } from "./checker/evidence.ts";
+import { Turns } from "./checker/turns.ts";
 import { VOUCHER } from "./checker/voucher.ts";
 import { planOf } from "./plan.ts";
 
@@ -48,6 +49,25 @@ test.each([
   [20_000_000_000_000, "353130"],
 ])("at %d the authenticator shows what RFC 6238 says", (timeMs, code) => {
   expect(codeAt("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", timeMs)).toBe(code);
+});
+
+test("no more take turns at once than may, and everybody gets theirs in order", async () => {
+  const turns = new Turns(2);
+  const began: number[] = [];
+  const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
+  const all = ends.map(({ promise }, number) =>
+    turns.take(async () => {
+      began.push(number);
+      await promise;
+    }),
+  );
+  expect(began).toEqual([0, 1]);
+  ends[1]?.resolve();
+  await all[1];
+  expect(began).toEqual([0, 1, 2]);
+  for (const { resolve } of ends) resolve();
+  await Promise.all(all);
+  expect(began).toEqual([0, 1, 2, 3]);
 });
 
 test("evidence is on disk before anything goes on", async () => {

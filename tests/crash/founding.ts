@@ -73,30 +73,36 @@ process.exit(0);
 async function openTraders(): Promise<readonly TraderAccount[]> {
   assert(database !== undefined, "a served exchange has a database");
   const { pool } = database;
-  const rows = demonstrationRows(pool, server.nowMs);
   const password = randomBytes(12).toString("base64url");
   const withdrawalPassword = String(randomInt(100_000, 1_000_000));
   // One hash serves them all: hashing is dear on purpose, and not what this is about.
-  const [passwordHash, withdrawalHash] = [await hashed(password), await hashed(withdrawalPassword)];
+  const hashes = { signIn: await hashed(password), withdrawal: await hashed(withdrawalPassword) };
   for (const [key, value] of Object.entries(TERMS)) {
     await decide(server.commands, { act: "ChangeParameter", key, value, effectiveMs: 0 });
   }
-  const opened: TraderAccount[] = [];
-  for (let number = 1; number <= TRADERS; number += 1) {
-    const name = `trader${number}`;
-    const account = accountOf(name);
-    const member = await openMember(server.commands, account);
-    const row = { id: account, username: name, passwordHash, sponsor: 0 };
-    await rows.addAccount({ ...row, member, agent: false });
-    await fundMember(server.commands, { member, account, funds: FUNDS });
-    await certifyMember(server.commands, { member, account, country: "JP" });
-    const { text, values } = withdrawalPasswordSet(account, withdrawalHash);
-    await pool.query(text, [...values]);
-    const other = OTHER_COINS[number % OTHER_COINS.length] ?? "BTC";
-    for (const coin of ["USDT", other]) await addAddress(pool, { member, number, coin });
-    opened.push({ account, name, password, withdrawalPassword });
-  }
-  return opened;
+  // All at once, because each of them waits for the disk.
+  const numbers = Array.from({ length: TRADERS }, (_, index) => index + 1);
+  const opened = await Promise.all(numbers.map((number) => openTrader(pool, number, hashes)));
+  return opened.map((trader) => ({ ...trader, password, withdrawalPassword }));
+}
+
+async function openTrader(
+  pool: OpenDatabase["pool"],
+  number: number,
+  hashes: { readonly signIn: string; readonly withdrawal: string },
+): Promise<Pick<TraderAccount, "account" | "name">> {
+  const name = `trader${number}`;
+  const account = accountOf(name);
+  const member = await openMember(server.commands, account);
+  const row = { id: account, username: name, passwordHash: hashes.signIn, sponsor: 0 };
+  await demonstrationRows(pool, server.nowMs).addAccount({ ...row, member, agent: false });
+  await fundMember(server.commands, { member, account, funds: FUNDS });
+  await certifyMember(server.commands, { member, account, country: "JP" });
+  const { text, values } = withdrawalPasswordSet(account, hashes.withdrawal);
+  await pool.query(text, [...values]);
+  const other = OTHER_COINS[number % OTHER_COINS.length] ?? "BTC";
+  for (const coin of ["USDT", other]) await addAddress(pool, { member, number, coin });
+  return { account, name };
 }
 
 async function hashed(password: string): Promise<string> {

@@ -1,8 +1,8 @@
 /**
  * Real processes under real members: `npm run crash -- --kills N [--pauses N] [--postgres N]`.
  *
- * The server on its embedded PostgreSQL in a folder of its own, forty members and two of the staff
- * over HTTP, kill -9 at random moments, leaders paused and succeeded, the database restarted
+ * The server on its embedded PostgreSQL in a folder of its own, forty members and two of the
+ * staff over HTTP, kill -9 at random moments, leaders paused and succeeded, the database restarted
  * without a shutdown. The external checker (tests/crash/checker) keeps what it was promised and
  * recomputes everything. With `--mutant NAME` a mistake is built into the server, and not to find
  * it is the failure.

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
-import sharp from "sharp";
 import { said } from "./support/trade.ts";
+import { amountOf, chooseVoucher, fillInTransfer } from "./support/transfers.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -26,10 +26,10 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   const sent = requestsOf(page);
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page.getByRole("button", { name: deposits.enterAmount })).toBeVisible();
-  await amount(page).fill("9.99");
+  await amountOf(page).fill("9.99");
   const least = said(deposits.minimum, { figure: "10 USDT" });
   await expect(page.getByRole("button", { name: least })).toBeVisible();
-  await fillIn(page, "1500");
+  await fillInTransfer(page, "1500");
   await page.getByLabel(deposits.txid).fill(TXID);
   expect(sent.length).toBe(0);
   const announce = page.getByRole("button", { name: deposits.announce });
@@ -54,12 +54,12 @@ test("one transaction is announced once, and the refusal stands where one sends"
   page,
 }) => {
   await begin(page, "twice");
-  await fillIn(page, "20");
+  await fillInTransfer(page, "20");
   await page.getByLabel(deposits.txid).fill(TXID);
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page).toHaveURL(DETAIL);
   await page.goto(`${paths.deposit}?coin=USDT`);
-  await fillIn(page, "20");
+  await fillInTransfer(page, "20");
   await page.getByLabel(deposits.txid).fill(TXID);
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
@@ -80,7 +80,7 @@ test("an announcement whose answer was lost is asked about again, and counts onc
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await fillIn(page, "33");
+  await fillInTransfer(page, "33");
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page).toHaveURL(DETAIL);
   expect(sent.length).toBe(2);
@@ -90,13 +90,13 @@ test("an announcement whose answer was lost is asked about again, and counts onc
 
 test("what is no picture is said so, and the form stays as it is", async ({ page }) => {
   await begin(page, "nopicture");
-  await amount(page).fill("20");
+  await amountOf(page).fill("20");
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  await choose(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from(svg) });
+  await chooseVoucher(page, { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from(svg) });
   await expect(page.getByText(deposits.voucherUnreadable)).toBeVisible();
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page.getByRole("button", { name: deposits.voucherMissing })).toBeVisible();
-  await expect(amount(page)).toHaveValue("20");
+  await expect(amountOf(page)).toHaveValue("20");
 });
 
 test("what the server refuses is said, and nothing that was typed is lost", async ({ page }) => {
@@ -104,7 +104,7 @@ test("what the server refuses is said, and nothing that was typed is lost", asyn
   const msg = "1日のアップロード上限（20）に達しました。";
   const data = { error: "UPLOAD_LIMIT", params: { limit: 20 } };
   await page.route(ANNOUNCING, (route) => route.fulfill({ json: { code: 2206, msg, data } }));
-  await fillIn(page, "20");
+  await fillInTransfer(page, "20");
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page.getByText(msg)).toBeVisible();
   await page.unroute(ANNOUNCING);
@@ -187,24 +187,6 @@ test("a connection that is gone is said, with a way to try again", async ({ page
 async function begin(page: Page, name: string): Promise<void> {
   await signedInAnew(page, name);
   await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);
-}
-
-function amount(page: Page) {
-  return page.getByRole("textbox", { name: deposits.amount });
-}
-
-async function fillIn(page: Page, quantity: string): Promise<void> {
-  await amount(page).fill(quantity);
-  const create = { width: 120, height: 160, channels: 3, background: "#d9d4c6" } as const;
-  const buffer = await sharp({ create }).png().toBuffer();
-  await choose(page, { name: "transfer.png", mimeType: "image/png", buffer });
-  await expect(page.getByRole("img", { name: deposits.voucher })).toBeVisible();
-}
-
-type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-
-async function choose(page: Page, file: ChosenFile): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles(file);
 }
 
 function requestsOf(page: Page): readonly Request[] {

@@ -7,7 +7,7 @@ const { common, signIn, orders } = words;
 
 const PUBLIC = [
   ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],
-  paths.forgot,
+  ...[paths.forgot, paths.appeal],
 ];
 const MEMBERS = Object.values(paths).filter((path) => !PUBLIC.some((each) => each === path));
 /** Shown on the list of markets alone. */

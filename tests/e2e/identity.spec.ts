@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
+import { fillInPapers, pictureFile } from "./support/papers.ts";
 import { signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -19,7 +20,7 @@ test("a newcomer is led from the withdrawal to the form, and submits once", asyn
   for (const word of ["enterRealName", "wrongPhone", "chooseType", "uploadFront"] as const) {
     await expect(page.getByText(identity[word], { exact: true })).toBeVisible();
   }
-  await fillIn(page);
+  await fillInPapers(page);
   await page.getByRole("button", { name: identity.submit }).click();
 
   await expect(page.getByText(identity.reviewing)).toBeVisible();
@@ -58,7 +59,7 @@ test("a telephone's large photograph is sent small", async ({ page }) => {
     await route.abort();
   });
   await openForm(page);
-  await fillIn(page, { side: 4_000 });
+  await fillInPapers(page, { side: 4_000 });
   await page.getByRole("button", { name: identity.submit }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   // Both sides together weigh less than one of them did.
@@ -69,7 +70,7 @@ test("on a slow network it says how far it is, stops, and keeps what was typed",
   page,
 }) => {
   await openForm(page);
-  await fillIn(page, { side: 1_000 });
+  await fillInPapers(page, { side: 1_000 });
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 60_000 };
   await network.send("Network.enable");
@@ -89,7 +90,7 @@ test("on a slow network it says how far it is, stops, and keeps what was typed",
 
 test("the server's refusal stands at the field that it speaks of", async ({ page }) => {
   await openForm(page);
-  await fillIn(page);
+  await fillInPapers(page);
   const msg = "この電話番号は、すでに別の会員が使用しています。";
   const data = { error: "MOBILE_ALREADY_BOUND", params: {} };
   await page.route(SUBMITTING, (route) => route.fulfill({ json: { code: 2116, msg, data } }));
@@ -133,25 +134,4 @@ async function openForm(page: Page): Promise<void> {
   await signedInAnew(page, "papers");
   await page.goto(paths.identity);
   await expect(page.getByRole("button", { name: identity.submit })).toBeVisible();
-}
-
-/** A French driving licence, found by its country's English name. */
-async function fillIn(page: Page, { side = 400 }: { readonly side?: number } = {}): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(identity.chooseCountry) }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByRole("searchbox").fill("france");
-  await sheet.getByText("フランス", { exact: true }).click();
-  await expect(sheet).toBeHidden();
-  await page.getByText(identity.typeLicence, { exact: true }).click();
-  await page.getByLabel(identity.realName).fill("山田 花子");
-  await page.getByLabel(identity.phone).fill(`+81 80 ${String(Math.random()).slice(2, 10)}`);
-  await page.getByLabel(identity.takeFront).setInputFiles(await pictureFile(side));
-  await page.getByLabel(identity.takeBack).setInputFiles(await pictureFile(side));
-  for (const name of [identity.front, identity.back]) {
-    await expect(page.getByRole("img", { name })).toBeVisible();
-  }
-}
-
-async function pictureFile(side = 400) {
-  return { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: await photograph(side) };
 }

@@ -86,12 +86,9 @@ function toldBy(call: Call, done: Done): string {
 
 /**
  * The same command, had it meant something else; nothing where that cannot be said in a way that
- * is refused for its key alone. `earlier` are the person's other commands of the same kind.
+ * is refused for its key alone. `earlier` are commands of the same person.
  */
-export function otherBody(
-  { call, fields, key }: Deed,
-  earlier: readonly Deed[],
-): Fields | undefined {
+export function otherBody({ call, fields }: Deed, earlier: readonly Deed[]): Fields | undefined {
   switch (call) {
     case "place":
     case "amend": {
@@ -117,8 +114,11 @@ export function otherBody(
     case "sendWithdrawal":
       return { ...fields, txid: `${fields.txid}-other` };
     case "convert":
+      // Nobody but the exchange can make a quote.
+      return earlier.find(({ fields: { quote } }) => (quote ?? fields.quote) !== fields.quote)
+        ?.fields;
     case "passWithdrawal":
-      // Nobody but the exchange can make a quote, and whoever passes says nothing but which one.
-      return earlier.find((deed) => deed.call === call && deed.key !== key)?.fields;
+      // Whoever passes says nothing but which one.
+      return earlier.find((deed) => deed.call === call && deed.fields.id !== fields.id)?.fields;
   }
 }

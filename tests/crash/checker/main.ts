@@ -10,6 +10,7 @@ import { Findings } from "./findings.ts";
 import { MarketView } from "./markets.ts";
 import type { CheckerOptions, Order, Report } from "./talk.ts";
 import { Trader } from "./trader.ts";
+import { Turns } from "./turns.ts";
 import { type Place, Venue } from "./venue.ts";
 
 /**
@@ -22,6 +23,8 @@ const options = JSON.parse(process.argv[2] ?? "") as CheckerOptions;
 const ANSWERS_MS_MAX = 15_000;
 const ACCEPTED_MIN = 3;
 const READ_MODELS_MS_MAX = 15_000;
+/** Fewer than what the exchange takes at once from one address. */
+const UPLOADS_MAX = 3;
 
 const findings = new Findings();
 const evidence = await Evidence.open(options.evidencePath);
@@ -32,7 +35,11 @@ const clerks: Clerk[] = [];
 /** The last command before anybody here gave one. */
 let begunAt = 0;
 let checkpoint = 0;
-const figures: Record<string, number> = { longestAnswerMs: 0, readModelsMs: 0 };
+const figures: Record<string, number> = {
+  longestAnswerMs: 0,
+  longestCheckMs: 0,
+  readModelsMs: 0,
+};
 
 process.on("message", (order: Order) => {
   perform(order).then(
@@ -81,7 +88,7 @@ async function begin({ origin, consoleOrigin }: Place): Promise<void> {
   venue.serve({ origin, consoleOrigin });
   const view = new MarketView(anybody);
   const markets = await view.markets(origin);
-  const common = { venue, evidence, findings };
+  const common = { venue, evidence, findings, uploads: new Turns(UPLOADS_MAX) };
   for (const [number, account] of options.traders.entries()) {
     const chance = new Chance(options.seed * 1_000 + number);
     const trader = new Trader({ ...common, number, account, view, markets, chance });
@@ -116,16 +123,22 @@ async function hush(): Promise<void> {
     "the last answer",
     allOf((person) => person.rest()),
   );
+  lasted("longestAnswerMs", startMs);
+}
+
+function lasted(figure: string, startMs: number): void {
   const lastedMs = Math.round(performance.now() - startMs);
-  figures.longestAnswerMs = Math.max(figures.longestAnswerMs ?? 0, lastedMs);
+  figures[figure] = Math.max(figures[figure] ?? 0, lastedMs);
 }
 
 async function settle(): Promise<void> {
   await hush();
+  const startMs = performance.now();
   await inTime(
     "the last repeated answer",
     allOf((person) => person.check()),
   );
+  lasted("longestCheckMs", startMs);
 }
 
 /** I18: whoever dies, the read models never go back. */

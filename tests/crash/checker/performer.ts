@@ -4,6 +4,7 @@ import type { Chance } from "./chance.ts";
 import { answeredBy, type Deed, doneOf, otherBody, PATHS } from "./deed.ts";
 import type { Call, Evidence, Look } from "./evidence.ts";
 import type { Findings } from "./findings.ts";
+import type { Turns } from "./turns.ts";
 import type { Venue } from "./venue.ts";
 import { VOUCHER } from "./voucher.ts";
 
@@ -14,6 +15,8 @@ export type PerformerOptions = {
   readonly evidence: Evidence;
   readonly findings: Findings;
   readonly chance: Chance;
+  /** For pictures: the exchange takes a few at once from one address, which is everybody's here. */
+  readonly uploads: Turns;
 };
 
 /** What somebody wants done; its key comes later. */
@@ -89,10 +92,15 @@ export class Performer {
   }
 
   #post(origin: string, { call, key }: Deed, fields: Fields): Promise<Reply> {
-    const picture = call === "announceDeposit" ? VOUCHER : undefined;
-    if (picture !== undefined) this.#pictures += 1;
     const asked = { ...fields, client_id: key };
-    return this.calls.post(this.#doorAt(origin), PATHS[call], asked, picture);
+    const send = (picture?: Buffer) => {
+      return this.calls.post(this.#doorAt(origin), PATHS[call], asked, picture);
+    };
+    if (call !== "announceDeposit") return send();
+    return this.#options.uploads.take(() => {
+      this.#pictures += 1;
+      return send(VOUCHER);
+    });
   }
 
   /** An answer that comes after the exchange moved elsewhere must be true all the same. */

@@ -14,9 +14,6 @@ export type TraderOptions = PerformerOptions & {
   readonly markets: readonly Market[];
 };
 
-/** Of all that a trader does; the rest is orders. */
-const OF_THE_WALLET = 0.15;
-
 /** One member's program: orders for the most part, and now and then their wallet. */
 export class Trader {
   readonly #options: TraderOptions;
@@ -81,9 +78,7 @@ export class Trader {
   }
 
   async #act(): Promise<void> {
-    const { chance } = this.#options;
-    const isOfWallet = chance.happens(OF_THE_WALLET);
-    const wish = (isOfWallet ? await this.#wallet.wish() : undefined) ?? (await this.#orderWish());
+    const wish = (await this.#wallet.wish()) ?? (await this.#orderWish());
     if (wish !== undefined) await this.#give(wish);
   }
 

@@ -1,11 +1,16 @@
 import { isAccepted } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { decimalOf, unitsOf } from "./decimal.ts";
-import { doneOf } from "./deed.ts";
+import { type Deed, doneOf } from "./deed.ts";
+import type { Findings } from "./findings.ts";
 import type { Outcome, Performer, Wish } from "./performer.ts";
 import type { TraderAccount } from "./talk.ts";
 
-type WalletOptions = { readonly chance: Chance; readonly account: TraderAccount };
+type WalletOptions = {
+  readonly chance: Chance;
+  readonly account: TraderAccount;
+  readonly findings: Findings;
+};
 
 /** A coin on a network, with the least that may come in and go out there. */
 type Terms = {
@@ -16,6 +21,8 @@ type Terms = {
 };
 type Address = { readonly id: string; readonly coin: string; readonly network: string };
 
+/** The rest is orders. */
+const OF_ALL_DEEDS = 0.15;
 /** Beyond so many pictures nothing more is announced: repetitions need some of a day's twenty. */
 const ANNOUNCED_PICTURES_MAX = 8;
 /** A quantity that nobody here has, and most networks do not let out. */
@@ -25,16 +32,20 @@ const ABSURDLY = 20_000n;
 export class Wallet {
   readonly #performer: Performer;
   readonly #chance: Chance;
+  readonly #findings: Findings;
   readonly #password: string;
+  readonly #quotes = new Set<string>();
   #terms: readonly Terms[] = [];
   #addresses: readonly Address[] = [];
   /** Ids of withdrawals that waited when they were last told. */
   #waiting: string[] = [];
+  /** The quote that the last deed has used up. */
   #usedQuote: string | undefined;
 
-  constructor(performer: Performer, { chance, account }: WalletOptions) {
+  constructor(performer: Performer, { chance, account, findings }: WalletOptions) {
     this.#performer = performer;
     this.#chance = chance;
+    this.#findings = findings;
     this.#password = account.withdrawalPassword;
   }
 
@@ -48,8 +59,14 @@ export class Wallet {
     this.#addresses = addresses as readonly Address[];
   }
 
-  /** Something of the wallet, if there is anything just now. */
+  /** Something of the wallet now and then, if there is anything just now. */
   wish(): Promise<Wish | undefined> | Wish | undefined {
+    const quote = this.#usedQuote;
+    this.#usedQuote = undefined;
+    // It counts once, and would anyway be over in seconds.
+    if (quote !== undefined && this.#chance.happens(0.5))
+      return { call: "convert", fields: { quote } };
+    if (!this.#chance.happens(OF_ALL_DEEDS)) return undefined;
     const draw = this.#chance.between(0, 99);
     if (draw < 40) return this.#conversion();
     if (draw < 70) return this.#withdrawal();
@@ -62,18 +79,22 @@ export class Wallet {
       this.#waiting = this.#waiting.filter((id) => id !== fields.id);
     }
     if (!isAccepted(reply)) return;
-    if (call === "convert") this.#usedQuote = fields.quote;
+    if (call === "convert") this.#converted(deed);
     const { withdrawal } = doneOf(reply);
     if (withdrawal?.status === "pending_review") this.#waiting.push(withdrawal.id);
   }
 
-  /** By a new quote, or now and then by one that was used: it counts once. */
-  async #conversion(): Promise<Wish | undefined> {
-    const used = this.#usedQuote;
-    this.#usedQuote = undefined;
-    if (used !== undefined && this.#chance.happens(0.5)) {
-      return { call: "convert", fields: { quote: used } };
+  /** I14: whatever the journal will say, a quote may not be accepted once more. */
+  #converted({ trader, key, fields: { quote = "" } }: Deed): void {
+    if (this.#quotes.has(quote)) {
+      this.#findings.add("I14", `trader ${trader}: ${key} uses a quote once more`);
     }
+    this.#quotes.add(quote);
+    this.#usedQuote = quote;
+  }
+
+  /** By the quote of this very moment. */
+  async #conversion(): Promise<Wish | undefined> {
     const given = this.#chance.one(this.#terms);
     const taken = this.#chance.one(this.#terms);
     if (given.coin === taken.coin) return undefined;

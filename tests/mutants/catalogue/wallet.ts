@@ -98,14 +98,14 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     file: "packages/core/src/conversion/rules.ts",
     find: "lifeMs || x.conversion.isUsed(quote);\n",
     replacement: "lifeMs;\n",
-    caughtBy: ["simulator"],
+    caughtBy: ["simulator", "kill loop"],
   },
   {
     name: "quote-without-spread",
     sentence: "The desk converts without its spread.",
     file: "packages/core/src/conversion/rules.ts",
-    find: "  return ((amount * dividend * kept) / (divisor * RATE_ONE)) as Amount;\n",
-    replacement: "  return ((amount * dividend) / (kept > 0n ? divisor : 1n)) as Amount;\n",
+    find: "(wanted.amount * rate.dividend * rate.kept) / rate.divisor",
+    replacement: "(wanted.amount * rate.dividend * RATE_ONE) / rate.divisor",
     caughtBy: ["simulator"],
   },
   {

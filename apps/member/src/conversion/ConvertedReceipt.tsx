@@ -4,7 +4,6 @@ import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Figure } from "../app/Figure.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import type { Conversion } from "./use-convert.ts";
@@ -30,7 +29,7 @@ export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps)
             <h2 ref={heading} tabIndex={-1} className="text-small text-text-3 outline-none">
               {t("got")}
             </h2>
-            <Figure text={format.number(received)} />
+            <p className="figures break-all font-semibold text-figure">{format.number(received)}</p>
             <p className="text-text-3">{to}</p>
           </div>
           <SealStamp text={t("stamp")} />

@@ -28,7 +28,8 @@ export function DevicesGlance() {
         <h2 className="font-semibold">{t("devices")}</h2>
         <Link
           to={paths.devices}
-          className="flex min-h-(--hit) flex-none items-center gap-1 text-link text-small"
+          className="flex min-h-(--hit) min-w-(--hit) flex-none items-center justify-end gap-1
+            text-link text-small"
         >
           {t("common:all")}
           <Icon name="caret-right" size={13} />

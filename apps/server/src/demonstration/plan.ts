@@ -82,6 +82,7 @@ export const STAFF: readonly { readonly name: string; readonly roles: readonly S
   { name: "reviewer2", roles: ["reviewer", "support"] },
   { name: "approver1", roles: ["approver"] },
   { name: "auditor1", roles: ["auditor"] },
+  { name: "approver2", roles: ["approver"] },
 ];
 
 /** A deposit that somebody announced, and how far it came. */

@@ -70,7 +70,7 @@ test("a fresh exchange claims nothing", async () => {
   expect((await second.get("/Staff/claims")).data.claims).toEqual([]);
 });
 
-test("a claim is shown once a second person stands for it, and ends with its evidence", async () => {
+test("a claim is shown once two people stand for it, and ends with its evidence", async () => {
   const id = await propose(first, terms("Registered"));
   expect([await said(), await stateOf(id)]).toEqual([[], "proposed"]);
   expect(errorOf(await confirm(first, id))).toBe("SELF_APPROVAL");
@@ -155,7 +155,7 @@ test("a claim without evidence that anybody can open is refused", async () => {
   }
 });
 
-test("what two people stand for is changed by nobody, not even with the service's own role", async () => {
+test("what two people stand for is changed by nobody, not even by the service itself", async () => {
   const id = await propose(first, terms("Reserved", { kind: "reserve" }));
   await confirm(second, id);
   const { pool } = opened.house.database;

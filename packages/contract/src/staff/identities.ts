@@ -23,6 +23,8 @@ export const IDENTITY_CHECKS = [
   // members, uid, sponsor (1: the one who invited is among them)
   "member.shared_address",
   "member.frozen",
+  // only of accounts of the house's own
+  "member.house",
   // it is the caller's own account, or one that they brought
   "case.own",
   // staff, until_ms: somebody else works on it

@@ -43,11 +43,11 @@ export const WITHDRAWAL_STEPS = [
 
 /** What the server looks at; `params` of each stand beside it. */
 export const WITHDRAWAL_CHECKS = [
-  // held, quantity: what the ledger holds for it; journal_available, bills_available
+  // held, quantity: what the ledger holds for it; available, billed: the tables and the bills
   "withdrawal.balance",
-  // swapped, erased or as the journal knows it
+  // state: sound, swapped or erased
   "withdrawal.address",
-  // added_ms, payments, paid: how long it is known, and what went there before
+  // added_ms, age_ms, payments, paid: how long it is known, and what went there before
   "withdrawal.address_use",
   // changes, last_ms, kind, until_ms: of thirty days, and until when everything is looked at
   "member.security",

@@ -1,8 +1,5 @@
 import type { Queryable } from "../table.ts";
 
-/** Two accounts that were opened, or entered last, from the same address. */
-export type Sharing = { readonly member: number; readonly other: number };
-
 /** So many of each are told: whoever shares with more is suspicious enough. */
 const OTHERS_MAX = 20;
 

@@ -1,4 +1,8 @@
-import { identities as declared, identityCase } from "@sumi/contract/staff/identities.ts";
+import {
+  identities as declared,
+  IDENTITY_CHECKS,
+  identityCase,
+} from "@sumi/contract/staff/identities.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identityRoutes } from "../../identity/routes.ts";
@@ -154,6 +158,8 @@ describe("a decision about papers", () => {
     id = await submitted(hanako);
     const seen = await opening();
     expect(seen.earlier).toMatchObject([{ state: "rejected", reason: "UNREADABLE" }]);
+    const known: readonly string[] = IDENTITY_CHECKS;
+    expect(seen.checks.filter(({ check }) => !known.includes(check))).toEqual([]);
     expect(seen.checks).toContainEqual({
       ...{ check: "identity.attempts", level: "warn" },
       params: { attempts: 1, reason: "UNREADABLE" },

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_CHECKS } from "@sumi/contract/staff/withdrawals.ts";
 import { clearing, custody, FEE } from "@sumi/core/ledger/accounts.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -33,6 +34,8 @@ describe("a case", () => {
       member: { certification: "certified", country: "JP", sponsor: null },
       outcome: "passes",
     });
+    const known: readonly string[] = WITHDRAWAL_CHECKS;
+    expect(seen.checks.filter(({ check }) => !known.includes(check))).toEqual([]);
     const levels = Object.fromEntries(seen.checks.map(({ check, level }) => [check, level]));
     expect(levels).toMatchObject({
       "withdrawal.balance": "good",

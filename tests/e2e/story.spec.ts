@@ -1,0 +1,255 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { paths as places } from "@sumi/console/paths.ts";
+import { paths } from "@sumi/member/paths.ts";
+import { jaJP as desk } from "@sumi/messages/catalogues/console/ja-JP.ts";
+import { deDE } from "@sumi/messages/catalogues/members/de-DE.ts";
+import { atDesk, DESK } from "./support/desk.ts";
+import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
+import { fillInPapers } from "./support/papers.ts";
+import { said } from "./support/trade.ts";
+import { fillInTransfer } from "./support/transfers.ts";
+import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { bills, conversion, deposits, identity, signIn, withdrawals } = words;
+const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+
+/** The money of this story, in USDT: more than one person may credit. */
+const [DEPOSITED, CONVERTED, REFUSED, PAID] = ["20000", "1000", "300", "400"] as const;
+const LEFT = "18600";
+const HOME = "home";
+
+test("a newcomer brings coins and takes some home, and every page tells the same", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const [first, second] = [await deskOf(browser, "admin2"), await deskOf(browser, "approver2")];
+  for (const one of [first, second]) watch(one, complaints);
+  const name = await test.step("sign up and in", () => enter(page));
+  await test.step("be verified", () => beVerified(page, { name, desk: first }));
+  await test.step("deposit, credited by two", () => deposit(page, { first, second }));
+  const received = await test.step("convert", () => convert(page));
+  await test.step("prepare to withdraw", () => prepare(page));
+  await test.step("be refused, with a reason and all of it back", () => beRefused(page, first));
+  await test.step("be paid", () => bePaid(page, second));
+  await test.step("look at balances and bills", async () => {
+    await expectBalances(page, { USDT: LEFT, BTC: received });
+    await expectBills(page, received);
+  });
+  await test.step("read it all, in whatever language", async () => {
+    await expectTold(page, words);
+    await page.goto(paths.language);
+    await page.getByText("Deutsch", { exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+    await expectTold(page, deDE);
+  });
+  for (const one of [first, second]) await one.context().close();
+});
+
+/** What the member is told of, and what the staff did. */
+const TOLD = [
+  ...(["kycPassed", "depositConfirming", "depositCredited", "withdrawalPasswordSet"] as const),
+  ...(["addressAdded", "withdrawSubmitted", "withdrawRejected"] as const),
+  ...(["withdrawPassed", "withdrawSent"] as const),
+] as const;
+
+const DONE = [
+  ...(["actCertify", "lookIdentity", "actConfirmDeposit", "lookDeposit"] as const),
+  ...(["lookWithdrawal", "actRejectWithdrawal", "actPassWithdrawal"] as const),
+  ...(["actSendWithdrawal", "actCompleteWithdrawal"] as const),
+] as const;
+
+type Told = Pick<typeof words, "notices" | "security">;
+
+async function expectTold(page: Page, { notices, security }: Told): Promise<void> {
+  await page.goto(paths.notices);
+  for (const title of TOLD) await expect(page.getByText(notices[title]).first()).toBeVisible();
+  await page.goto(paths.staffAccess);
+  for (const what of DONE) await expect(page.getByText(security[what]).first()).toBeVisible();
+}
+
+async function beVerified(
+  page: Page,
+  { name, desk }: { readonly name: string; readonly desk: Page },
+): Promise<void> {
+  await page.goto(paths.identity);
+  await fillInPapers(page);
+  await page.getByRole("button", { name: identity.submit }).click();
+  await expect(page.getByText(identity.reviewing)).toBeVisible();
+  await certify(desk, name);
+  await page.reload();
+  await expect(page.getByText(identity.certifiedText)).toBeVisible();
+}
+
+type Desks = { readonly first: Page; readonly second: Page };
+
+async function deposit(page: Page, { first, second }: Desks): Promise<void> {
+  await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);
+  await fillInTransfer(page, DEPOSITED);
+  await page.getByRole("button", { name: deposits.announce }).click();
+  const id = await numberIn(page, paths.depositDetail);
+  const txid = `0x${crypto.randomUUID().replaceAll("-", "")}`;
+  const said = desk.deposits;
+  await confirm(first, { id, txid, state: "waiting", outcome: said.outcome_first_of_two });
+  await expect(first.getByText(said.done_second)).toBeVisible();
+  await confirm(second, { id, txid, state: "second", outcome: said.outcome_credits });
+  await expect(second.getByText(said.done_credited)).toBeVisible();
+  await expectBalances(page, { USDT: DEPOSITED });
+}
+
+/** Gives what was received. */
+async function convert(page: Page): Promise<string> {
+  await page.goto(`${paths.convert}?from=USDT&to=BTC`);
+  await page.getByRole("textbox", { name: conversion.give }).fill(CONVERTED);
+  await page.getByRole("button", { name: conversion.review }).click();
+  const sheet = page.getByRole("dialog");
+  const promised = await sheet.getByRole("definition").nth(1).innerText();
+  const received = promised.split(/\s/)[0] ?? "";
+  await sheet.getByRole("button", { name: conversion.confirm }).click();
+  await expect(page.getByRole("article")).toContainText(received);
+  return received;
+}
+
+async function prepare(page: Page): Promise<void> {
+  await page.goto(paths.withdrawCoin);
+  await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
+  await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
+  await page.getByRole("button", { name: withdrawals.setPassword }).click();
+  await page.getByRole("button", { name: withdrawals.addAddress }).click();
+  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
+  await page.getByLabel(withdrawals.remark).fill(HOME);
+  await page.getByRole("button", { name: withdrawals.saveAddress }).click();
+  await expect(page).toHaveURL(paths.addresses);
+}
+
+async function beRefused(page: Page, staff: Page): Promise<void> {
+  const id = await withdraw(page, REFUSED);
+  await openWithdrawal(staff, "waiting", id);
+  await staff.keyboard.press("r");
+  const dialog = staff.getByRole("dialog");
+  await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.reject_ADDRESS_RISK);
+  await dialog.getByRole("button", { name: desk.withdrawals.reject }).click();
+  await expect(staff.getByText(desk.withdrawals.rejected)).toBeVisible();
+  await expect(page.getByText(withdrawals.reasonAddressRisk)).toBeVisible();
+  const returned = said(withdrawals.returned, { figure: `${REFUSED} USDT` });
+  await expect(page.getByText(returned)).toBeVisible();
+}
+
+async function bePaid(page: Page, staff: Page): Promise<void> {
+  const id = await withdraw(page, PAID);
+  const said = desk.withdrawals;
+  await openWithdrawal(staff, "waiting", id);
+  await step(staff, said.outcome_passes, said.done_passes);
+  await openWithdrawal(staff, "passed", id);
+  await staff.getByLabel(said.txid).fill("c4".repeat(32));
+  await step(staff, said.outcome_sends, said.done_sends);
+  await openWithdrawal(staff, "sent", id);
+  await step(staff, said.outcome_completes, said.done_completes);
+  await expect(page.getByText(withdrawals.done, { exact: true })).toBeVisible();
+}
+
+async function expectBills(page: Page, received: string): Promise<void> {
+  await page.goto(paths.bills);
+  const rows = page.getByRole("listitem");
+  for (const figure of ["+20,000", "-1,000", "-300", "+300", "-400"]) {
+    await expect(rows.filter({ hasText: `${figure} USDT` })).toHaveCount(1);
+  }
+  await expect(rows.filter({ hasText: `+${received} BTC` })).toHaveCount(1);
+  await expect(rows.filter({ hasText: bills.withdrawRejectedReturn })).toHaveCount(1);
+}
+
+async function deskOf(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext(DESK);
+  const page = await context.newPage();
+  await atDesk(page, name);
+  return page;
+}
+
+async function enter(page: Page): Promise<string> {
+  const name = newName("story");
+  await page.goto(paths.signUp);
+  await fillSignUp(page, { name, password: NEW_PASSWORD, confirmation: NEW_PASSWORD });
+  await page.getByRole("button", { name: signIn.signUp, exact: true }).click();
+  await slideToGap(page);
+  await expect(page).toHaveURL(paths.signIn);
+  await fillSignIn(page, name, NEW_PASSWORD);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(paths.home);
+  return name;
+}
+
+async function certify(page: Page, name: string): Promise<void> {
+  await page.goto(places.identities);
+  await page.getByRole("row").filter({ hasText: name }).click();
+  await page.getByRole("button", { name: desk.common.openCase }).click();
+  await expect(page.getByRole("img", { name: desk.identities.front })).toBeVisible();
+  await page.getByRole("button", { name: desk.identities.certify }).click();
+  await expect(page.getByText(desk.identities.certified)).toBeVisible();
+}
+
+type Confirmation = {
+  readonly id: string;
+  readonly txid: string;
+  readonly state: string;
+  readonly outcome: string;
+};
+
+async function confirm(page: Page, { id, txid, state, outcome }: Confirmation): Promise<void> {
+  await page.goto(`${places.deposits}?state=${state}&case=${id}`);
+  await page.getByRole("button", { name: desk.common.openCase }).click();
+  await page.getByLabel(desk.deposits.txid).fill(txid);
+  const button = page.getByRole("button", { name: outcome });
+  await expect(button).toHaveAttribute("aria-disabled", "false");
+  await button.click();
+}
+
+/** Asks for so much, and gives the number of the withdrawal, whose page is open then. */
+async function withdraw(page: Page, quantity: string): Promise<string> {
+  await page.goto(`${paths.withdraw}?coin=USDT&network=TRC20`);
+  await page.locator("form [aria-haspopup=dialog]").click();
+  await page.getByRole("dialog").getByText(HOME).click();
+  await page.getByRole("textbox", { name: withdrawals.quantity }).fill(quantity);
+  await expect(page.locator("dl[aria-busy=false]")).toBeVisible();
+  await page.getByRole("button", { name: withdrawals.review }).click();
+  await page.getByRole("button", { name: withdrawals.toPassword }).click();
+  await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
+  return numberIn(page, paths.withdrawal);
+}
+
+async function openWithdrawal(page: Page, state: string, id: string): Promise<void> {
+  await page.goto(`${places.withdrawals}?state=${state}&case=${id}`);
+  const title = said(desk.withdrawals.caseTitle, { id });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const history = page.getByRole("region", { name: desk.withdrawals.history });
+  const cover = page.getByRole("button", { name: desk.common.openCase });
+  await expect(history.or(cover)).toBeVisible();
+  // A look lasts for an hour: the second case of a member is open already.
+  if (await cover.isVisible()) await cover.click();
+  await expect(history).toBeVisible();
+}
+
+async function step(page: Page, label: string, done: string): Promise<void> {
+  await page.getByRole("button", { name: label }).click();
+  await expect(page.getByText(done)).toBeVisible();
+}
+
+async function numberIn(page: Page, path: string): Promise<string> {
+  await expect(page).toHaveURL(new RegExp(`${path}\\?id=`));
+  return new URL(page.url()).searchParams.get("id") ?? "";
+}
+
+/** What the screen shows is what the ledger says, coin by coin. */
+async function expectBalances(page: Page, wanted: Readonly<Record<string, string>>): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  const answer = await page.request.get("/apiv/Finance/index", { params: { token } });
+  const { data } = await answer.json();
+  for (const [coin, available] of Object.entries(wanted)) {
+    const told = data.balances.find((one: { coin: string }) => one.coin === coin);
+    expect([coin, told?.available, told?.held]).toEqual([coin, available.replaceAll(",", ""), "0"]);
+    await page.goto(`${paths.coin}?coin=${coin}`);
+    const figure = Number(available.replaceAll(",", "")).toLocaleString("en-US");
+    if (coin === "USDT") await expect(page.getByText(figure).first()).toBeVisible();
+    else await expect(page.getByText(available).first()).toBeVisible();
+  }
+}
