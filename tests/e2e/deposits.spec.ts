@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { said } from "./support/trade.ts";
-import { amountOf, chooseVoucher, fillInTransfer } from "./support/transfers.ts";
+import { amountOf, chooseVoucher, fillInTransfer, VOUCHER_PIXELS } from "./support/transfers.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -43,7 +43,7 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   await page.getByRole("button", { name: deposits.showVoucher }).click();
   const picture = page.getByRole("img", { name: deposits.voucher });
   await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate(widthOf)).toBe(120);
+  await expect.poll(() => picture.evaluate(widthOf)).toBe(VOUCHER_PIXELS);
   await page.goto(paths.deposits);
   await expect(page.getByRole("link", { name: /1,500/ })).toContainText(deposits.confirming);
   await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import sharp from "sharp";
+import { photograph } from "@sumi/server/testing/photograph.ts";
 import { words } from "./words.ts";
 
 const { deposits } = words;
+
+/** How wide the picture of a transfer is, and how high. */
+export const VOUCHER_PIXELS = 120;
 
 /** Where one says how much was sent. */
 export function amountOf(page: Page) {
@@ -12,9 +15,8 @@ export function amountOf(page: Page) {
 /** The amount and a picture of the transfer. */
 export async function fillInTransfer(page: Page, quantity: string): Promise<void> {
   await amountOf(page).fill(quantity);
-  const create = { width: 120, height: 160, channels: 3, background: "#d9d4c6" } as const;
-  const buffer = await sharp({ create }).png().toBuffer();
-  await chooseVoucher(page, { name: "transfer.png", mimeType: "image/png", buffer });
+  const buffer = await photograph(VOUCHER_PIXELS);
+  await chooseVoucher(page, { name: "transfer.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("img", { name: deposits.voucher })).toBeVisible();
 }
 
