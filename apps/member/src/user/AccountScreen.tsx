@@ -17,7 +17,6 @@ import { WorthCard } from "./WorthCard.tsx";
 /** Who one is here, and the ways to everything of one's own. */
 export function AccountScreen() {
   const { t } = useTranslation(["user", "common"]);
-  const navigate = useNavigate();
   const member = useQuery(memberQuery);
   const support = useQuery(supportQuery).data ?? "";
   useTitle(t("common:tabAccount"));
