@@ -1,6 +1,7 @@
 /** The address of each screen. */
 export const paths = {
   signIn: "/sign-in",
+  first: "/first",
   firstSteps: "/first-steps",
   overview: "/",
   withdrawals: "/withdrawals",

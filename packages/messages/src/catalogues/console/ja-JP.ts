@@ -6,6 +6,7 @@ import checks from "../../console/ja-JP/checks.json" with { type: "json" };
 import codes from "../../console/ja-JP/codes.json" with { type: "json" };
 import common from "../../console/ja-JP/common.json" with { type: "json" };
 import deposits from "../../console/ja-JP/deposits.json" with { type: "json" };
+import first from "../../console/ja-JP/first.json" with { type: "json" };
 import house from "../../console/ja-JP/house.json" with { type: "json" };
 import identities from "../../console/ja-JP/identities.json" with { type: "json" };
 import mailbox from "../../console/ja-JP/mailbox.json" with { type: "json" };
@@ -21,6 +22,7 @@ import withdrawals from "../../console/ja-JP/withdrawals.json" with { type: "jso
 export const jaJP = {
   common,
   signIn,
+  first,
   own,
   deposits,
   checks,
