@@ -2,8 +2,8 @@ import { proposeReversal, REVERSAL_REASONS } from "@sumi/contract/staff/correcti
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { tellProposed } from "../desk/proposed.ts";
-import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { tellProposed } from "./proposed.ts";
+import { ReasonDialog } from "./ReasonDialog.tsx";
 
 export type TakeBackDialogProps = {
   /** The number of its command in the journal. */
