@@ -10,6 +10,7 @@ export type Envelope = {
 
 type Fields = Readonly<Record<string, string>>;
 
+const SUCCESS = 1000;
 const TRY_AGAIN = 2007;
 const AGAIN_MS = 100;
 
@@ -77,7 +78,7 @@ export class ExchangeClient {
     const response = await fetch(`${this.origin}/apiv${path}?${search}`, {
       headers: { cookie: this.#cookie, lang: "en" },
     });
-    return (await response.json()) as Envelope;
+    return envelopeOf(response);
   }
 
   async post<Data>(path: string, fields: Fields = {}): Promise<Data> {
@@ -89,8 +90,7 @@ export class ExchangeClient {
 
   /** The whole envelope, whatever it says. */
   async try(path: string, fields: Fields = {}): Promise<Envelope> {
-    const response = await this.#send(path, fields);
-    return (await response.json()) as Envelope;
+    return envelopeOf(await this.#send(path, fields));
   }
 
   #send(path: string, fields: Fields): Promise<Response> {
@@ -105,6 +105,13 @@ export class ExchangeClient {
     const captcha = await this.get<Challenge>("/Login/captcha", { kind: "pow", action });
     return { key: captcha.key, vcode: solve(captcha) };
   }
+}
+
+/** A file that comes instead of an envelope was given, whatever stands in it. */
+async function envelopeOf(response: Response): Promise<Envelope> {
+  if (!response.headers.has("content-disposition")) return (await response.json()) as Envelope;
+  await response.text();
+  return { code: SUCCESS, msg: "", data: undefined as never };
 }
 
 type Challenge = { readonly key: string; readonly challenge: string; readonly bits: number };
@@ -126,6 +133,6 @@ function sequenceOf(data: unknown): number {
 function success<Data>(envelope: unknown): Data {
   // Every answer of the API is an envelope.
   const { code, msg, data } = envelope as Envelope;
-  if (code !== 1000) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`);
+  if (code !== SUCCESS) throw new Error(`${code} ${msg} ${JSON.stringify(data)}`);
   return data;
 }

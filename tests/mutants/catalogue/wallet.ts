@@ -132,20 +132,4 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     replacement: "    if (claim === undefined || claim.staff <= staff) return undefined;\n",
     caughtBy: ["simulator"],
   },
-  {
-    name: "entry-reversed-twice",
-    sentence: "An entry that was taken back may be taken back again.",
-    file: "packages/core/src/corrections/corrections.ts",
-    find: "  reversed({ entry }: CorrectionEvent): void {\n    this.#entries.delete(entry);\n",
-    replacement: "  reversed({ entry }: CorrectionEvent): void {\n    this.#entries.get(entry);\n",
-    caughtBy: ["simulator"],
-  },
-  {
-    name: "reversed-transfer-stays-credited",
-    sentence: "A credit is taken back, and its transfer can be credited to nobody any more.",
-    file: "packages/core/src/deposits/deposits.ts",
-    find: "    this.#transfers.delete(transfer);\n",
-    replacement: "",
-    caughtBy: ["simulator"],
-  },
 ];

@@ -10,7 +10,7 @@ import { WORKLOAD } from "./table.ts";
 import { type QuietRun, runQuietly } from "./testing/quiet-run.ts";
 import { usualPlan } from "./testing/usual-plan.ts";
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const COMMANDS = 4_000;
 
 const runs: QuietRun[] = [];

@@ -10,6 +10,7 @@ import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { addressPoolRoutes } from "./deposits/addresses.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
+import { firstRoutes } from "./first/routes.ts";
 import { houseRoutes } from "./house.ts";
 import { staffIdentityRoutes } from "./identities/routes.ts";
 import { staffMemberRoutes } from "./members/routes.ts";
@@ -28,6 +29,7 @@ export function staffRoutes(
   tools = createStaffTools(server),
 ): void {
   const listing = listingOf(server.commands);
+  firstRoutes(server, tools);
   staffSignInRoutes(server, tools);
   overviewRoutes(server);
   staffMemberRoutes(server, listing);

@@ -82,6 +82,8 @@ type Terms = {
 export const STAFF_CALLS = {
   "GET /Staff/captcha": { permission: "door" },
   "POST /Staff/signin": { permission: "door" },
+  "GET /Staff/first": { permission: "door" },
+  "POST /Staff/first": { permission: "door" },
 
   "GET /Staff/own": { permission: "own", unfinished: true },
   "POST /Staff/signout": { permission: "own", unfinished: true },
