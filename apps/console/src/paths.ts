@@ -14,6 +14,7 @@ export const paths = {
   house: "/house",
   addresses: "/addresses",
   solvency: "/solvency",
+  claims: "/claims",
   parameters: "/parameters",
   staff: "/staff",
   audit: "/audit",

@@ -48,6 +48,7 @@ export const SIDEBAR: readonly Group[] = [
     word: "administration",
     places: [
       place("parameters", "parameters.read"),
+      place("claims", "claims.read"),
       place("staff", "staff.read"),
       place("audit", "audit.read"),
       { ...place("mailbox", "mailbox.read"), isOfUnreal: true },

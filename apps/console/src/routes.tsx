@@ -99,6 +99,7 @@ const screens = [
   screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
   screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
   screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),
+  screen(paths.claims, () => import("./claims/ClaimsScreen.tsx"), "ClaimsScreen"),
   screen(paths.staff, () => import("./staff/StaffScreen.tsx"), "StaffScreen"),
   screen(paths.audit, () => import("./audit/AuditScreen.tsx"), "AuditScreen"),
   screen(paths.mailbox, () => import("./mailbox/MailboxScreen.tsx"), "MailboxScreen"),
