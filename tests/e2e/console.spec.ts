@@ -7,7 +7,7 @@ import { Customer } from "./support/customer.ts";
 import { atDesk, codeOf, DESK } from "./support/desk.ts";
 import { passwordOf, test } from "./support/visitor.ts";
 
-const { common, signIn, deposits, members, codes } = jaJP;
+const { claims, codes, common, corrections, deposits, house, members, signIn, staff } = jaJP;
 
 test.use(DESK);
 // A person has one second factor, and a code of it counts once: one worker holds them all.
@@ -68,6 +68,7 @@ test("a deposit over one person's limit is credited by two, and its member sees 
   await second.keyboard.press("o");
   await confirm(second, txid, deposits.outcome_credits);
   await expect(second.getByText(deposits.done_credited)).toBeVisible();
+  await takeBack(second, id);
   await second.context().close();
 
   const { deposit } = await customer.get("/Finance/czinfo", { id });
@@ -129,6 +130,54 @@ test("the sidebar shows what the person's roles permit, and nothing else", async
   await expect(page.getByRole("link", { name: common.audit })).toHaveCount(0);
 });
 
+test("a claim waits for somebody else, and whoever proposed it may take it back", async ({
+  page,
+}) => {
+  await atDesk(page, "admin1");
+  await page.goto(paths.claims);
+  await page.getByRole("button", { name: claims.propose }).click();
+  const dialog = page.getByRole("dialog");
+  const statement = `Registered as ${crypto.randomUUID()}`;
+  await dialog.getByLabel(claims.statement).fill(statement);
+  await dialog.getByLabel(claims.issuer, { exact: true }).fill("The register");
+  await dialog.getByLabel(claims.evidence).fill("our own word");
+  await dialog.getByLabel(claims.issued).fill("2025-01-31");
+  await dialog.getByLabel(claims.expires).fill(dayAfter(30));
+  await dialog.getByRole("button", { name: claims.send }).click();
+  await expect(dialog.getByText(claims.evidenceWrong)).toBeVisible();
+  await dialog.getByLabel(claims.evidence).fill("https://register.example/7");
+  await dialog.getByRole("button", { name: claims.send }).click();
+  await page.getByRole("button", { name: statement }).click();
+  const confirming = page.getByRole("button", { name: claims.needsAnother });
+  await expect(confirming).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: claims.withdraw }).click();
+  await dialog.getByLabel(claims.withdrawWhy).fill("The wrong register");
+  await dialog.getByRole("button", { name: claims.withdraw }).click();
+  await expect(page.getByText(claims.withdrawn)).toBeVisible();
+});
+
+test("money of the house and a person's own account change only as proposals", async ({ page }) => {
+  await atDesk(page, "admin1");
+  await page.goto(paths.house);
+  await page.getByRole("button", { name: house.transfer }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(house.to, { exact: true }).selectOption(common.account_fee);
+  await dialog.getByLabel(common.amount).fill("1000000000");
+  await dialog.getByLabel(house.why).fill("For the day, ticket 12");
+  await dialog.getByRole("button", { name: house.propose }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await dialog.getByLabel(common.amount).fill("1");
+  await dialog.getByRole("button", { name: house.propose }).click();
+  await expect(page.getByText(common.proposed)).toBeVisible();
+
+  await page.goto(paths.staff);
+  const row = page.getByRole("row").filter({ hasText: "auditor1" });
+  await row.getByRole("button", { name: staff.link }).click();
+  await dialog.getByLabel(staff.linkUid).fill("nobody");
+  await dialog.getByRole("button", { name: staff.propose }).click();
+  await expect(dialog.getByText(staff.uidWrong)).toBeVisible();
+});
+
 for (const viewport of [DESK.viewport, { width: 1024, height: 768 }]) {
   test(`every screen stands at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -172,6 +221,23 @@ async function confirm(page: Page, txid: string, outcome: string): Promise<void>
   const button = page.getByRole("button", { name: outcome });
   await expect(button).toHaveAttribute("aria-disabled", "false");
   await button.click();
+}
+
+/** Proposes that a credit is undone; without a word of why it is not even sent. */
+async function takeBack(page: Page, id: string): Promise<void> {
+  await openDeposit(page, "credited", id);
+  await page.getByRole("button", { name: corrections.takeBack }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: corrections.propose }).click();
+  await expect(dialog.getByText(corrections.whyMissing)).toBeVisible();
+  await dialog.getByLabel(common.reason).selectOption(codes.reverse_WRONG_AMOUNT);
+  await dialog.getByLabel(corrections.why).fill("Another zero in the explorer");
+  await dialog.getByRole("button", { name: corrections.propose }).click();
+  await expect(page.getByText(common.proposed)).toBeVisible();
+}
+
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Somebody else's desk, at the same time. */

@@ -2,10 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { codeMailedTo } from "./support/mailbox.ts";
 import { said } from "./support/trade.ts";
-import { NEW_PASSWORD, newName, post, signedInAnew, test } from "./support/visitor.ts";
+import {
+  NEW_PASSWORD,
+  newName,
+  post,
+  signedInAnew,
+  test,
+  withWithdrawalPassword,
+} from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { proof, security, signIn, user } = words;
+const { proof, security, signIn, user, withdrawals } = words;
 const OTHER_PASSWORD = "eight crows on a wire";
 const WRONG = "ユーザー名またはパスワードが正しくありません。";
 
@@ -92,6 +99,20 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(security.eventSignInPasswordChanged);
   await expect(lines.last()).toContainText(security.eventEmailBound);
+
+  // For a withdrawal password that somebody forgot a code does the same.
+  await withWithdrawalPassword(page);
+  await page.goto(paths.withdrawalPassword);
+  await page.getByRole("button", { name: security.byCode }).click();
+  await page.getByRole("button", { name: withdrawals.changePassword }).click();
+  await expect(page.getByText(proof.enterDigits)).toBeVisible();
+  await page.getByRole("button", { name: proof.sendCode }).click();
+  await expect(page.getByText(proof.codeSent)).toBeVisible();
+  await page.getByLabel(proof.mailCode).fill(await codeMailedTo(address, 4));
+  await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("739105");
+  await page.getByLabel(withdrawals.repeatPassword).fill("739105");
+  await page.getByRole("button", { name: withdrawals.changePassword }).click();
+  await expect(page.getByText(withdrawals.passwordChanged)).toBeVisible();
 });
 
 test("a phrase is set, never shown again, and taken away", async ({ page }) => {

@@ -144,11 +144,13 @@ async function bePaid(page: Page, staff: Page): Promise<void> {
   await openWithdrawal(staff, "waiting", id);
   await step(staff, said.outcome_passes, said.done_passes);
   await openWithdrawal(staff, "passed", id);
-  await staff.getByLabel(said.txid).fill("c4".repeat(32));
+  const txid = "c4".repeat(32);
+  await staff.getByLabel(said.txid).fill(txid);
   await step(staff, said.outcome_sends, said.done_sends);
   await openWithdrawal(staff, "sent", id);
   await step(staff, said.outcome_completes, said.done_completes);
   await expect(page.getByText(withdrawals.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(txid)).toBeVisible();
 }
 
 async function expectBills(page: Page, received: string): Promise<void> {

@@ -27,6 +27,26 @@ test("a fresh production exchange is empty, and nothing of it is a demonstration
   expect(await client.try("/Login/loginsubmit", name)).toMatchObject({ code: 2101 });
 });
 
+test("its start prints two links, and each makes one administrator", async () => {
+  const codes = [...server.output.matchAll(/\/first\?code=([\w-]{43})$/gm)].map(([, code]) => code);
+  expect(codes).toHaveLength(2);
+  const ask = async (path: string, fields?: Record<string, string>) => {
+    const headers = { origin: server.consoleOrigin };
+    const sent = fields && { method: "POST", body: new URLSearchParams(fields) };
+    const url = `${server.consoleOrigin}/apiv/Staff/${path}`;
+    return (await fetch(url, { headers, ...sent })).json();
+  };
+  const [one = "", two = ""] = codes;
+  const password = "a password of the house";
+  const made = await ask("first", { code: one, name: "sato", password });
+  expect(made).toMatchObject({ code: 1000, data: { number: 1, name: "sato" } });
+  const again = await ask("first", { code: one, name: "tanaka", password });
+  expect(again).toMatchObject({ data: { error: "VERIFICATION_CODE_ERROR" } });
+  expect(await ask(`first?code=${two}`)).toMatchObject({ data: { holds: true } });
+  const entered = await ask("signin", { name: "sato", password });
+  expect(entered).toMatchObject({ data: { steps: ["second_factor"] } });
+});
+
 const refused = ["simulated", "recorded:candles.csv.gz"];
 test.each(refused)("production takes no prices from %s", async (feed) => {
   const other = await site.spawn({ SUMI_FEED: feed });

@@ -1,6 +1,7 @@
 /** The address of each screen. */
 export const paths = {
   signIn: "/sign-in",
+  first: "/first",
   firstSteps: "/first-steps",
   overview: "/",
   withdrawals: "/withdrawals",
@@ -13,6 +14,7 @@ export const paths = {
   house: "/house",
   addresses: "/addresses",
   solvency: "/solvency",
+  claims: "/claims",
   parameters: "/parameters",
   staff: "/staff",
   audit: "/audit",

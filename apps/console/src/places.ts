@@ -4,7 +4,7 @@ import type { GlyphName } from "./desk/Glyph.tsx";
 import { paths } from "./paths.ts";
 
 /** Screens that stand in the sidebar, by their name there. */
-type Word = Exclude<keyof typeof paths, "signIn" | "firstSteps" | "member" | "own">;
+type Word = Exclude<keyof typeof paths, "signIn" | "first" | "firstSteps" | "member" | "own">;
 
 /** A line of the sidebar: where it leads, and the permission without which it is not shown. */
 export type Place = {
@@ -48,6 +48,7 @@ export const SIDEBAR: readonly Group[] = [
     word: "administration",
     places: [
       place("parameters", "parameters.read"),
+      place("claims", "claims.read"),
       place("staff", "staff.read"),
       place("audit", "audit.read"),
       { ...place("mailbox", "mailbox.read"), isOfUnreal: true },

@@ -66,6 +66,7 @@ function bareScreen<Path extends string, Name extends string>(
   return createRoute({
     getParentRoute: () => root,
     path,
+    validateSearch: textsOf,
     component: lazyRouteComponent(load, name),
   });
 }
@@ -77,6 +78,7 @@ function textsOf(search: Readonly<Record<string, unknown>>): Search {
 
 const bare = [
   bareScreen(paths.signIn, () => import("./sign-in/SignInScreen.tsx"), "SignInScreen"),
+  bareScreen(paths.first, () => import("./sign-in/FirstScreen.tsx"), "FirstScreen"),
   bareScreen(paths.firstSteps, () => import("./sign-in/FirstStepsScreen.tsx"), "FirstStepsScreen"),
 ];
 
@@ -97,6 +99,7 @@ const screens = [
   screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
   screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
   screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),
+  screen(paths.claims, () => import("./claims/ClaimsScreen.tsx"), "ClaimsScreen"),
   screen(paths.staff, () => import("./staff/StaffScreen.tsx"), "StaffScreen"),
   screen(paths.audit, () => import("./audit/AuditScreen.tsx"), "AuditScreen"),
   screen(paths.mailbox, () => import("./mailbox/MailboxScreen.tsx"), "MailboxScreen"),

@@ -207,6 +207,10 @@ export const withdrawalInfo = endpoint({
   input: z.object({ id: sequence, min_sequence: sequence.optional() }),
   data: z.object({
     withdrawal,
+    txid: z
+      .string()
+      .nullable()
+      .meta({ description: "by which it left, for the network's explorer; null until then" }),
     timeline: z.array(
       z.object({
         step: z.enum(["requested", "held", "escalated", "proposed", ...WITHDRAWAL_STATUSES]),

@@ -75,7 +75,7 @@ function useColumns(): readonly Column<Approval>[] {
       head: t("about"),
       isExtra: true,
       cell: ({ fields }) => (
-        <span className="block max-w-[280px] truncate text-text-2">
+        <span className="block max-w-[280px] break-words py-1.5 text-text-2">
           {Object.values(fields).join(" · ")}
         </span>
       ),

@@ -6,8 +6,12 @@ import { client } from "../connection.ts";
 import type { Column } from "../desk/DataTable.tsx";
 import { Listing } from "../desk/Listing.tsx";
 import { staffName } from "../desk/staff-name.ts";
+import { TakeBack } from "../desk/TakeBack.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
+
+/** What can be taken back and has no case of its own; a deposit's credit stands in its case. */
+const HOUSE_MOVES: readonly string[] = ["HouseFunded", "HouseTransferred"];
 
 type Row = DataOf<typeof audit>["acts"][number];
 
@@ -65,6 +69,11 @@ function useColumns(): readonly Column<Row>[] {
               </li>
             ))}
             {row.note !== "" && <li className="text-text-1">{row.note}</li>}
+            {row.events.some(({ type }) => HOUSE_MOVES.includes(type)) && (
+              <li>
+                <TakeBack entry={row.sequence} />
+              </li>
+            )}
           </ul>
         </details>
       ),

@@ -1,4 +1,5 @@
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
@@ -9,12 +10,13 @@ import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { TakeBack } from "../desk/TakeBack.tsx";
 import { useKeys } from "../desk/use-keys.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
 import { Decided } from "./Decided.tsx";
 import { DepositFindings } from "./DepositFindings.tsx";
-import type { DepositRow } from "./data.ts";
+import type { DepositCase, DepositRow } from "./data.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { ReviewFields, ReviewFoot } from "./Review.tsx";
 import { useReview } from "./use-review.ts";
@@ -69,6 +71,7 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
           <>
             <DepositFindings found={query.data} />
             {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
+            {query.data.reversible !== null && <Reversible {...query.data.reversible} />}
           </>
         )}
       </div>
@@ -84,6 +87,25 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
         />
       )}
     </ReviewPanel>
+  );
+}
+
+/** The credit in the journal, as long as it can be taken back. */
+function Reversible({ entry, until_ms: untilMs }: NonNullable<DepositCase["reversible"]>) {
+  const { t } = useTranslation("corrections");
+  const format = useFormat();
+  return (
+    <section aria-label={t("entry")} className="grid justify-items-start gap-2">
+      <div className="w-full">
+        <KeyValueRows
+          rows={[
+            { label: t("entry"), value: entry },
+            { label: t("until"), value: format.moment(untilMs) },
+          ]}
+        />
+      </div>
+      <TakeBack entry={entry} />
+    </section>
   );
 }
 

@@ -13,6 +13,8 @@ export type ReasonDialogProps<Reason extends string> = {
   readonly kind: string;
   readonly reasons: readonly Reason[];
   readonly noteLabel: string;
+  /** Said where there is no note, whatever the reason; left out where a note may be left out. */
+  readonly noteMissing?: string;
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
   readonly onSubmit: (reason: Reason, note: string) => void;
@@ -22,14 +24,15 @@ export type ReasonDialogProps<Reason extends string> = {
 /** Why a case is sent back: a reason that the member reads. "OTHER" is none without words. */
 export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
   const { title, text, submitLabel, kind, reasons, noteLabel, isBusy, refusal } = props;
-  const { onSubmit, onClose } = props;
+  const { noteMissing, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const code = useCodes();
   // The first of a list that is never empty.
   const [reason, setReason] = useState<Reason>(reasons[0]!);
   const [note, setNote] = useState("");
   const [isJudged, setJudged] = useState(false);
-  const lacksWords = reason === "OTHER" && note.trim() === "";
+  const needsWords = reason === "OTHER" || noteMissing !== undefined;
+  const lacksWords = needsWords && note.trim() === "";
   const submit = () => {
     setJudged(true);
     if (!lacksWords) onSubmit(reason, note.trim());
@@ -56,7 +59,7 @@ export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Rea
         label={noteLabel}
         value={note}
         onChange={setNote}
-        error={isJudged && lacksWords ? t("wordsMissing") : undefined}
+        error={isJudged && lacksWords ? (noteMissing ?? t("wordsMissing")) : undefined}
       />
     </FormDialog>
   );

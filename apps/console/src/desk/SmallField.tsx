@@ -6,6 +6,8 @@ export type SmallFieldProps = {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly inputMode?: "decimal" | "numeric" | "text";
+  /** A day is written as the browser's own field does, and chosen from its calendar. */
+  readonly type?: "text" | "date";
   readonly maxLength?: number;
   readonly trail?: ReactNode;
 };
@@ -13,6 +15,7 @@ export type SmallFieldProps = {
 /** One line of text in a panel, lower than a thumb would need. */
 export function SmallField(props: SmallFieldProps) {
   const { label, value, onChange, error, inputMode, maxLength = 128, trail } = props;
+  const { type = "text" } = props;
   const id = useId();
   return (
     <div>
@@ -26,6 +29,7 @@ export function SmallField(props: SmallFieldProps) {
       >
         <input
           id={id}
+          type={type}
           value={value}
           inputMode={inputMode}
           maxLength={maxLength}

@@ -9,6 +9,7 @@ import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
 import mapPin from "@phosphor-icons/core/regular/map-pin.svg?raw";
 import prohibit from "@phosphor-icons/core/regular/prohibit.svg?raw";
 import scales from "@phosphor-icons/core/regular/scales.svg?raw";
+import sealCheck from "@phosphor-icons/core/regular/seal-check.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
 import snowflake from "@phosphor-icons/core/regular/snowflake.svg?raw";
 import squaresFour from "@phosphor-icons/core/regular/squares-four.svg?raw";
@@ -27,6 +28,7 @@ export const GLYPHS = {
   addresses: mapPin,
   house: bank,
   solvency: scales,
+  claims: sealCheck,
   parameters: slidersHorizontal,
   staff: userCircleGear,
   audit: clockCounterClockwise,

@@ -14,6 +14,7 @@ import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
 import { FundingDialog } from "./FundingDialog.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
 
 type Row = DataOf<typeof house>["accounts"][number];
 
@@ -22,7 +23,7 @@ export function HouseScreen() {
   const { t } = useTranslation(["house", "common"]);
   const may = useMay();
   const columns = useColumns();
-  const [isFunding, setFunding] = useState(false);
+  const [dialog, setDialog] = useState<"fund" | "transfer">();
   const query = useQuery({
     queryKey: ["house"],
     queryFn: async ({ signal }) => answered(await client.call(house, {}, { signal })),
@@ -31,9 +32,14 @@ export function HouseScreen() {
     <>
       <TopBar title={t("common:house")}>
         {may("house.fund") && query.data !== undefined && (
-          <Button size="small" kind="outline" onPress={() => setFunding(true)}>
-            {t("fund")}
-          </Button>
+          <>
+            <Button size="small" kind="outline" onPress={() => setDialog("transfer")}>
+              {t("transfer")}
+            </Button>
+            <Button size="small" kind="outline" onPress={() => setDialog("fund")}>
+              {t("fund")}
+            </Button>
+          </>
         )}
       </TopBar>
       {query.isError ? (
@@ -49,8 +55,11 @@ export function HouseScreen() {
           />
         </ScrollArea>
       )}
-      {isFunding && query.data !== undefined && (
-        <FundingDialog networks={query.data.networks} onClose={() => setFunding(false)} />
+      {dialog === "fund" && query.data !== undefined && (
+        <FundingDialog networks={query.data.networks} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === "transfer" && query.data !== undefined && (
+        <TransferDialog networks={query.data.networks} onClose={() => setDialog(undefined)} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ type Word = "amountWrong" | "evidenceMissing";
 export function fundingErrors({
   amount,
   evidence,
-}: FundingForm): Partial<Record<"amount" | "evidence", Word>> {
+}: Pick<FundingForm, "amount" | "evidence">): Partial<Record<"amount" | "evidence", Word>> {
   const isAmount = /^(?=.*[1-9])(0|[1-9]\d{0,17})(\.\d{1,8})?$/.test(amount.trim());
   return {
     ...(!isAmount && { amount: "amountWrong" as const }),

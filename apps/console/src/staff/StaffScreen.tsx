@@ -17,6 +17,7 @@ import { useMay } from "../session/own.ts";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 import { Changes } from "./Changes.tsx";
 import type { Wish } from "./change-form.ts";
+import { LinkDialog } from "./LinkDialog.tsx";
 
 export type Person = DataOf<typeof staff>["staff"][number];
 
@@ -26,11 +27,12 @@ export function StaffScreen() {
   const may = useMay();
   const mayChange = may("staff.change");
   const [wish, setWish] = useState<Wish>();
+  const [linked, setLinked] = useState<Person>();
   const query = useQuery({
     queryKey: ["staff"],
     queryFn: async ({ signal }) => answered(await client.call(staff, {}, { signal })),
   });
-  const columns = useColumns(mayChange ? setWish : undefined);
+  const columns = useColumns(mayChange ? { wishFor: setWish, link: setLinked } : undefined);
   return (
     <>
       <TopBar title={t("common:staff")}>
@@ -60,11 +62,17 @@ export function StaffScreen() {
         </ScrollArea>
       )}
       {wish !== undefined && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
+      {linked !== undefined && <LinkDialog person={linked} onClose={() => setLinked(undefined)} />}
     </>
   );
 }
 
-function useColumns(wishFor: ((wish: Wish) => void) | undefined): readonly Column<Person>[] {
+type Acts = {
+  readonly wishFor: (wish: Wish) => void;
+  readonly link: (person: Person) => void;
+};
+
+function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
   const { t } = useTranslation(["staff", "common"]);
   const format = useFormat();
   const columns: readonly Column<Person>[] = [
@@ -94,22 +102,32 @@ function useColumns(wishFor: ((wish: Wish) => void) | undefined): readonly Colum
       cell: ({ last_sign_in_ms: last }) => (last === null ? t("never") : format.moment(last)),
     },
   ];
-  if (wishFor === undefined) return columns;
-  const changes = ["roles", "reset", "remove"] as const;
-  const acts: Column<Person> = {
+  return acts === undefined ? columns : [...columns, actsColumn(t("changes"), acts)];
+}
+
+function actsColumn(head: string, acts: Acts): Column<Person> {
+  return {
     key: "acts",
-    head: <span className="unseen">{t("changes")}</span>,
+    head: <span className="unseen">{head}</span>,
     isFigure: true,
-    cell: (person) =>
-      person.state === "active" && (
-        <span className="inline-flex gap-1.5">
-          {changes.map((change) => (
-            <Button key={change} size="small" onPress={() => wishFor({ change, person })}>
-              {t(`change_${change}`)}
-            </Button>
-          ))}
-        </span>
-      ),
+    cell: (person) => person.state === "active" && <PersonActs person={person} {...acts} />,
   };
-  return [...columns, acts];
+}
+
+const CHANGES = ["roles", "reset", "remove"] as const;
+
+function PersonActs({ person, wishFor, link }: Acts & { readonly person: Person }) {
+  const { t } = useTranslation("staff");
+  return (
+    <span className="inline-flex gap-1.5">
+      {CHANGES.map((change) => (
+        <Button key={change} size="small" onPress={() => wishFor({ change, person })}>
+          {t(`change_${change}`)}
+        </Button>
+      ))}
+      <Button size="small" onPress={() => link(person)}>
+        {t("link")}
+      </Button>
+    </span>
+  );
 }

@@ -5,7 +5,7 @@ import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
@@ -42,7 +42,7 @@ export function WithdrawalDetail({ info }: { readonly info: WithdrawalInfo }) {
         <h2 className="pb-3 text-caption text-text-3">{t("timeline")}</h2>
         <Steps info={info} />
       </section>
-      <Facts withdrawal={withdrawal} />
+      <Facts info={info} />
       {isPending && (
         <Button kind="outline" isWide onPress={() => setLeaving(true)}>
           {t("cancelWithdrawal")}
@@ -101,7 +101,7 @@ function Steps({ info }: { readonly info: WithdrawalInfo }) {
   return <Timeline steps={steps} />;
 }
 
-function Facts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function Facts({ info: { withdrawal, txid } }: { readonly info: WithdrawalInfo }) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
   const { id, coin, network, address, memo, fee, arrival, created_ms: timeMs } = withdrawal;
@@ -118,20 +118,41 @@ function Facts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           { label: t("number"), value: id },
         ]}
       />
-      <div className="flex items-center gap-2 border-line border-t pt-2">
-        <p className="min-w-0 flex-1 text-small">
-          <span className="block text-caption text-text-3">{t("destination")}</span>
-          {address === "" ? t("addressErased") : <AddressText address={address} />}
-        </p>
-        {address !== "" && (
-          <IconButton
-            icon="copy"
-            size={19}
-            label={t("copyAddress")}
-            onPress={() => void copy(address)}
-          />
-        )}
-      </div>
+      {address === "" ? (
+        <Copied label={t("destination")}>{t("addressErased")}</Copied>
+      ) : (
+        <Copied label={t("destination")} text={address} copyLabel={t("copyAddress")}>
+          <AddressText address={address} />
+        </Copied>
+      )}
+      {txid !== null && (
+        <Copied label={t("transaction")} text={txid} copyLabel={t("copyTransaction")}>
+          <span className="figures-dense break-all">{txid}</span>
+        </Copied>
+      )}
     </section>
+  );
+}
+
+type CopiedProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** What the button copies; without it there is nothing to copy. */
+  readonly text?: string;
+  readonly copyLabel?: string;
+};
+
+/** Something long that is needed elsewhere. */
+function Copied({ label, children, text, copyLabel = label }: CopiedProps) {
+  return (
+    <div className="flex items-center gap-2 border-line border-t py-2">
+      <p className="min-w-0 flex-1 text-small">
+        <span className="block text-caption text-text-3">{label}</span>
+        {children}
+      </p>
+      {text !== undefined && (
+        <IconButton icon="copy" size={19} label={copyLabel} onPress={() => void copy(text)} />
+      )}
+    </div>
   );
 }

@@ -20,5 +20,5 @@ export function infoQuery(id: string) {
 /** What is known of a withdrawal that was just asked for. */
 export function infoOf(withdrawal: Withdrawal, sequence: string): WithdrawalInfo {
   const timeline = [{ step: "requested", time_ms: withdrawal.created_ms } as const];
-  return { withdrawal, timeline, sequence };
+  return { withdrawal, txid: null, timeline, sequence };
 }

@@ -1,26 +1,31 @@
 import type { Failure } from "@sumi/client/failure.ts";
+import { isWholeCode } from "../proof/code-form.ts";
 
 /** What stands in the form of a withdrawal password. */
 export type PasswordForm = {
   readonly old: string;
+  readonly code: string;
   readonly new: string;
   readonly confirm: string;
 };
 export type PasswordField = keyof PasswordForm;
-export type PasswordError = "sixDigits" | "digitsDiffer" | "sameAsOld";
+/** How the member shows that the account is theirs; a first password asks for nothing. */
+export type Proved = "first" | "old" | "code";
+export type PasswordError = "sixDigits" | "enterCode" | "digitsDiffer" | "sameAsOld";
 
 const SIX_DIGITS = /^[0-9]{6}$/;
 
-/** What is missing or plainly wrong; the old one counts only where one is set. */
+/** What is missing or plainly wrong; the old one counts only where it is what proves. */
 export function passwordErrors(
   form: PasswordForm,
-  isSet: boolean,
+  by: Proved,
 ): Partial<Record<PasswordField, PasswordError>> {
-  const isOldWrong = isSet && !SIX_DIGITS.test(form.old);
+  const isOldWrong = by === "old" && !SIX_DIGITS.test(form.old);
   const isNewWrong = !SIX_DIGITS.test(form.new);
-  const isSame = isSet && form.new === form.old;
+  const isSame = by === "old" && form.new === form.old;
   return {
     ...(isOldWrong ? { old: "sixDigits" } : {}),
+    ...(by === "code" && !isWholeCode(form.code) ? { code: "enterCode" } : {}),
     ...(isNewWrong ? { new: "sixDigits" } : isSame ? { new: "sameAsOld" } : {}),
     ...(form.confirm === form.new ? {} : { confirm: "digitsDiffer" }),
   };
@@ -38,6 +43,7 @@ export function fieldOfPasswordRefusal(failure: Failure): PasswordField | undefi
 
 const CONCERNED: Readonly<Record<string, PasswordField>> = {
   WITHDRAW_PASSWORD_WRONG: "old",
+  EMAIL_CODE_ERROR: "code",
   PASSWORD_WEAK: "new",
   PASSWORD_MISMATCH: "confirm",
 };

@@ -1,12 +1,20 @@
 import { changeWithdrawalPassword } from "@sumi/contract/account-security.ts";
+import { sendMailCode } from "@sumi/contract/mail-codes.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { memberQuery } from "../session/member.ts";
-import { fieldOfPasswordRefusal, type PasswordField, type PasswordForm } from "./password-form.ts";
+import {
+  fieldOfPasswordRefusal,
+  type PasswordField,
+  type PasswordForm,
+  type Proved,
+} from "./password-form.ts";
 
 /** What was said no to, as long as what it speaks of stands there unchanged. */
 export type PasswordRefusal = {
@@ -15,10 +23,11 @@ export type PasswordRefusal = {
   readonly form: PasswordForm;
 };
 
-/** Sets the first one, or changes it with the old one; once at a time. */
-export function useSetPassword(isSet: boolean, onDone: () => void) {
+/** Sets the first one, or changes it by the old one or a code out of a mail; once at a time. */
+export function useSetPassword(by: Proved, onDone: () => void) {
   const { t } = useTranslation("withdrawals");
   const stepUp = useStepUp();
+  const mailCode = useMailCode(() => client.call(sendMailCode, { purpose: "withdrawal_password" }));
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<PasswordRefusal>();
   const isSent = useRef(false);
@@ -28,14 +37,14 @@ export function useSetPassword(isSet: boolean, onDone: () => void) {
     isSent.current = true;
     setBusy(true);
     setRefusal(undefined);
-    const { old, ...wished } = form;
-    const fields = isSet ? { old, ...wished } : wished;
-    const answer = await stepUp.call(changeWithdrawalPassword, fields);
+    const { new: wished, confirm } = form;
+    const proof = by === "first" ? {} : { [by]: form[by] };
+    const answer = await stepUp.call(changeWithdrawalPassword, { ...proof, new: wished, confirm });
     isSent.current = false;
     setBusy(false);
     if (answer.ok) {
       tellIsSet();
-      toasts.show("success", t(isSet ? "passwordChanged" : "passwordSet"));
+      toasts.show("success", t(by === "first" ? "passwordSet" : "passwordChanged"));
       onDone();
       return;
     }
@@ -46,7 +55,7 @@ export function useSetPassword(isSet: boolean, onDone: () => void) {
     setRefusal({ message: failureText(failure), field, form });
   };
 
-  return { submit, isBusy, refusal, sheet: stepUp.sheet };
+  return { submit, isBusy, refusal, mailCode, sheet: stepUp.sheet };
 }
 
 function tellIsSet(): void {

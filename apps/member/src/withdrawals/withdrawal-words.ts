@@ -102,5 +102,6 @@ export function cancelledInfo(
 ): WithdrawalInfo {
   const timeMs = withdrawal.decided_ms ?? withdrawal.created_ms;
   const past = before.timeline.filter(({ step }) => step !== "cancelled");
-  return { withdrawal, timeline: [...past, { step: "cancelled", time_ms: timeMs }], sequence };
+  const timeline = [...past, { step: "cancelled", time_ms: timeMs } as const];
+  return { ...before, withdrawal, timeline, sequence };
 }

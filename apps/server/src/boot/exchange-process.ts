@@ -11,6 +11,7 @@ import { exchangeView } from "../http/exchange-view.ts";
 import type { Log } from "../http/log.ts";
 import type { HttpAddress, Server } from "../http/server.ts";
 import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
+import { offerFirstLinks } from "../staff/first/links.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -46,6 +47,7 @@ export class ExchangeProcess {
   readonly #duties: Duties;
   #durableSequence: number;
   #seeded: SeedReport | undefined;
+  #firstCodes: readonly string[] = [];
   #leading: Promise<void> | undefined;
 
   constructor(options: ExchangeProcessOptions) {
@@ -82,6 +84,7 @@ export class ExchangeProcess {
       configuration,
       role: journal.role,
       seeded: this.#seeded,
+      firstCodes: this.#firstCodes,
       databasePlace: database.place,
       feedDescription: this.#duties.feedDescription,
       warnings: database.warnings,
@@ -126,6 +129,7 @@ export class ExchangeProcess {
     const { nowMs } = systemClock;
     const seeding = { commands: this.#commands, pool: database.pool, vault, dataFolder, nowMs };
     this.#seeded = await SEEDING[mode](seeding);
+    this.#firstCodes = await offerFirstLinks(database.pool, nowMs());
     await this.#duties.start();
     log.info("leading");
   }

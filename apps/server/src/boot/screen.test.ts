@@ -10,6 +10,7 @@ const FACTS: ScreenFacts = {
     staff: ["admin1", "admin2"],
     file: "/var/lib/sumi/passwords.json",
   },
+  firstCodes: [],
   databasePlace: "embedded PostgreSQL in /var/lib/sumi/postgres",
   feedDescription: "simulated prices",
   warnings: ["One role does everything."],
@@ -55,4 +56,14 @@ test("where mails are really sent there is no mailbox to speak of", () => {
     SUMI_MAIL_FROM: "sumi@mail.example",
   });
   expect(startScreen({ ...FACTS, configuration })).not.toMatch(/Mailbox|secret/);
+});
+
+test("while administrators are missing there is a link for each, on this screen", () => {
+  const screen = startScreen({ ...FACTS, seeded: undefined, firstCodes: ["one", "two"] });
+  expect(screen).toContain(`
+  First run  http://localhost:3002/first?code=one
+             http://localhost:3002/first?code=two
+             each makes one administrator within a day; starting again makes new ones
+`);
+  expect(startScreen(FACTS)).not.toContain("/first");
 });

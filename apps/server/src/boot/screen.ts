@@ -5,6 +5,8 @@ export type ScreenFacts = {
   readonly configuration: Configuration;
   readonly role: "leader" | "standby";
   readonly seeded: SeedReport | undefined;
+  /** Of the links that make the first administrators; none once there are two. */
+  readonly firstCodes: readonly string[];
   readonly databasePlace: string;
   readonly feedDescription: string;
   readonly warnings: readonly string[];
@@ -24,6 +26,7 @@ export function startScreen(facts: ScreenFacts): string {
     ["Reference", `${origin}/apiv/docs`],
     ["Health", `${origin}/healthz · ${origin}/metrics`],
     ...accountRows(facts),
+    ...firstRows(facts, consoleOrigin),
     ["Data", `${dataFolder} (${facts.databasePlace})`],
     ["Prices", role === "leader" ? facts.feedDescription : "taken by the leader"],
     ["Stop", "Ctrl-C; starting again finds everything as it was"],
@@ -63,6 +66,17 @@ function accountRows({ seeded }: ScreenFacts): Row[] {
     ...passwordRows("Staff", created.filter(isStaff), width),
     ["", "the staff add an authenticator app when they sign in to the console first"],
     ["", `shown once; kept in ${seeded.file}`],
+  ];
+}
+
+/** The codes stand on this screen alone: neither the log nor the data folder has them. */
+function firstRows({ firstCodes }: ScreenFacts, consoleOrigin: string): Row[] {
+  if (firstCodes.length === 0) return [];
+  return [
+    ...firstCodes.map((code, index): Row => {
+      return [index === 0 ? "First run" : "", `${consoleOrigin}/first?code=${code}`];
+    }),
+    ["", "each makes one administrator within a day; starting again makes new ones"],
   ];
 }
 

@@ -10,8 +10,10 @@ import { correctionRoutes } from "./corrections.ts";
 import { custodyRoutes } from "./custody/routes.ts";
 import { addressPoolRoutes } from "./deposits/addresses.ts";
 import { staffDepositRoutes } from "./deposits/routes.ts";
+import { firstRoutes } from "./first/routes.ts";
 import { houseRoutes } from "./house.ts";
 import { staffIdentityRoutes } from "./identities/routes.ts";
+import { staffMarketRoutes } from "./markets/routes.ts";
 import { staffMemberRoutes } from "./members/routes.ts";
 import { overviewRoutes } from "./overview.ts";
 import { parameterRoutes } from "./parameters.ts";
@@ -28,6 +30,7 @@ export function staffRoutes(
   tools = createStaffTools(server),
 ): void {
   const listing = listingOf(server.commands);
+  firstRoutes(server, tools);
   staffSignInRoutes(server, tools);
   overviewRoutes(server);
   staffMemberRoutes(server, listing);
@@ -40,6 +43,7 @@ export function staffRoutes(
   pictureRoutes(server, identity, (session) => server.staff.isOver(session));
   approvalRoutes(server);
   parameterRoutes(server);
+  staffMarketRoutes(server, listing);
   houseRoutes(server, listing);
   correctionRoutes(server);
   claimRoutes(server);

@@ -4,6 +4,7 @@ import { units } from "@sumi/store/testing/exchange-script.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { writeDown } from "../withdrawals/address-book.ts";
+import { withdrawalRoutes } from "../withdrawals/routes.ts";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "./console-house.ts";
 import type { TradingVisitor } from "./trading-house.ts";
 import type { Answer } from "./visitor.ts";
@@ -26,7 +27,10 @@ export class WithdrawalDesk {
 
   static house(): Promise<ConsoleHouse> {
     return ConsoleHouse.open({
-      members: ({ server }) => staffAccessRoutes(server),
+      members: ({ server }) => {
+        staffAccessRoutes(server);
+        withdrawalRoutes(server);
+      },
       staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
     });
   }

@@ -5,6 +5,7 @@ import {
   readWithdrawalSteps,
   readWithdrawals,
 } from "@sumi/store/withdrawals/queries.ts";
+import { transactionOf } from "@sumi/store/withdrawals/transactions.ts";
 import { historyReached } from "../history.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
@@ -45,12 +46,14 @@ function infoRoute(server: Server, listing: Listing): void {
     if (!reached.ok) return reached;
     const row = await readWithdrawal(server.database, member, input.id);
     if (row === undefined) return reject("ILLEGAL_OPERATION");
-    const [book, steps] = await Promise.all([
+    const [book, steps, txid] = await Promise.all([
       readBook(server, member),
       readWithdrawalSteps(server.database, row.id),
+      transactionOf(server.database, row.id),
     ]);
     return accept({
       withdrawal: withdrawalData(row, markets, book),
+      txid: txid ?? null,
       timeline: steps.map(({ step, timeMs }) => ({ step, time_ms: timeMs })),
       sequence: String(reached.value),
     });

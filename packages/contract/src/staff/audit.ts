@@ -50,6 +50,7 @@ export const audit = staffEndpoint({
 
 /** What the staff do that moves nothing in the exchange, and so is in no frame. */
 export const DESK_EVENTS = [
+  "FIRST_ADMINISTRATOR",
   "SIGNED_IN",
   "SIGN_IN_REFUSED",
   "SIGNED_OUT",

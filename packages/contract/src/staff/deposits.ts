@@ -101,6 +101,10 @@ export const depositCase = staffEndpoint({
       .nullable()
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
     txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
+    reversible: z
+      .strictObject({ entry: sequenceText, until_ms: momentMs })
+      .nullable()
+      .meta({ description: "its credit in the journal, while that can be taken back" }),
     checks: z.array(check),
     impact: z.array(impactLine),
     /** Whether this caller's confirmation would credit it, or be the first of two. */

@@ -37,6 +37,13 @@ export function readActs(
   });
 }
 
+/** The numbers of the acts about one deposit or proposal, oldest first. */
+export async function actsAbout(database: Queryable, subject: number): Promise<readonly number[]> {
+  const text = "select sequence from staff_acts where subject = $1 order by sequence";
+  const { rows } = await database.query({ text, values: [subject] });
+  return rows.map(({ sequence }) => Number(sequence));
+}
+
 function positionOf({ sequence }: StaffActRow) {
   return { sequence, n: 0 };
 }

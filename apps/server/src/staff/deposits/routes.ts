@@ -10,6 +10,7 @@ import { readSharing } from "@sumi/store/accounts/sharing.ts";
 import { countSameVoucher, readDeposit, readDeposits } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import { readDepositTransactions } from "@sumi/store/deposits/transactions.ts";
+import { actsAbout } from "@sumi/store/staff/acts-queries.ts";
 import { notesAbout } from "@sumi/store/staff/notes.ts";
 import { historyReached } from "../../history.ts";
 import { coinNamed, type Listing } from "../../listing.ts";
@@ -87,8 +88,10 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     const words = await wordsFor(server, listing, { rows: [row], caller });
     const sameVoucher = await countSameVoucher(database, row);
     const sharing = (await readSharing(database, [row.member])).get(row.member) ?? [];
+    const acts = await actsAbout(database, row.id);
+    const { nowMs } = words;
     const seen = await server.commands.read((exchange) => {
-      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, nowMs: words.nowMs });
+      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, acts, nowMs });
     });
     if (!seen.ok) return seen;
     const notes = await notesAbout(database, `deposit:${row.id}`);
@@ -96,7 +99,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       deposit: depositData(row, words),
       voucher: row.voucher,
       txid: (await readDepositTransactions(database, [row.id])).get(row.id) ?? null,
-      voucher_url: await voucherOf(tools, row, { caller, nowMs: words.nowMs }),
+      voucher_url: await voucherOf(tools, row, { caller, nowMs }),
       ...seen.value,
       notes: notes.map(({ staff, timeMs, text }) => {
         return { staff: words.staff(staff), time_ms: timeMs, text };
@@ -129,17 +132,20 @@ type Asked = {
   readonly caller: StaffCaller;
   readonly sameVoucher: number;
   readonly sharing: readonly number[];
+  /** What the staff did about it, by number. */
+  readonly acts: readonly number[];
   readonly nowMs: number;
 };
 
 function seenOf(
   exchange: Exchange,
-  { row, input, caller, sameVoucher, sharing, nowMs }: Asked,
+  { row, input, caller, sameVoucher, sharing, acts, nowMs }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
   readonly checks: ReturnType<typeof judgeDeposit>["checks"][number][];
   readonly outcome: ReturnType<typeof judgeDeposit>["outcome"];
   readonly impact: ImpactLineData[];
+  readonly reversible: ReturnType<typeof reversibleOf>;
   readonly sequence: string;
 }> {
   const deposit = exchange.deposits.find(row.id);
@@ -160,6 +166,13 @@ function seenOf(
   return accept({
     deposit_min: formatAmount(network.depositMin),
     ...{ checks: [...checks], outcome, impact },
+    reversible: reversibleOf(exchange, acts, nowMs),
     sequence: String(exchange.sequence),
   });
+}
+
+/** Which act credited it, as long as the core would take that back. */
+function reversibleOf({ corrections }: Exchange, acts: readonly number[], nowMs: number) {
+  const found = acts.map((act) => corrections.find(act, nowMs)).find((one) => one !== undefined);
+  return found === undefined ? null : { entry: String(found.entry), until_ms: found.untilMs };
 }

@@ -66,11 +66,17 @@ async function judgeAddition(
   roles: readonly StaffRole[],
 ): Promise<Outcome<Wanted>> {
   if (form.number !== undefined) return reject("PARAMETER_ERROR", { field: "number" });
-  const name = (form.name ?? "").trim();
+  const name = await judgeName(database, form.name ?? "");
+  if (!name.ok) return name;
+  return accept({ change: "add", number: undefined, name: name.value, roles });
+}
+
+/** The name that somebody new of the staff will have. */
+export async function judgeName(database: Queryable, wished: string): Promise<Outcome<string>> {
+  const name = wished.trim();
   if (name === "") return reject("MISSING_PARAMETER", { field: "name" });
   if (!NAME.test(name)) return reject("PARAMETER_ERROR", { field: "name" });
-  if (await isNameTaken(database, name)) return reject("USERNAME_TAKEN");
-  return accept({ change: "add", number: undefined, name, roles });
+  return (await isNameTaken(database, name)) ? reject("USERNAME_TAKEN") : accept(name);
 }
 
 /** Whether too few administrators would be left. */

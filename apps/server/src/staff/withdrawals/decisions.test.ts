@@ -1,3 +1,4 @@
+import { withdrawalInfo } from "@sumi/contract/withdrawals.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
 import { errorOf, HOUR_MS, TXID, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
@@ -146,6 +147,12 @@ describe("no", () => {
   });
 });
 
+/** What its member reads of it. */
+async function told(id: string) {
+  await desk.opened.house.projected();
+  return withdrawalInfo.data.parse((await desk.hanako.get("/Finance/txinfo", { id })).data);
+}
+
 describe("what happens outside", () => {
   test("is said by who may: sent by a transaction, then confirmed by the chain", async () => {
     const id = await desk.requested("100");
@@ -157,9 +164,11 @@ describe("what happens outside", () => {
       "PERMISSION_REQUIRED",
     );
     expect(errorOf(await desk.say(desk.approver, "complete", id))).toBe("ILLEGAL_OPERATION");
+    expect(await told(id)).toMatchObject({ withdrawal: { status: "passed" }, txid: null });
     const sent = await desk.say(desk.approver, "send", id, { txid: TXID, client_id: "once" });
     expect(errorOf(sent)).toBe(1000);
     expect(await desk.opening(id)).toMatchObject({ outcome: "completes", txid: TXID });
+    expect(await told(id)).toMatchObject({ withdrawal: { status: "sent" }, txid: TXID });
     expect(errorOf(await desk.say(desk.approver, "complete", id))).toBe(1000);
     await desk.opened.house.projected();
     const again = await desk.say(desk.approver, "send", id, { txid: TXID, client_id: "once" });

@@ -3,9 +3,12 @@ import appeals from "../../console/en-US/appeals.json" with { type: "json" };
 import approvals from "../../console/en-US/approvals.json" with { type: "json" };
 import audit from "../../console/en-US/audit.json" with { type: "json" };
 import checks from "../../console/en-US/checks.json" with { type: "json" };
+import claims from "../../console/en-US/claims.json" with { type: "json" };
 import codes from "../../console/en-US/codes.json" with { type: "json" };
 import common from "../../console/en-US/common.json" with { type: "json" };
+import corrections from "../../console/en-US/corrections.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
+import first from "../../console/en-US/first.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
 import identities from "../../console/en-US/identities.json" with { type: "json" };
 import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
@@ -21,6 +24,7 @@ import withdrawals from "../../console/en-US/withdrawals.json" with { type: "jso
 export const enUS = {
   common,
   signIn,
+  first,
   own,
   deposits,
   checks,
@@ -37,4 +41,6 @@ export const enUS = {
   appeals,
   addresses,
   mailbox,
+  claims,
+  corrections,
 };

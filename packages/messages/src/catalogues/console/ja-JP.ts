@@ -3,9 +3,12 @@ import appeals from "../../console/ja-JP/appeals.json" with { type: "json" };
 import approvals from "../../console/ja-JP/approvals.json" with { type: "json" };
 import audit from "../../console/ja-JP/audit.json" with { type: "json" };
 import checks from "../../console/ja-JP/checks.json" with { type: "json" };
+import claims from "../../console/ja-JP/claims.json" with { type: "json" };
 import codes from "../../console/ja-JP/codes.json" with { type: "json" };
 import common from "../../console/ja-JP/common.json" with { type: "json" };
+import corrections from "../../console/ja-JP/corrections.json" with { type: "json" };
 import deposits from "../../console/ja-JP/deposits.json" with { type: "json" };
+import first from "../../console/ja-JP/first.json" with { type: "json" };
 import house from "../../console/ja-JP/house.json" with { type: "json" };
 import identities from "../../console/ja-JP/identities.json" with { type: "json" };
 import mailbox from "../../console/ja-JP/mailbox.json" with { type: "json" };
@@ -21,6 +24,7 @@ import withdrawals from "../../console/ja-JP/withdrawals.json" with { type: "jso
 export const jaJP = {
   common,
   signIn,
+  first,
   own,
   deposits,
   checks,
@@ -37,4 +41,6 @@ export const jaJP = {
   appeals,
   addresses,
   mailbox,
+  claims,
+  corrections,
 };

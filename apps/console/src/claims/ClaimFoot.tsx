@@ -1,0 +1,57 @@
+import { confirmClaim } from "@sumi/contract/staff/claims.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { queries } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { KbdHint } from "../desk/KbdHint.tsx";
+import { useKeys } from "../desk/use-keys.ts";
+import { useMay } from "../session/own.ts";
+import type { Claim } from "./data.ts";
+import { WithdrawDialog } from "./WithdrawDialog.tsx";
+
+/** To publish takes a second administrator; to take back, one person. */
+export function ClaimFoot({ row }: { readonly row: Claim }) {
+  const { t } = useTranslation("claims");
+  const may = useMay();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const confirming = useAct((fields: { id: string }) => client.call(confirmClaim, fields));
+  const submit = async () => {
+    if ((await confirming.run({ id: row.id })) === undefined) return;
+    toasts.show("success", t("confirmed"));
+    await queries.invalidateQueries({ queryKey: ["pages", "claims"] });
+  };
+  const isMine = row.mine_to_confirm;
+  const isWaiting = row.state === "proposed" && may("claims.change");
+  useKeys({ a: isMine ? () => void submit() : undefined });
+  return (
+    <>
+      <p role="alert" className="pb-2 text-danger text-small empty:hidden">
+        {confirming.refusal}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {may("claims.withdraw") && (
+          <Button size="small" kind="danger" onPress={() => setWithdrawing(true)}>
+            {t("withdraw")}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button
+            size="small"
+            kind="primary"
+            isLoading={confirming.isBusy}
+            reason={isMine ? undefined : t("needsAnother")}
+            onPress={() => void submit()}
+          >
+            {t("confirm")}
+            <KbdHint keyName="A" />
+          </Button>
+        )}
+      </div>
+      {isWaiting && <p className="pt-2 text-caption text-text-3">{t("footNote")}</p>}
+      {isWithdrawing && <WithdrawDialog id={row.id} onClose={() => setWithdrawing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { staffClaims } from "@sumi/contract/staff/claims.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TopBar } from "../app/TopBar.tsx";
+import { usePages } from "../app/use-pages.ts";
+import { client } from "../connection.ts";
+import type { Column } from "../desk/DataTable.tsx";
+import { KeyFoot } from "../desk/KeyFoot.tsx";
+import { Listing } from "../desk/Listing.tsx";
+import { QueueLayout } from "../desk/QueueLayout.tsx";
+import { staffName } from "../desk/staff-name.ts";
+import { useKeys } from "../desk/use-keys.ts";
+import { useSelection } from "../desk/use-selection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { useMay } from "../session/own.ts";
+import { ClaimPanel } from "./ClaimPanel.tsx";
+import { type Claim, TONES } from "./data.ts";
+import { ProposeDialog } from "./ProposeDialog.tsx";
+
+/** What the operator says of itself, with who stands for it; everything that was ever claimed. */
+export function ClaimsScreen() {
+  const { t } = useTranslation(["claims", "common"]);
+  const may = useMay();
+  const [isProposing, setProposing] = useState(false);
+  const pages = usePages(["claims"], async (cursor, signal) => {
+    const answer = await client.call(staffClaims, { cursor, limit: "50" }, { signal });
+    if (!answer.ok) return answer;
+    return { ok: true, data: { rows: answer.data.claims, next: answer.data.next_cursor } };
+  });
+  const keyOf = ({ id }: Claim) => id;
+  const { selected, row, select, move } = useSelection(pages.rows, keyOf);
+  const columns = useColumns();
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
+  return (
+    <>
+      <QueueLayout
+        top={
+          <TopBar title={t("common:claims")}>
+            {may("claims.change") && (
+              <Button size="small" kind="outline" onPress={() => setProposing(true)}>
+                {t("propose")}
+              </Button>
+            )}
+          </TopBar>
+        }
+        filters={<p className="text-small text-text-3">{t("intro")}</p>}
+        foot={<KeyFoot keys={["move", "approve", "close"]} />}
+        panel={
+          row !== undefined && (
+            <ClaimPanel key={selected} row={row} onClose={() => select(undefined)} />
+          )
+        }
+      >
+        <Listing
+          label={t("common:claims")}
+          emptyText={t("none")}
+          columns={columns}
+          pages={pages}
+          keyOf={keyOf}
+          selected={selected}
+          onSelect={select}
+        />
+      </QueueLayout>
+      {isProposing && <ProposeDialog onClose={() => setProposing(false)} />}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Claim>[] {
+  const { t } = useTranslation(["claims", "common"]);
+  const format = useFormat();
+  return [
+    {
+      key: "statement",
+      head: t("statement"),
+      cell: ({ statement }) => (
+        <span className="block max-w-[360px] break-words py-1.5">{statement}</span>
+      ),
+    },
+    { key: "kind", head: t("kind"), isExtra: true, cell: ({ kind }) => t(`kind_${kind}`) },
+    {
+      key: "state",
+      head: t("common:state"),
+      cell: ({ state }) => <Tag tone={TONES[state]}>{t(`state_${state}`)}</Tag>,
+    },
+    { key: "proposer", head: t("proposer"), cell: ({ proposer }) => staffName(proposer) },
+    {
+      key: "expires",
+      head: t("expires"),
+      isFigure: true,
+      cell: ({ expires_ms }) => format.moment(expires_ms, "fullDate"),
+    },
+  ];
+}
