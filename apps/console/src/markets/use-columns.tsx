@@ -1,8 +1,8 @@
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
+import type { Lack, ListedAsset, ListedMarket } from "../app/listed.ts";
 import type { Column } from "../desk/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
-import type { Lack, ListedAsset, ListedMarket } from "./data.ts";
 
 export function useAssetColumns(): readonly Column<ListedAsset>[] {
   const { t } = useTranslation(["markets", "common"]);
