@@ -4,6 +4,7 @@ import { redirectOf } from "./guards.ts";
 test.each([
   ["/deposits", { isSignedIn: false, hasSteps: false }, "/sign-in"],
   ["/sign-in", { isSignedIn: false, hasSteps: false }, undefined],
+  ["/first", { isSignedIn: false, hasSteps: false }, undefined],
   ["/deposits", { isSignedIn: true, hasSteps: true }, "/first-steps"],
   ["/first-steps", { isSignedIn: true, hasSteps: true }, undefined],
   ["/sign-in", { isSignedIn: true, hasSteps: false }, "/"],

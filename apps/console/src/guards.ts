@@ -7,7 +7,8 @@ type Visitor = { readonly isSignedIn: boolean; readonly hasSteps: boolean };
  * before anything else answers.
  */
 export function redirectOf(path: string, { isSignedIn, hasSteps }: Visitor): string | undefined {
-  if (!isSignedIn) return path === paths.signIn ? undefined : paths.signIn;
+  const isDoor = path === paths.signIn || path === paths.first;
+  if (!isSignedIn) return isDoor ? undefined : paths.signIn;
   if (hasSteps) return path === paths.firstSteps ? undefined : paths.firstSteps;
   return path === paths.signIn ? paths.overview : undefined;
 }

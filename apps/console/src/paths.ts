@@ -1,6 +1,7 @@
 /** The address of each screen. */
 export const paths = {
   signIn: "/sign-in",
+  first: "/first",
   firstSteps: "/first-steps",
   overview: "/",
   withdrawals: "/withdrawals",
@@ -10,6 +11,7 @@ export const paths = {
   members: "/members",
   member: "/members/$uid",
   approvals: "/approvals",
+  markets: "/markets",
   house: "/house",
   addresses: "/addresses",
   solvency: "/solvency",

@@ -4,7 +4,7 @@ import type { GlyphName } from "./desk/Glyph.tsx";
 import { paths } from "./paths.ts";
 
 /** Screens that stand in the sidebar, by their name there. */
-type Word = Exclude<keyof typeof paths, "signIn" | "firstSteps" | "member" | "own">;
+type Word = Exclude<keyof typeof paths, "signIn" | "first" | "firstSteps" | "member" | "own">;
 
 /** A line of the sidebar: where it leads, and the permission without which it is not shown. */
 export type Place = {
@@ -39,6 +39,7 @@ export const SIDEBAR: readonly Group[] = [
     word: "operations",
     places: [
       place("members", "members.find"),
+      place("markets", "markets.read"),
       place("house", "house.read"),
       place("addresses", "addresses.read"),
       place("solvency", "solvency.read"),

@@ -66,6 +66,7 @@ function bareScreen<Path extends string, Name extends string>(
   return createRoute({
     getParentRoute: () => root,
     path,
+    validateSearch: textsOf,
     component: lazyRouteComponent(load, name),
   });
 }
@@ -77,6 +78,7 @@ function textsOf(search: Readonly<Record<string, unknown>>): Search {
 
 const bare = [
   bareScreen(paths.signIn, () => import("./sign-in/SignInScreen.tsx"), "SignInScreen"),
+  bareScreen(paths.first, () => import("./sign-in/FirstScreen.tsx"), "FirstScreen"),
   bareScreen(paths.firstSteps, () => import("./sign-in/FirstStepsScreen.tsx"), "FirstStepsScreen"),
 ];
 
@@ -94,6 +96,7 @@ const screens = [
   screen(paths.approvals, () => import("./approvals/ApprovalsScreen.tsx"), "ApprovalsScreen"),
   screen(paths.appeals, () => import("./appeals/AppealsScreen.tsx"), "AppealsScreen"),
   screen(paths.addresses, () => import("./addresses/AddressesScreen.tsx"), "AddressesScreen"),
+  screen(paths.markets, () => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
   screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
   screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),

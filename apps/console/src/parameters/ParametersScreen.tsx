@@ -27,7 +27,8 @@ export function ParametersScreen() {
     queryKey: ["parameters"],
     queryFn: async ({ signal }) => answered(await client.call(parameters, {}, { signal })),
   });
-  const rows = query.data?.parameters.filter(({ key }) => key.includes(q.toLowerCase()));
+  const wanted = q.toLowerCase();
+  const rows = query.data?.parameters.filter(({ key }) => key.toLowerCase().includes(wanted));
   const keyOf = ({ key }: Parameter) => key;
   const { selected, row, select, move } = useSelection(rows, keyOf);
   const columns = useColumns();

@@ -1,6 +1,11 @@
 import * as contract from "@sumi/contract/staff/parameters.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { definitionOf, generalKeys } from "@sumi/core/parameters/definitions.ts";
+import {
+  definitionOf,
+  generalKeys,
+  marketKeys,
+  networkKeys,
+} from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
@@ -8,6 +13,7 @@ import {
   readParameterHistory,
 } from "@sumi/store/parameters/queries.ts";
 import { historyReached } from "../history.ts";
+import { coinOf } from "../order-data.ts";
 import { propose } from "./acting.ts";
 import { staffNames } from "./names.ts";
 import { staffRoute } from "./route.ts";
@@ -39,13 +45,22 @@ function listRoute(server: ConsoleServer): void {
       changes.filter(({ effectiveMs }) => effectiveMs > nowMs()),
       ({ key }) => key,
     );
-    // Those of each market stand in the history, because genesis and listing set them all.
-    const keys = [...new Set([...generalKeys(), ...changes.map(({ key }) => key)])].sort();
-    const parameters = await commands.read((exchange) => {
-      return keys.map((key) => parameterData(exchange, key, announced.get(key) ?? [], nowMs()));
-    });
+    const parameters = await commands.read((exchange) =>
+      keysOf(exchange).map((key) =>
+        parameterData(exchange, key, announced.get(key) ?? [], nowMs()),
+      ),
+    );
     return accept({ parameters, notice_ms: NOTICE_MS, sequence: String(reached.value) });
   });
+}
+
+/** Whatever is listed has its figures, also those that nobody has set yet. */
+function keysOf({ markets }: Exchange): readonly string[] {
+  const ofMarkets = markets.all.flatMap(({ symbol }) => marketKeys(symbol));
+  const ofNetworks = markets.networks.flatMap(({ asset, name }) =>
+    networkKeys(coinOf(markets, asset), name),
+  );
+  return [...generalKeys(), ...ofMarkets, ...ofNetworks].sort();
 }
 
 function parameterData(

@@ -13,6 +13,7 @@ import { staffDepositRoutes } from "./deposits/routes.ts";
 import { firstRoutes } from "./first/routes.ts";
 import { houseRoutes } from "./house.ts";
 import { staffIdentityRoutes } from "./identities/routes.ts";
+import { staffMarketRoutes } from "./markets/routes.ts";
 import { staffMemberRoutes } from "./members/routes.ts";
 import { overviewRoutes } from "./overview.ts";
 import { parameterRoutes } from "./parameters.ts";
@@ -42,6 +43,7 @@ export function staffRoutes(
   pictureRoutes(server, identity, (session) => server.staff.isOver(session));
   approvalRoutes(server);
   parameterRoutes(server);
+  staffMarketRoutes(server, listing);
   houseRoutes(server, listing);
   correctionRoutes(server);
   claimRoutes(server);

@@ -34,7 +34,7 @@ test("what moves money, changes rules or changes the staff asks for the second f
   const decisive = ["deposits.confirm", "approvals.decide", "parameters.change", "house.fund"];
   const careless = CALLS.filter((call) => {
     const { permission, stepUp } = termsOf(call);
-    const more = ["staff.change", "custody.reconcile", "identities.decide"];
+    const more = ["markets.change", "staff.change", "custody.reconcile", "identities.decide"];
     const outgoing = ["withdrawals.pass", "withdrawals.send", "withdrawals.fail"];
     const isDecisive = [...decisive, ...more, ...outgoing].includes(permission);
     return isDecisive && stepUp !== true;

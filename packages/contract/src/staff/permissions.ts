@@ -51,6 +51,7 @@ export const PERMISSIONS = {
   "approvals.decide": ["approver", "administrator"],
   "parameters.read": EVERYBODY,
   "parameters.change": ["administrator"],
+  "markets.read": EVERYBODY,
   "markets.change": ["administrator"],
   "house.read": ["approver", "auditor", "administrator"],
   "house.fund": ["administrator"],
@@ -147,6 +148,12 @@ export const STAFF_CALLS = {
   "GET /Staff/parameters": { permission: "parameters.read" },
   "GET /Staff/parameterhistory": { permission: "parameters.read" },
   "POST /Staff/proposeparameter": { permission: "parameters.change", stepUp: true },
+
+  "GET /Staff/markets": { permission: "markets.read" },
+  "POST /Staff/proposeasset": { permission: "markets.change", stepUp: true },
+  "POST /Staff/proposenetwork": { permission: "markets.change", stepUp: true },
+  "POST /Staff/proposemarket": { permission: "markets.change", stepUp: true },
+  "POST /Staff/proposemarketstatus": { permission: "markets.change", stepUp: true },
 
   "GET /Staff/house": { permission: "house.read" },
   "POST /Staff/proposefunding": { permission: "house.fund", stepUp: true },

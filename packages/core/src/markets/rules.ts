@@ -97,7 +97,7 @@ function refusalOfGrid({ tick, lot, priceMax }: Grid, act: ListMarket): Rejected
     return reject("PARAMETER_ERROR", { field: "lot" });
   }
   if (priceMax < 1 || priceMax >= PRICE_LIMIT) {
-    return reject("PARAMETER_ERROR", { field: "priceMax" });
+    return reject("PARAMETER_ERROR", { field: "price_max" });
   }
   const flaw = flawOfTerms(
     { tick, lot, priceMax },

@@ -158,6 +158,16 @@ export function isValue(definition: Definition, value: string): boolean {
   }
 }
 
+/** Every key of a listed market, whether it was ever changed or not. */
+export function marketKeys(symbol: string): readonly string[] {
+  return [...MARKET_DEFINITIONS.keys()].map((name) => `market.${symbol}.${name}`);
+}
+
+/** The same of a listed network. */
+export function networkKeys(asset: string, network: string): readonly string[] {
+  return [...NETWORK_DEFINITIONS.keys()].map((name) => `network.${asset}.${network}.${name}`);
+}
+
 /** Every key outside markets and networks, for documentation and screens. */
 export function generalKeys(): readonly string[] {
   return [...DEFINITIONS.keys()];

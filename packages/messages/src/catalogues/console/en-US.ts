@@ -8,9 +8,11 @@ import codes from "../../console/en-US/codes.json" with { type: "json" };
 import common from "../../console/en-US/common.json" with { type: "json" };
 import corrections from "../../console/en-US/corrections.json" with { type: "json" };
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
+import first from "../../console/en-US/first.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
 import identities from "../../console/en-US/identities.json" with { type: "json" };
 import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
+import markets from "../../console/en-US/markets.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
@@ -23,6 +25,8 @@ import withdrawals from "../../console/en-US/withdrawals.json" with { type: "jso
 export const enUS = {
   common,
   signIn,
+  markets,
+  first,
   own,
   deposits,
   checks,

@@ -1,0 +1,15 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { markets } from "@sumi/contract/staff/markets.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+
+type Listed = DataOf<typeof markets>;
+export type ListedAsset = Listed["assets"][number];
+export type ListedMarket = Listed["markets"][number];
+export type Lack = ListedAsset["lacks"][number];
+
+export const marketsQuery = queryOptions({
+  queryKey: ["markets"],
+  queryFn: async ({ signal }) => answered(await client.call(markets, {}, { signal })),
+});

@@ -1,0 +1,45 @@
+import { firstLink } from "@sumi/contract/staff/first.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { answered } from "../app/queries.ts";
+import { toasts } from "../app/toasts.ts";
+import { client } from "../connection.ts";
+import { paths } from "../paths.ts";
+import { DoorPage } from "./DoorPage.tsx";
+import { FirstForm } from "./FirstForm.tsx";
+
+/** Where a link of the first run leads: one of the first two administrators is made here. */
+export function FirstScreen() {
+  const { t } = useTranslation("first");
+  const router = useRouter();
+  const { code = "" } = useSearch({ strict: false });
+  const query = useQuery({
+    queryKey: ["first", code],
+    queryFn: async ({ signal }) => answered(await client.call(firstLink, { code }, { signal })),
+    // Followed once, a link holds no longer; what is typed meanwhile must not vanish.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const enter = (name: string) => {
+    toasts.show("info", t("made", { name }));
+    void router.navigate({ to: paths.signIn, replace: true });
+  };
+  return (
+    <DoorPage title={t("title")}>
+      {query.isError && <LoadFailed query={query} />}
+      {query.data?.holds === true && <FirstForm code={code} onMade={enter} />}
+      {query.data?.holds === false && (
+        <>
+          <p className="text-small text-text-2">{t("spent")}</p>
+          <Link
+            to={paths.signIn}
+            className="justify-self-start py-1 font-medium text-link text-small"
+          >
+            {t("signIn")}
+          </Link>
+        </>
+      )}
+    </DoorPage>
+  );
+}

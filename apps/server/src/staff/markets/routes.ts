@@ -1,0 +1,76 @@
+import * as contract from "@sumi/contract/staff/markets.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { coinNamed, type Listing, marketNamed } from "../../listing.ts";
+import { propose } from "../acting.ts";
+import { staffRoute } from "../route.ts";
+import type { ConsoleServer } from "../server.ts";
+import { marketsData } from "./data.ts";
+
+/** What is listed, and how more of it comes to be: each step by two people. */
+export function staffMarketRoutes(server: ConsoleServer, listing: Listing): void {
+  const { commands, nowMs } = server;
+  staffRoute(server, contract.markets, async () => {
+    return accept(await commands.read((exchange) => marketsData(exchange, nowMs())));
+  });
+  assetRoute(server);
+  networkRoute(server, listing);
+  marketRoute(server);
+  statusRoute(server, listing);
+}
+
+function assetRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeAsset, (input, caller) => {
+    const { coin, index_decimals: decimals, client_id: clientId, note: text } = input;
+    const index = decimals === undefined ? {} : { indexDecimals: decimals };
+    return propose(server, caller, {
+      act: { act: "ListAsset", asset: coin, ...index },
+      path: contract.proposeAsset.path,
+      ...{ clientId, text },
+    });
+  });
+}
+
+function networkRoute(server: ConsoleServer, listing: Listing): void {
+  staffRoute(server, contract.proposeNetwork, async (input, caller) => {
+    const { coin, network, deposit_min: depositMin, client_id: clientId, note: text } = input;
+    const asset = coinNamed(await listing(), coin);
+    if (!asset.ok) return asset;
+    return propose(server, caller, {
+      act: { act: "ListNetwork", asset: coin, network, depositMin },
+      path: contract.proposeNetwork.path,
+      ...{ clientId, text },
+    });
+  });
+}
+
+function marketRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeMarket, (input, caller) => {
+    const { base, quote, tick, lot, client_id: clientId, note: text } = input;
+    return propose(server, caller, {
+      act: {
+        ...{ act: "ListMarket", symbol: `${base}-${quote}`, base, quote, tick, lot },
+        priceMax: input.price_max,
+        quantityMin: input.quantity_min,
+        quantityMax: input.quantity_max,
+        notionalMin: input.notional_min,
+        makerRate: input.maker_rate,
+        takerRate: input.taker_rate,
+      },
+      path: contract.proposeMarket.path,
+      ...{ clientId, text },
+    });
+  });
+}
+
+function statusRoute(server: ConsoleServer, listing: Listing): void {
+  staffRoute(server, contract.proposeMarketStatus, async (input, caller) => {
+    const { symbol, status, client_id: clientId, note: text } = input;
+    const market = marketNamed(await listing(), symbol);
+    if (!market.ok) return market;
+    return propose(server, caller, {
+      act: { act: "SetMarketStatus", symbol, status },
+      path: contract.proposeMarketStatus.path,
+      ...{ clientId, text },
+    });
+  });
+}
