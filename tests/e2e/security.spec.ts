@@ -105,7 +105,7 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await page.goto(paths.withdrawalPassword);
   await page.getByRole("button", { name: security.byCode }).click();
   await page.getByRole("button", { name: withdrawals.changePassword }).click();
-  await expect(page.getByText(proof.enterDigits)).toBeVisible();
+  await expect(page.getByLabel(proof.mailCode)).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: proof.sendCode }).click();
   await expect(page.getByText(proof.codeSent)).toBeVisible();
   await page.getByLabel(proof.mailCode).fill(await codeMailedTo(address, 4));

@@ -11,6 +11,7 @@ export const paths = {
   members: "/members",
   member: "/members/$uid",
   approvals: "/approvals",
+  markets: "/markets",
   house: "/house",
   addresses: "/addresses",
   solvency: "/solvency",

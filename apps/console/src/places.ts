@@ -39,6 +39,7 @@ export const SIDEBAR: readonly Group[] = [
     word: "operations",
     places: [
       place("members", "members.find"),
+      place("markets", "markets.read"),
       place("house", "house.read"),
       place("addresses", "addresses.read"),
       place("solvency", "solvency.read"),

@@ -96,6 +96,7 @@ const screens = [
   screen(paths.approvals, () => import("./approvals/ApprovalsScreen.tsx"), "ApprovalsScreen"),
   screen(paths.appeals, () => import("./appeals/AppealsScreen.tsx"), "AppealsScreen"),
   screen(paths.addresses, () => import("./addresses/AddressesScreen.tsx"), "AddressesScreen"),
+  screen(paths.markets, () => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   screen(paths.house, () => import("./house/HouseScreen.tsx"), "HouseScreen"),
   screen(paths.solvency, () => import("./solvency/SolvencyScreen.tsx"), "SolvencyScreen"),
   screen(paths.parameters, () => import("./parameters/ParametersScreen.tsx"), "ParametersScreen"),

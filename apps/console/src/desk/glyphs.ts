@@ -3,6 +3,7 @@ import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import bank from "@phosphor-icons/core/regular/bank.svg?raw";
 import checks from "@phosphor-icons/core/regular/checks.svg?raw";
 import clockCounterClockwise from "@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw";
+import coins from "@phosphor-icons/core/regular/coins.svg?raw";
 import envelopeSimple from "@phosphor-icons/core/regular/envelope-simple.svg?raw";
 import identificationCard from "@phosphor-icons/core/regular/identification-card.svg?raw";
 import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
@@ -26,6 +27,7 @@ export const GLYPHS = {
   approvals: checks,
   appeals: snowflake,
   addresses: mapPin,
+  markets: coins,
   house: bank,
   solvency: scales,
   claims: sealCheck,

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { StatBox } from "../desk/StatBox.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
 import { SIDEBAR } from "../places.ts";
 
 /** What waits, where one begins. */
@@ -15,6 +17,7 @@ export function OverviewScreen() {
   return (
     <>
       <TopBar title={t("overview")} />
+      <NothingListed />
       {query.isError ? (
         <LoadFailed query={query} />
       ) : (
@@ -25,6 +28,21 @@ export function OverviewScreen() {
         </div>
       )}
     </>
+  );
+}
+
+/** A new exchange has queues for nothing yet: where it begins. */
+function NothingListed() {
+  const { t } = useTranslation();
+  const { data } = useQuery(marketsQuery);
+  if (data === undefined || data.markets.length > 0) return null;
+  return (
+    <p className="px-6 pt-6 text-small">
+      {t("nothingListed")}{" "}
+      <Link to={paths.markets} className="font-medium text-link">
+        {t("markets")}
+      </Link>
+    </p>
   );
 }
 

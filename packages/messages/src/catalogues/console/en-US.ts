@@ -12,6 +12,7 @@ import first from "../../console/en-US/first.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
 import identities from "../../console/en-US/identities.json" with { type: "json" };
 import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
+import markets from "../../console/en-US/markets.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
 import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
@@ -24,6 +25,7 @@ import withdrawals from "../../console/en-US/withdrawals.json" with { type: "jso
 export const enUS = {
   common,
   signIn,
+  markets,
   first,
   own,
   deposits,

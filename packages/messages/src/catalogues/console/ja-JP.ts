@@ -12,6 +12,7 @@ import first from "../../console/ja-JP/first.json" with { type: "json" };
 import house from "../../console/ja-JP/house.json" with { type: "json" };
 import identities from "../../console/ja-JP/identities.json" with { type: "json" };
 import mailbox from "../../console/ja-JP/mailbox.json" with { type: "json" };
+import markets from "../../console/ja-JP/markets.json" with { type: "json" };
 import members from "../../console/ja-JP/members.json" with { type: "json" };
 import own from "../../console/ja-JP/own.json" with { type: "json" };
 import parameters from "../../console/ja-JP/parameters.json" with { type: "json" };
@@ -24,6 +25,7 @@ import withdrawals from "../../console/ja-JP/withdrawals.json" with { type: "jso
 export const jaJP = {
   common,
   signIn,
+  markets,
   first,
   own,
   deposits,

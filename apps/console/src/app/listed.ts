@@ -1,0 +1,16 @@
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { markets } from "@sumi/contract/staff/markets.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { client } from "../connection.ts";
+import { answered } from "./queries.ts";
+
+type Listed = DataOf<typeof markets>;
+export type ListedAsset = Listed["assets"][number];
+export type ListedMarket = Listed["markets"][number];
+export type Lack = ListedAsset["lacks"][number];
+
+/** Everything that is listed, and what each still lacks. */
+export const marketsQuery = queryOptions({
+  queryKey: ["markets"],
+  queryFn: async ({ signal }) => answered(await client.call(markets, {}, { signal })),
+});
