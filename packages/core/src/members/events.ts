@@ -28,7 +28,10 @@ export type FreezeReason = (typeof FREEZE_REASONS)[number];
 export type MemberUnfrozen = { readonly type: "MemberUnfrozen"; readonly member: number };
 
 export const PROHIBITION_REASONS = [
-  ...(["SUSPECTED_ABUSE", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"] as const),
+  "SUSPECTED_ABUSE",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
 ] as const;
 export type ProhibitionReason = (typeof PROHIBITION_REASONS)[number];
 
