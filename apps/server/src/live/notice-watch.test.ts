@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { markAllRead } from "@sumi/store/notices/reading.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../testing/trading-house.ts";
+import { NoticeWatch } from "./notice-watch.ts";
 import { liveRoutes } from "./routes.ts";
 import { LiveClient } from "./testing/live-client.ts";
 
@@ -26,6 +27,17 @@ async function listening(visitor: TradingVisitor): Promise<LiveClient> {
   await client.messages("notices", 1);
   return client;
 }
+
+test("what comes before the very first look is found by it", async () => {
+  const [early, late] = [await house.member(), await house.member()];
+  const watch = new NoticeWatch(house.database.pool);
+  watch.watch(early.number);
+  watch.watch(late.number);
+  house.script.deposit(early.number, "ETH", "1");
+  await house.projected();
+  await watch.look();
+  expect([watch.takeNews(early.number), watch.takeNews(late.number)]).toEqual([true, false]);
+});
 
 test("a notice and its mark are signalled to their member, and to nobody else", async () => {
   const [mine, other] = [await house.member(), await house.member()];

@@ -42,8 +42,11 @@ export class NoticeWatch {
     this.#isLooking = true;
     try {
       const { sequence } = await readCheckpoint(this.#pool);
-      const afterSequence = this.#afterSequence ?? sequence;
       const members = [...this.#watched];
+      // Whoever listens before the very first look would miss what was told in between: they are
+      // rather signalled once too often, of what they may have seen.
+      const beginning = members.length === 0 ? sequence : 0;
+      const afterSequence = this.#afterSequence ?? beginning;
       const changes = await noticeChanges(this.#pool, { members, afterSequence });
       for (const { member, name } of changes) {
         if (!this.#known.has(`${member} ${name}`)) this.#news.add(member);
