@@ -24,7 +24,7 @@ const SIMULATOR = "tests/simulation/main.ts";
 const UNDER_FAULT = [
   ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "400", "--floors"],
   ["A crash at every step", SIMULATOR, "--sweep", "--stride", "37"],
-  ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "3"],
+  ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"],
   ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"],
 ];
 
