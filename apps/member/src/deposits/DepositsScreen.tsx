@@ -1,12 +1,10 @@
 import { deposits } from "@sumi/contract/deposits.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Options } from "../app/Options.tsx";
+import { ALL_COINS, CoinFilter } from "../app/CoinFilter.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { usePages } from "../app/use-pages.ts";
@@ -16,13 +14,12 @@ import { paths } from "../paths.ts";
 import { coinsQuery, reachedSequence } from "./calls.ts";
 import { DepositRow, DepositRowSkeleton } from "./DepositRow.tsx";
 
-const ALL = "all";
-
 /** What was announced, newest first, of one coin or of all. */
 export function DepositsScreen() {
   const { t } = useTranslation("deposits");
   const navigate = useNavigate();
   const { coin } = useSearch({ from: paths.deposits });
+  const coins = useQuery(coinsQuery).data ?? [];
   const filter = (chosen: string | undefined) => {
     const search = chosen === undefined ? {} : { coin: chosen };
     void navigate({ to: paths.deposits, search, replace: true });
@@ -30,40 +27,16 @@ export function DepositsScreen() {
   return (
     <Page title={t("deposits")}>
       <div className="py-[5px] gutter">
-        <CoinFilter coin={coin} onChoose={filter} />
-      </div>
-      <List key={coin ?? ALL} coin={coin} onShowAll={() => filter(undefined)} />
-    </Page>
-  );
-}
-
-type FilterProps = {
-  readonly coin: string | undefined;
-  readonly onChoose: (coin: string | undefined) => void;
-};
-
-function CoinFilter({ coin, onChoose }: FilterProps) {
-  const { t } = useTranslation("deposits");
-  const [isOpen, setOpen] = useState(false);
-  const coins = useQuery(coinsQuery).data ?? [];
-  return (
-    <>
-      <PickButton label={t("filterCoin")} isOpen={isOpen} onPress={() => setOpen(true)}>
-        {coin ?? t("allCoins")}
-      </PickButton>
-      {isOpen && (
-        <Options
-          title={t("filterCoin")}
-          options={[
-            { value: ALL, label: t("allCoins") },
-            ...coins.map((each) => ({ value: each.coin, label: each.coin })),
-          ]}
-          value={coin ?? ALL}
-          onChoose={(chosen) => onChoose(chosen === ALL ? undefined : chosen)}
-          onClose={() => setOpen(false)}
+        <CoinFilter
+          label={t("filterCoin")}
+          allLabel={t("allCoins")}
+          coins={coins}
+          coin={coin}
+          onChoose={filter}
         />
-      )}
-    </>
+      </div>
+      <List key={coin ?? ALL_COINS} coin={coin} onShowAll={() => filter(undefined)} />
+    </Page>
   );
 }
 
@@ -73,7 +46,7 @@ function List({ coin, onShowAll }: ListProps) {
   const { t } = useTranslation("deposits");
   const format = useFormat();
   const navigate = useNavigate();
-  const pages = usePages(["deposits", coin ?? ALL], async (cursor, signal) => {
+  const pages = usePages(["deposits", coin ?? ALL_COINS], async (cursor, signal) => {
     const fields = { coin, cursor, min_sequence: reachedSequence() };
     const answer = await client.call(deposits, fields, { signal });
     return answer.ok

@@ -1,12 +1,10 @@
 import { withdrawals } from "@sumi/contract/withdrawals.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Options } from "../app/Options.tsx";
+import { ALL_COINS, CoinFilter } from "../app/CoinFilter.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { usePages } from "../app/use-pages.ts";
@@ -16,13 +14,12 @@ import { paths } from "../paths.ts";
 import { coinsQuery, reachedSequence } from "./calls.ts";
 import { WithdrawalRow, WithdrawalRowSkeleton } from "./WithdrawalRow.tsx";
 
-const ALL = "all";
-
 /** What was asked for, newest first, of one coin or of all. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();
   const { coin } = useSearch({ from: paths.withdrawals });
+  const coins = useQuery(coinsQuery).data ?? [];
   const filter = (chosen: string | undefined) => {
     const search = chosen === undefined ? {} : { coin: chosen };
     void navigate({ to: paths.withdrawals, search, replace: true });
@@ -30,40 +27,16 @@ export function WithdrawalsScreen() {
   return (
     <Page title={t("withdrawals")}>
       <div className="py-[5px] gutter">
-        <CoinFilter coin={coin} onChoose={filter} />
-      </div>
-      <List key={coin ?? ALL} coin={coin} onShowAll={() => filter(undefined)} />
-    </Page>
-  );
-}
-
-type FilterProps = {
-  readonly coin: string | undefined;
-  readonly onChoose: (coin: string | undefined) => void;
-};
-
-function CoinFilter({ coin, onChoose }: FilterProps) {
-  const { t } = useTranslation("withdrawals");
-  const [isOpen, setOpen] = useState(false);
-  const coins = useQuery(coinsQuery).data ?? [];
-  return (
-    <>
-      <PickButton label={t("filterCoin")} isOpen={isOpen} onPress={() => setOpen(true)}>
-        {coin ?? t("allCoins")}
-      </PickButton>
-      {isOpen && (
-        <Options
-          title={t("filterCoin")}
-          options={[
-            { value: ALL, label: t("allCoins") },
-            ...coins.map((each) => ({ value: each.coin, label: each.coin })),
-          ]}
-          value={coin ?? ALL}
-          onChoose={(chosen) => onChoose(chosen === ALL ? undefined : chosen)}
-          onClose={() => setOpen(false)}
+        <CoinFilter
+          label={t("filterCoin")}
+          allLabel={t("allCoins")}
+          coins={coins}
+          coin={coin}
+          onChoose={filter}
         />
-      )}
-    </>
+      </div>
+      <List key={coin ?? ALL_COINS} coin={coin} onShowAll={() => filter(undefined)} />
+    </Page>
   );
 }
 
@@ -72,7 +45,7 @@ type ListProps = { readonly coin: string | undefined; readonly onShowAll: () => 
 function List({ coin, onShowAll }: ListProps) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
-  const pages = usePages(["withdrawals", coin ?? ALL], async (cursor, signal) => {
+  const pages = usePages(["withdrawals", coin ?? ALL_COINS], async (cursor, signal) => {
     const fields = { coin, cursor, min_sequence: reachedSequence() };
     const answer = await client.call(withdrawals, fields, { signal });
     return answer.ok
