@@ -1,9 +1,9 @@
 import { createClient } from "@sumi/client/client.ts";
 import { Live } from "@sumi/client/live/live.ts";
 import { liveTicket } from "@sumi/contract/live.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { checking } from "./app/checking.ts";
 import { exchangeKind } from "./app/exchange-kind.ts";
-import { toasts } from "./app/toasts.ts";
 import { isSignedOutBy } from "./guards.ts";
 import { language } from "./language/language.ts";
 import { returnPath } from "./session/return-path.ts";

@@ -1,3 +1,4 @@
+import { toasts } from "@sumi/ui/toasts.ts";
 import {
   createRootRoute,
   createRoute,
@@ -11,7 +12,6 @@ import { FailedScreen } from "./app/FailedScreen.tsx";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import { queries } from "./app/queries.ts";
 import { Shell } from "./app/Shell.tsx";
-import { toasts } from "./app/toasts.ts";
 import { isSame, redirectOf } from "./guards.ts";
 import { language } from "./language/language.ts";
 import { type Path, paths } from "./paths.ts";

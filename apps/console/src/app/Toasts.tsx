@@ -1,6 +1,6 @@
 import { Toast } from "@sumi/ui/Toast.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useSyncExternalStore } from "react";
-import { toasts } from "./toasts.ts";
 
 /** What became of an act, for a few seconds, where it covers nothing to press. */
 export function Toasts() {

@@ -1,10 +1,10 @@
 import { keepFrozen } from "@sumi/contract/staff/appeals.ts";
 import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../desk/AuditNote.tsx";

@@ -1,9 +1,9 @@
 import { approve } from "@sumi/contract/staff/approvals.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { Fields } from "../desk/Fields.tsx";

@@ -2,9 +2,9 @@ import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { verifyChain } from "@sumi/contract/staff/audit.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 

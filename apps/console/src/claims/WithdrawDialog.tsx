@@ -1,8 +1,8 @@
 import { withdrawClaim } from "@sumi/contract/staff/claims.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../desk/AuditNote.tsx";

@@ -1,6 +1,6 @@
 import { DEPOSIT_REASONS, rejectDeposit } from "@sumi/contract/staff/deposits.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";

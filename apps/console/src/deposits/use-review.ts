@@ -1,10 +1,10 @@
 import { confirmDeposit, depositCase } from "@sumi/contract/staff/deposits.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answered, queries } from "../app/queries.ts";
 import { queuesQuery } from "../app/queues.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { useSettled } from "../desk/use-settled.ts";

@@ -1,7 +1,7 @@
+import { toasts } from "@sumi/ui/toasts.ts";
 import i18next from "i18next";
 import { queries } from "../app/queries.ts";
 import { queuesQuery } from "../app/queues.ts";
-import { toasts } from "../app/toasts.ts";
 
 /** Something now waits for a second person: said, and counted beside the approvals. */
 export function tellProposed(): void {

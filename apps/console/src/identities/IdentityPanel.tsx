@@ -1,11 +1,11 @@
 import { certify, identityCase } from "@sumi/contract/staff/identities.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { CaseClaim } from "../desk/CaseClaim.tsx";

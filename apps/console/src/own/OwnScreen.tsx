@@ -1,10 +1,10 @@
 import { CONSOLE_LANGUAGES } from "@sumi/messages/console-catalogue.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
-import { toasts } from "../app/toasts.ts";
 import { Card } from "../desk/Card.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { language } from "../language/language.ts";

@@ -1,10 +1,10 @@
 import { firstLink } from "@sumi/contract/staff/first.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { DoorPage } from "./DoorPage.tsx";

@@ -1,10 +1,10 @@
 import { proposeStaff } from "@sumi/contract/staff/people.ts";
 import { STAFF_ROLES } from "@sumi/contract/staff/permissions.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../desk/AuditNote.tsx";

@@ -4,12 +4,12 @@ import {
   sendWithdrawal,
 } from "@sumi/contract/staff/withdrawal-acts.ts";
 import { withdrawalCase } from "@sumi/contract/staff/withdrawals.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { answered } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import type { WithdrawalRow } from "./data.ts";

@@ -1,11 +1,11 @@
 import { cancelOrder, type OrderData } from "@sumi/contract/spot.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import { failureText } from "./failure-text.ts";
-import { toasts } from "./toasts.ts";
 
 /** Takes back what has not traded; a second tap while the first is under way does nothing. */
 export function CancelOrderButton({ order }: { readonly order: OrderData }) {

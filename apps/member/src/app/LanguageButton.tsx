@@ -1,12 +1,12 @@
 import type { Language } from "@sumi/messages/languages.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { language } from "../language/language.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Options } from "./Options.tsx";
-import { toasts } from "./toasts.ts";
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[]; // The table's keys are all languages.
 

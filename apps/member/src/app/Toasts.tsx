@@ -1,6 +1,6 @@
 import { Toast } from "@sumi/ui/Toast.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useSyncExternalStore } from "react";
-import { toasts } from "./toasts.ts";
 
 /** Above the tab bar, so that nothing to press is covered. */
 export function Toasts() {

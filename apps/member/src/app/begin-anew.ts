@@ -1,5 +1,5 @@
+import { toasts } from "@sumi/ui/toasts.ts";
 import i18next from "i18next";
-import { toasts } from "./toasts.ts";
 
 /**
  * Loads the whole page anew: a part of the app that could not be had once is never sent for again

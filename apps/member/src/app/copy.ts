@@ -1,5 +1,5 @@
+import { toasts } from "@sumi/ui/toasts.ts";
 import i18next from "i18next";
-import { toasts } from "./toasts.ts";
 
 /** Copies a text and says whether that worked. */
 export async function copy(text: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { sendAppeal } from "@sumi/contract/appeals.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { appealQuery } from "./calls.ts";
 

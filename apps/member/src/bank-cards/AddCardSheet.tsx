@@ -1,11 +1,11 @@
 import { addBankCard } from "@sumi/contract/bank-cards.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormEnd, showWrong } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
-import { toasts } from "../app/toasts.ts";
 import { useSending } from "../app/use-sending.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import {

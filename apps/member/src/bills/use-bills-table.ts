@@ -1,10 +1,10 @@
 import { fetchKeeping } from "@sumi/client/download.ts";
 import { billsFile } from "@sumi/contract/bills.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { saveFile } from "../app/save-file.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { type BillsFilter, fieldsOf } from "./bills-filter.ts";
 

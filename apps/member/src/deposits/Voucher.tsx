@@ -1,9 +1,9 @@
 import { Button } from "@sumi/ui/Button.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { CallFailed, queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { infoQuery } from "./calls.ts";
 import type { DepositInfo } from "./data.ts";
 

@@ -1,11 +1,11 @@
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { announceDeposit } from "@sumi/contract/deposits.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { reach } from "./calls.ts";

@@ -1,11 +1,11 @@
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { submitIdentity } from "@sumi/contract/identity.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { identityQuery } from "./calls.ts";
 import type { Side } from "./data.ts";

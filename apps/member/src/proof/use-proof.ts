@@ -1,11 +1,11 @@
 import type { Answer, Failure } from "@sumi/client/failure.ts";
 import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { failureText } from "../app/failure-text.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { showPasskey } from "./browser-passkeys.ts";

@@ -1,10 +1,10 @@
 import { renewRecoveryCodes } from "@sumi/contract/second-factors.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import { toasts } from "../app/toasts.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { FactorCard } from "./FactorCard.tsx";

@@ -1,10 +1,10 @@
 import { endSession, endSessions } from "@sumi/contract/devices.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
 import type { Device } from "./device-order.ts";

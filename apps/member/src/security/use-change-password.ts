@@ -1,8 +1,8 @@
 import { changeSignInPassword } from "@sumi/contract/account-security.ts";
 import { sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useSending } from "../app/use-sending.ts";
 import { client } from "../connection.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";

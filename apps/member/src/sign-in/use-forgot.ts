@@ -1,11 +1,11 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import { forgotPassword } from "@sumi/contract/mail-codes.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import type { Refusal } from "../app/field-errors.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import type { Solution } from "./captcha.ts";

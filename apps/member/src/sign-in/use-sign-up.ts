@@ -1,9 +1,9 @@
 import { register, registerByPhone } from "@sumi/contract/sign-in.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import type { Solution } from "./captcha.ts";

@@ -1,9 +1,9 @@
 import { amendOrder, type OrderData } from "@sumi/contract/spot.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { AmendForm } from "./amend-form.ts";

@@ -1,10 +1,10 @@
 import { cancelWithdrawal } from "@sumi/contract/withdrawals.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { reach } from "./calls.ts";

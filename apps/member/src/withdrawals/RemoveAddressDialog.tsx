@@ -1,11 +1,11 @@
 import { removeAddress } from "@sumi/contract/withdrawals.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { addressesQuery, tellHasAddress } from "./calls.ts";
 import type { Address } from "./data.ts";

@@ -1,10 +1,10 @@
 import { addAddress } from "@sumi/contract/withdrawals.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";
 import { addressesQuery, reach, tellHasAddress } from "./calls.ts";

@@ -1,11 +1,11 @@
 import { requestWithdrawal } from "@sumi/contract/withdrawals.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "./calls.ts";

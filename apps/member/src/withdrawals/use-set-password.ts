@@ -1,10 +1,10 @@
 import { changeWithdrawalPassword } from "@sumi/contract/account-security.ts";
 import { sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { toasts } from "../app/toasts.ts";
 import { client } from "../connection.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";

@@ -1,4 +1,4 @@
-import type { ToastKind } from "@sumi/ui/Toast.tsx";
+import type { ToastKind } from "./Toast.tsx";
 
 export type ShownToast = {
   readonly number: number;
@@ -10,7 +10,7 @@ export type ShownToast = {
 const SHOWN_MS = 3_000;
 const SHOWN_MAX = 3;
 
-/** What is told for a moment, wherever in the app one is. */
+/** What is told for a moment, wherever in an app one is; each app shows it in its own frame. */
 class Toasts {
   #shown: readonly ShownToast[] = [];
   #number = 0;
