@@ -83,6 +83,31 @@ test("a snapshot that no note in the chain vouches for is not used", async () =>
   });
 });
 
+test("a snapshot whose place newer ones take before it is read is no damage", async () => {
+  const given = await givenTrading({ seed: 7, commands: 100 });
+  const { world } = given;
+  const { rows } = world.stores.snapshots;
+  await takeSnapshotNow(given);
+  const first = [...rows];
+  for (let count = 0; count < 3; count += 1) {
+    await given.trade(20);
+    await takeSnapshotNow(given);
+  }
+  const newer = [...rows];
+  rows.splice(0, rows.length, ...first);
+  const { snapshots } = world;
+  const parts = (frameSeq: number) => {
+    rows.splice(0, rows.length, ...newer);
+    return snapshots.parts(frameSeq);
+  };
+  const slow = { ...world, snapshots: { ...snapshots, parts } };
+  expect(await recovered(slow)).toEqual({
+    digest: hex(digestOf(given.exchange)),
+    tip: world.stores.frames.rows.length - 1,
+    reports: [],
+  });
+});
+
 const damages: readonly [string, (parts: readonly Uint8Array[]) => readonly Uint8Array[]][] = [
   ["flipped", ([part]) => [Buffer.from(part ?? []).fill(0, 40, 41)]],
   ["cut short", ([part]) => [(part ?? new Uint8Array()).slice(0, -10)]],

@@ -26,7 +26,10 @@ export async function recover(options: RecoveryOptions): Promise<Follower> {
 async function fromSnapshot(options: RecoveryOptions): Promise<Follower> {
   for (const head of await options.snapshots.heads()) {
     const tip = await vouchedTip(head, options.frames);
-    if (tip !== undefined) return new Follower(await readSnapshot(head, options), tip);
+    if (tip !== undefined) {
+      const exchange = await readIfKept(head, options);
+      return exchange === undefined ? fromSnapshot(options) : new Follower(exchange, tip);
+    }
     const { frameSeq } = head;
     options.report(`The snapshot of frame ${frameSeq} does not stand in the chain: not used.`);
   }
@@ -51,6 +54,21 @@ async function vouchedTip(head: SnapshotHead, frames: FrameStore): Promise<Tip |
 function vouches(note: Note, { frameSeq, sequence, digest }: SnapshotHead): boolean {
   if (note.note !== "SnapshotTaken") return false;
   return note.frame === frameSeq && note.sequence === sequence && note.digest === hex(digest);
+}
+
+/** The same as `readSnapshot`, or nothing if newer ones have taken its place meanwhile. */
+export async function readIfKept(
+  head: SnapshotHead,
+  options: Pick<RecoveryOptions, "snapshots" | "createExchange">,
+): Promise<Exchange | undefined> {
+  try {
+    return await readSnapshot(head, options);
+  } catch (error) {
+    if (!(error instanceof SnapshotMismatch)) throw error;
+    const heads = await options.snapshots.heads();
+    if (heads.some(({ frameSeq }) => frameSeq === head.frameSeq)) throw error;
+    return undefined;
+  }
 }
 
 /** The state of a stored snapshot. Throws `SnapshotMismatch` if its lines are not as they were. */

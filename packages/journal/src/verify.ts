@@ -3,7 +3,7 @@ import { readBody } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
 import { hex, isWhole, NO_FRAME } from "./frame.ts";
 import type { FrameStore, SnapshotStore } from "./ports.ts";
-import { readSnapshot } from "./recovery.ts";
+import { readIfKept } from "./recovery.ts";
 import { digestOf } from "./snapshot.ts";
 
 export type VerifyOptions = {
@@ -68,8 +68,8 @@ async function readStored(
   const found: number[] = [];
   for (const head of await options.snapshots.heads()) {
     if (vouched.get(head.frameSeq) !== hex(head.digest)) continue;
-    await readSnapshot(head, options);
-    found.push(head.frameSeq);
+    const exchange = await readIfKept(head, options);
+    if (exchange !== undefined) found.push(head.frameSeq);
   }
   return found;
 }

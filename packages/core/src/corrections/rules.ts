@@ -1,6 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available, custody, mayBeNegative } from "../ledger/accounts.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import type { State } from "../state.ts";
 import type { ReverseEntry } from "./acts.ts";
 import type { Reversible } from "./corrections.ts";
@@ -16,11 +17,16 @@ export function refusalOfReversal(x: State, act: ReverseEntry): Rejected | undef
   if (!REVERSAL_REASONS.includes(act.reason)) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
+  return isStillThere(x.ledger, found) ? undefined : reject("INSUFFICIENT_BALANCE");
+}
+
+/** Whether the way back leaves every balance on the side of zero where it belongs. */
+export function isStillThere(ledger: Ledger, found: Reversible): boolean {
   const { asset, amount } = found;
   const { from, to } = wayBack(found);
-  const isShort = !mayBeNegative(from) && x.ledger.balance(from, asset) < amount;
-  const isTooMuch = mayBeNegative(to) && x.ledger.balance(to, asset) + amount > 0n;
-  return isShort || isTooMuch ? reject("INSUFFICIENT_BALANCE") : undefined;
+  const isShort = !mayBeNegative(from) && ledger.balance(from, asset) < amount;
+  const isTooMuch = mayBeNegative(to) && ledger.balance(to, asset) + amount > 0n;
+  return !isShort && !isTooMuch;
 }
 
 export function reverseEntry(x: State, { entry, reason }: ReverseEntry): void {

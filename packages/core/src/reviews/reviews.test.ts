@@ -70,6 +70,20 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     for (const decision of decisions) expect(world.refuse(decision).code).toBe("SELF_APPROVAL");
   });
 
+  test("nor sends out a withdrawal of theirs, nor says that it arrived", () => {
+    const world = linkedWorld();
+    const withdrawal = asked(world);
+    const fingerprint = fingerprintOf("D");
+    world.accept({ type: "PassWithdrawal", actor: SECOND_REVIEWER, withdrawal, fingerprint });
+    const transaction = sha256("transaction");
+    const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
+    expect(world.refuse({ ...sending, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
+    world.accept({ ...sending, actor: SECOND_REVIEWER });
+    const completing = { type: "CompleteWithdrawal", withdrawal } as const;
+    expect(world.refuse({ ...completing, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
+    world.accept({ ...completing, actor: SECOND_REVIEWER });
+  });
+
   test("neither proposes nor approves an act about it", () => {
     const world = linkedWorld();
     const act = { act: "DecertifyMember", member: 4, reason: "MISTAKE" } as const;

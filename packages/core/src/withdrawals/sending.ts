@@ -16,11 +16,10 @@ export const WITHDRAWALS_PER_COMMAND = 200;
 
 /** The coins leave custody. The fingerprint proves once more where they went. */
 export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void> {
-  const { actor, fingerprint, transaction } = command;
-  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
-  const found = x.withdrawals.find(command.withdrawal);
-  if (found === undefined) return refusalOfMissing(x, command.withdrawal);
-  if (found.status !== "passed") return reject("ILLEGAL_OPERATION");
+  const { fingerprint, transaction } = command;
+  const going = oneOnItsWay(x, command, "passed");
+  if (!going.ok) return going;
+  const found = going.value;
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
@@ -43,15 +42,26 @@ export function sentEvent(found: Withdrawal, transaction: string): WithdrawalSen
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
-  if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
-  const found = x.withdrawals.find(command.withdrawal);
-  if (found === undefined) return refusalOfMissing(x, command.withdrawal);
-  if (found.status !== "sent") return reject("ILLEGAL_OPERATION");
+  const going = oneOnItsWay(x, command, "sent");
+  if (!going.ok) return going;
 
   // From here on it is over.
-  const { withdrawal, member } = found;
+  const { withdrawal, member } = going.value;
   x.emit({ type: "WithdrawalDone", withdrawal, member });
   return accept(undefined);
+}
+
+/** What staff may move on: a withdrawal at that step, and not their own (honesty H15). */
+function oneOnItsWay(
+  x: State,
+  { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
+  status: Withdrawal["status"],
+): Outcome<Withdrawal> {
+  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
+  const found = x.withdrawals.find(withdrawal);
+  if (found === undefined) return refusalOfMissing(x, withdrawal);
+  if (found.status !== status) return reject("ILLEGAL_OPERATION");
+  return x.reviews.isOwn(actor, found.member) ? reject("SELF_APPROVAL") : accept(found);
 }
 
 /** Past its deadline a case escalates; past the last one it is returned (rules 6.2, honesty H9). */

@@ -81,6 +81,14 @@ test("the role that serves may add frames and read them, and nothing else", asyn
   ]) {
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
   }
+  for (const statement of [
+    "drop table frames",
+    "alter table frames disable trigger all",
+    "alter table frames owner to current_user",
+    "create rule hidden as on select to frames do instead nothing",
+  ]) {
+    await expect(database.pool.query(statement)).rejects.toThrow("must be owner");
+  }
 });
 
 test("a wait for news ends soon after somebody appended", async () => {
