@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { FAULT_NAMES, type FaultName } from "./world/faults.ts";
+import { ROOM_NAMES } from "./workload/table.ts";
+import { FAULT_NAMES } from "./world/faults.ts";
 import { COMMANDS_DEFAULT, optionsOf, type SeedOptions } from "./world/options.ts";
 
 /** What somebody asked for on the command line. */
@@ -51,6 +52,7 @@ const ARGUMENTS = {
   markets: { type: "string" },
   processes: { type: "string" },
   faults: { type: "string" },
+  loud: { type: "string" },
   workers: { type: "string" },
   sweep: { type: "boolean" },
   stride: { type: "string" },
@@ -63,7 +65,8 @@ type Values = { readonly [Name in keyof typeof ARGUMENTS]?: string | boolean };
 /** With a range `--commands` is a limit and `--faults` a choice; with one seed they are exact. */
 function chosen(seed: number, values: Values): SeedOptions {
   const commands = wholeOf("commands", values.commands);
-  const faults = faultsOf(values.faults);
+  const faults = namesOf("fault", values.faults, FAULT_NAMES);
+  const loud = namesOf("room", values.loud, ROOM_NAMES);
   const isExact = values.seed !== undefined;
   const drawn = optionsOf(seed, { commandsMax: commands ?? COMMANDS_DEFAULT, faults });
   return {
@@ -73,6 +76,7 @@ function chosen(seed: number, values: Values): SeedOptions {
     markets: wholeOf("markets", values.markets) ?? drawn.markets,
     processes: wholeOf("processes", values.processes) ?? drawn.processes,
     faults: isExact ? (faults ?? drawn.faults) : drawn.faults,
+    loud: loud ?? drawn.loud,
   };
 }
 
@@ -92,13 +96,17 @@ function wholeOf(name: string, text: string | boolean | undefined): number | und
   return Number(text);
 }
 
-function faultsOf(text: string | boolean | undefined): readonly FaultName[] | undefined {
+function namesOf<Name extends string>(
+  what: string,
+  text: string | boolean | undefined,
+  all: readonly Name[],
+): readonly Name[] | undefined {
   if (typeof text !== "string") return undefined;
   if (text === "none") return [];
   return text.split(",").map((name) => {
-    const known = FAULT_NAMES.find((one) => one === name);
+    const known = all.find((one) => one === name);
     if (known === undefined) {
-      throw new Error(`There is no fault ${name}; there are ${FAULT_NAMES.join(", ")}.`);
+      throw new Error(`There is no ${what} ${name}; there are ${all.join(", ")}.`);
     }
     return known;
   });

@@ -3,7 +3,7 @@ import { tooLow } from "./floors.ts";
 import { failure, table } from "./report.ts";
 import { FAULT_NAMES } from "./world/faults.ts";
 import { addFigures, type Figures, noFigures } from "./world/figures.ts";
-import { optionsOf } from "./world/options.ts";
+import { optionsOf, type SeedOptions } from "./world/options.ts";
 
 function figures(strikes: number): Figures {
   const some = noFigures();
@@ -40,11 +40,11 @@ test("the table has a line for every figure and for every class of faults", () =
 });
 
 test("a failure says how to run it again, and what was found", () => {
-  const options = { ...optionsOf(3, { commandsMax: 60 }), faults: [] };
+  const options: SeedOptions = { ...optionsOf(3, { commandsMax: 60 }), faults: [], loud: [] };
   const found = { invariant: "I2", sequence: 9, text: "Below zero." } as const;
   expect(failure({ options, findings: new Array(12).fill(found) }).split("\n")).toEqual([
     `npm run simulate -- --seed 3 --commands 60 --members ${options.members} ` +
-      `--markets ${options.markets} --processes ${options.processes} --faults none`,
+      `--markets ${options.markets} --processes ${options.processes} --faults none --loud none`,
     ...new Array(10).fill("  I2 after command 9: Below zero."),
     "  and 2 more",
   ]);

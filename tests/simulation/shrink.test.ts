@@ -5,7 +5,7 @@ import type { SeedOptions } from "./world/options.ts";
 
 const LARGE: SeedOptions = {
   ...{ seed: 1, commands: 2_000, members: 120, markets: 6, processes: 3 },
-  faults: FAULT_NAMES,
+  ...{ faults: FAULT_NAMES, loud: ["spot"] },
 };
 
 test("what a failure does not need is left out", async () => {

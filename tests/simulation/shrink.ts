@@ -43,6 +43,7 @@ function* smaller(options: SeedOptions): Generator<SeedOptions> {
     if (count > 2) yield { ...options, [name]: count >> 1 };
     if (count > 1) yield { ...options, [name]: count - 1 };
   }
+  if (options.loud.length > 0) yield { ...options, loud: [] };
   for (const fault of faults) yield { ...options, faults: without(faults, fault) };
 }
 

@@ -5,9 +5,9 @@ import type { SnapshotHead } from "@sumi/journal/ports.ts";
 import { simulatedStores } from "@sumi/journal/simulated/stores.ts";
 import { wiredStores } from "@sumi/journal/simulated/wire.ts";
 import { takeSnapshot } from "@sumi/journal/snapshot.ts";
-import type { Amount } from "@sumi/primitives/amount.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { BALANCES } from "@sumi/store/ledger/rows.ts";
+import { BALANCES, BILLS } from "@sumi/store/ledger/rows.ts";
 import { Projector } from "@sumi/store/projector.ts";
 import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
 import { ORDERS } from "@sumi/store/spot/rows.ts";
@@ -123,6 +123,21 @@ const TABLES: readonly (readonly [
       /^I18 Row \d+ of balances is .*, and a fresh fold makes it/,
       /^I18 m:1:available of asset 0 is \d+, and it should be/,
       /^I18 The balances of USDT sum to 1/,
+    ],
+  ],
+  [
+    "a bill that says nothing of its fee",
+    async (store) => {
+      const rows = await store.begin();
+      const row = (await rows.all(BILLS)).find(({ type }) => type === "SPOT_SELL");
+      assert(row !== undefined, "somebody sold");
+      await rows.upsert(BILLS, [{ ...row, fee: ZERO }]);
+      await rows.commit(rows.checkpoint);
+    },
+    [
+      /^I18 Row \d+ of bills is .*, and a fresh fold makes it/,
+      /^I18 Nobody received what is billed: .* after a fee of 0, for order \d+/,
+      /^I18 It was received, and not billed: .* after a fee of \d+, for order \d+/,
     ],
   ],
   [

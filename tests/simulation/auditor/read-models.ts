@@ -3,6 +3,7 @@ import type { BalanceRow, BillRow } from "@sumi/store/ledger/rows.ts";
 import { Projector } from "@sumi/store/projector.ts";
 import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
 import type { OrderRow, TradeRow } from "@sumi/store/spot/rows.ts";
+import { wrongBills } from "./bills.ts";
 import { canonicalText } from "./canonical.ts";
 import type { OwnOrder } from "./orders.ts";
 import type { ReadRecord } from "./reading.ts";
@@ -58,31 +59,13 @@ function* otherThanReckoned(
 ): Generator<string> {
   // The tables of a name have rows of its type only.
   const rowsOf = <Row>(name: string) => (tables[name] ?? []) as readonly Row[];
-  yield* wrongBills(x, rowsOf<BillRow>("bills"));
+  yield* wrongBills(x, rowsOf<BillRow>("bills"), records);
   yield* wrongBalances(x, rowsOf<BalanceRow>("balances"));
   yield* wrongOrders(x, rowsOf<OrderRow>("orders"));
   const trades = records.flatMap(({ events }) => events.filter(({ type }) => type === "Traded"));
   const count = rowsOf<TradeRow>("trades").length;
   if (count !== trades.length)
     yield `There are ${count} trades, and it should be ${trades.length}.`;
-}
-
-/** Each line goes on from the one before; the lines of a member and asset sum to the balance. */
-function* wrongBills({ money }: Reckoning, bills: readonly BillRow[]): Generator<string> {
-  const sums = new Map<string, { member: number; asset: number; sum: bigint }>();
-  for (const { sequence, line, member, asset, amount, balanceAfter } of bills) {
-    const name = `${member}/${asset}`;
-    const before = sums.get(name)?.sum ?? 0n;
-    const sum = before + amount;
-    sums.set(name, { member, asset, sum });
-    if (sum === balanceAfter) continue;
-    yield `Bill ${sequence}.${line} says ${balanceAfter} after ${before} and ${amount}.`;
-  }
-  for (const { member, asset, sum } of sums.values()) {
-    const { available } = money.balance(member, asset);
-    if (sum === available) continue;
-    yield `The bills of member ${member} in asset ${asset} sum to ${sum}, not ${available}.`;
-  }
 }
 
 function* wrongBalances({ money, listing }: Reckoning, rows: readonly BalanceRow[]) {

@@ -15,6 +15,7 @@ type Plain<Kind> = Kind extends { readonly type: string }
   ? { readonly [Field in keyof Kind]: Kind[Field] extends bigint ? bigint : Kind[Field] }
   : never;
 export type ReadEvent = Plain<ExchangeEvent>;
+export type EventOf<Type extends ReadEvent["type"]> = Extract<ReadEvent, { type: Type }>;
 export type ReadCommand = Plain<ExchangeCommand>;
 export type ReadKey = { readonly high: number; readonly low: number; readonly body: number };
 

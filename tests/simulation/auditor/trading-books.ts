@@ -1,8 +1,7 @@
 import { leftOf, mayRest, type OwnOrder, type Place } from "./orders.ts";
-import type { ReadEvent } from "./reading.ts";
+import type { EventOf } from "./reading.ts";
 import type { Reckoning } from "./reckoning.ts";
 
-type EventOf<Type> = Extract<ReadEvent, { type: Type }>;
 type TradingEvent = EventOf<
   | "OrderAccepted"
   | "Traded"

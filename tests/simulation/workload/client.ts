@@ -46,7 +46,7 @@ export class Client {
     this.#role = role;
     this.#deeds = deeds;
     this.#turn = turn;
-    this.#entries = entriesOf(role.speaker);
+    this.#entries = entriesOf(role.speaker, options.plan.loud);
     this.#patience = options.random.between(1, 3);
   }
 

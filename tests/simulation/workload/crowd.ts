@@ -9,12 +9,14 @@ import { Client, type ClientRole, type Turn } from "./client.ts";
 import { Deeds, type Final } from "./deeds.ts";
 import type { GenesisPlan } from "./genesis.ts";
 import { Opening } from "./opening.ts";
-import { shareOf } from "./table.ts";
+import { type RoomName, shareOf } from "./table.ts";
 
 export type CrowdPlan = GenesisPlan & {
   readonly members: number;
   /** Deeds said in all once doors are open; what opening the members takes comes on top. */
   readonly commands: number;
+  /** Rooms of which it speaks much more than usual. */
+  readonly loud: readonly RoomName[];
   /** Average pause between two deeds of the whole crowd. */
   readonly paceMs: number;
   /** Of all deeds, from 0 to 1: wrong by design, said again, an old key with another body. */
@@ -101,9 +103,9 @@ export class Crowd {
   /** Clients of one actor, who share what the actor has to say. */
   #begin(of: Pick<ClientRole, "speaker" | "actor"> & { readonly clients: number }): void {
     const { speaker, actor, clients } = of;
-    const { members, paceMs } = this.#options.plan;
+    const { members, paceMs, loud } = this.#options.plan;
     const actors = { member: members, staff: STAFF.length, timer: TIMERS.length }[speaker];
-    const pauseMs = (paceMs * actors * clients) / shareOf(speaker);
+    const pauseMs = (paceMs * actors * clients) / shareOf(speaker, loud);
     for (let number = 0; number < clients; number += 1) {
       new Client(this.#options, { speaker, actor, pauseMs }, this.#deeds, this.#turn).begin();
     }

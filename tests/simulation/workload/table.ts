@@ -25,15 +25,41 @@ export const WORKLOAD = {
   ...APPROVALS,
 } satisfies Entries<ExchangeCommand>;
 
-/** The lines of those who speak alike. */
-export function entriesOf(speaker: Speaker): readonly Entry<ExchangeCommand>[] {
-  return Object.values<Entry<ExchangeCommand>>(WORKLOAD).filter(({ by }) => by === speaker);
+/** The lines, room by room. */
+const LINES = {
+  spot: SPOT,
+  members: MEMBERS,
+  deposits: DEPOSITS,
+  withdrawals: WITHDRAWALS,
+  conversion: CONVERSION,
+  reviews: REVIEWS,
+  prices: PRICES,
+  approvals: APPROVALS,
+} as const;
+
+/** A room of the exchange, of which a crowd may speak more than usual. */
+export type RoomName = keyof typeof LINES;
+export const ROOM_NAMES = Object.keys(LINES) as readonly RoomName[];
+
+type Line = Entry<ExchangeCommand>;
+
+const LOUD = 6;
+
+/** The lines of those who speak alike, those of the loud rooms with more weight. */
+export function entriesOf(speaker: Speaker, loud: readonly RoomName[]): readonly Line[] {
+  return linesOf(loud).filter(({ by }) => by === speaker);
 }
 
 /** How much of all that is said comes from these, from 0 to 1. */
-export function shareOf(speaker: Speaker): number {
-  const weigh = (entries: readonly Entry<ExchangeCommand>[]) => {
-    return entries.reduce((sum, { weight }) => sum + weight, 0);
-  };
-  return weigh(entriesOf(speaker)) / weigh(Object.values<Entry<ExchangeCommand>>(WORKLOAD));
+export function shareOf(speaker: Speaker, loud: readonly RoomName[]): number {
+  const weigh = (lines: readonly Line[]) => lines.reduce((sum, { weight }) => sum + weight, 0);
+  return weigh(entriesOf(speaker, loud)) / weigh(linesOf(loud));
+}
+
+function linesOf(loud: readonly RoomName[]): readonly Line[] {
+  return ROOM_NAMES.flatMap((room) => {
+    const factor = loud.includes(room) ? LOUD : 1;
+    const lines = Object.values<Line>(LINES[room]);
+    return lines.map((line) => ({ ...line, weight: line.weight * factor }));
+  });
 }

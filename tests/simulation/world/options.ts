@@ -1,3 +1,4 @@
+import { ROOM_NAMES, type RoomName } from "../workload/table.ts";
 import { streamOf } from "./chance.ts";
 import { FAULT_NAMES, type FaultName } from "./faults.ts";
 
@@ -10,6 +11,8 @@ export type SeedOptions = {
   readonly processes: number;
   /** Classes of faults that may strike. */
   readonly faults: readonly FaultName[];
+  /** Rooms of which the crowd speaks much more than usual: what is rare elsewhere happens there. */
+  readonly loud: readonly RoomName[];
 };
 
 export type Limits = {
@@ -24,6 +27,8 @@ const COMMANDS_MOST = 20_000;
 /** Most runs are short: then they are many, and a failing one is easy to read. */
 const SHORT_SHARE = 0.7;
 const SHORT_MOST = 500;
+/** About two rooms are loud, and in one run of ten none is. */
+const LOUD_SHARE = 0.25;
 
 /** The options that a seed stands for: each class of faults is on in half of all runs. */
 export function optionsOf(seed: number, limits: Limits): SeedOptions {
@@ -36,9 +41,10 @@ export function optionsOf(seed: number, limits: Limits): SeedOptions {
   const markets = random.between(1, 6);
   const processes = random.oneOf([1, 2, 2, 3]);
   const faults = FAULT_NAMES.filter(() => random.chance(0.5));
+  const loud = ROOM_NAMES.filter(() => random.chance(LOUD_SHARE));
   const { commandsMax, faults: only = FAULT_NAMES } = limits;
   return {
-    ...{ seed, members, markets, processes },
+    ...{ seed, members, markets, processes, loud },
     commands: Math.min(commands, commandsMax),
     faults: faults.filter((name) => only.includes(name)),
   };
@@ -46,9 +52,10 @@ export function optionsOf(seed: number, limits: Limits): SeedOptions {
 
 /** As arguments of the command line, which run exactly this again. */
 export function argumentsOf(options: SeedOptions): string {
-  const { seed, commands, members, markets, processes, faults } = options;
+  const { seed, commands, members, markets, processes, faults, loud } = options;
   return [
     `--seed ${seed} --commands ${commands} --members ${members} --markets ${markets}`,
     `--processes ${processes} --faults ${faults.join(",") || "none"}`,
+    `--loud ${loud.join(",") || "none"}`,
   ].join(" ");
 }

@@ -30,7 +30,7 @@ const RUN_MS = [10_000, 60_000] as const;
 /** Opening a member takes so much longer: an account, and deposits that staff confirm. */
 const MEMBER_MS = 100;
 
-export function termsOf({ seed, commands, members, markets }: SeedOptions): Terms {
+export function termsOf({ seed, commands, members, markets, loud }: SeedOptions): Terms {
   const random = streamOf(seed, "terms");
   const day = FIRST_DAY_MS + random.between(0, 365) * DAY_MS;
   const paceMs = magnitude(random, ...RUN_MS) / commands;
@@ -46,7 +46,7 @@ export function termsOf({ seed, commands, members, markets }: SeedOptions): Term
       everyMs: Math.round(magnitude(random, 2_000, 60_000)),
     },
     crowd: {
-      ...{ mode: "demonstration", seed, members, markets, commands },
+      ...{ mode: "demonstration", seed, members, markets, commands, loud },
       paceMs,
       ...{ wrong: 0.15, repeats: 0.1, conflicts: 0.05, cunning: 0.05 },
     },

@@ -40,7 +40,7 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   key: KEYS,
   deposit: [
     ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
-    wrong("credited already", creditedDeposit, "ALREADY_REVIEWED"),
+    wrong("credited already", creditedDeposit, ...DECIDED),
   ],
   amount: [
     ...values(NO_AMOUNTS, "PARAMETER_ERROR", ...DECIDED),
@@ -70,7 +70,7 @@ const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {
   key: KEYS,
   deposit: [
     ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
-    wrong("credited already", creditedDeposit, "ALREADY_REVIEWED"),
+    wrong("credited already", creditedDeposit, ...DECIDED),
   ],
   reason: values(
     { "unknown word": "BECAUSE", empty: "", missing: undefined },
@@ -110,8 +110,11 @@ function underMinimum(network: number | undefined, { view }: Scene): unknown {
   return minimum > 1n ? minimum - 1n : ABSENT;
 }
 
-function creditedDeposit(_: unknown, { desk }: Scene): unknown {
-  return desk.creditedDeposit ?? ABSENT;
+/** One that was not taken back since: then it waits again, and may be decided. */
+function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
+  const { creditedDeposit: deposit } = desk;
+  const isCredited = deposit !== undefined && view.deposits.find(deposit)?.credited === true;
+  return isCredited ? deposit : ABSENT;
 }
 
 function firstReviewer({ deposit }: ConfirmDeposit, { view }: Scene): unknown {

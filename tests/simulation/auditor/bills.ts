@@ -1,0 +1,94 @@
+import type { BillRow } from "@sumi/store/ledger/rows.ts";
+import type { EventOf, ReadRecord } from "./reading.ts";
+import type { Reckoning } from "./reckoning.ts";
+
+/** I18: what members are billed, against books that no projection has any part in. */
+export function* wrongBills(
+  x: Reckoning,
+  bills: readonly BillRow[],
+  records: readonly ReadRecord[],
+): Generator<string> {
+  yield* wrongSums(x, bills);
+  yield* wrongReceipts(x, bills, records);
+}
+
+/** Each line goes on from the one before; the lines of a member and asset sum to the balance. */
+function* wrongSums({ money }: Reckoning, bills: readonly BillRow[]): Generator<string> {
+  const sums = new Map<string, { member: number; asset: number; sum: bigint }>();
+  for (const { sequence, line, member, asset, amount, balanceAfter } of bills) {
+    const name = `${member}/${asset}`;
+    const before = sums.get(name)?.sum ?? 0n;
+    const sum = before + amount;
+    sums.set(name, { member, asset, sum });
+    if (sum === balanceAfter) continue;
+    yield `Bill ${sequence}.${line} says ${balanceAfter} after ${before} and ${amount}.`;
+  }
+  for (const { member, asset, sum } of sums.values()) {
+    const { available } = money.balance(member, asset);
+    if (sum === available) continue;
+    yield `The bills of member ${member} in asset ${asset} sum to ${sum}, not ${available}.`;
+  }
+}
+
+/** Whoever traded is billed what they received, which fee was taken off, and for which order. */
+function* wrongReceipts(
+  x: Reckoning,
+  bills: readonly BillRow[],
+  records: readonly ReadRecord[],
+): Generator<string> {
+  const missing = new Map<string, number>();
+  for (const receipt of receiptsOf(x, records)) {
+    missing.set(receipt, (missing.get(receipt) ?? 0) + 1);
+  }
+  for (const bill of bills) {
+    const { type } = bill;
+    if (type !== "SPOT_BUY" && type !== "SPOT_SELL") continue;
+    const billed = receipt({ ...bill, type });
+    const left = missing.get(billed) ?? 0;
+    if (left === 0) yield `Nobody received what is billed: ${billed}.`;
+    missing.set(billed, left - 1);
+  }
+  for (const [received, left] of missing) {
+    if (left > 0) yield `It was received, and not billed: ${received}.`;
+  }
+}
+
+function* receiptsOf({ listing }: Reckoning, records: readonly ReadRecord[]): Generator<string> {
+  for (const { sequence, events } of records) {
+    for (const event of events) {
+      if (event.type !== "Traded") continue;
+      const market = listing.markets[event.market];
+      // A trade on a market that was never listed is a finding of its own.
+      if (market === undefined) continue;
+      const { buying, selling } = ordersOf(event);
+      const { buyer, buyerFee, seller, sellerFee, notional } = event;
+      const bought = BigInt(event.quantity) * market.lot - buyerFee;
+      const sold = notional - sellerFee;
+      const [buy, sell] = [
+        { sequence, member: buyer, type: "SPOT_BUY", asset: market.base, reference: buying },
+        { sequence, member: seller, type: "SPOT_SELL", asset: market.quote, reference: selling },
+      ] as const;
+      if (bought !== 0n) yield receipt({ ...buy, amount: bought, fee: buyerFee });
+      if (sold !== 0n) yield receipt({ ...sell, amount: sold, fee: sellerFee });
+    }
+  }
+}
+
+function ordersOf({ takerBuys, taker, maker }: EventOf<"Traded">) {
+  return takerBuys ? { buying: taker, selling: maker } : { buying: maker, selling: taker };
+}
+
+type Receipt = {
+  readonly sequence: number;
+  readonly member: number;
+  readonly type: "SPOT_BUY" | "SPOT_SELL";
+  readonly asset: number;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly reference: number;
+};
+
+function receipt({ sequence, member, type, asset, amount, fee, reference }: Receipt): string {
+  const received = `${amount} of asset ${asset} after a fee of ${fee}`;
+  return `command ${sequence}, ${type} of member ${member}, ${received}, for order ${reference}`;
+}
