@@ -98,7 +98,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@tanstack/react-query", "@tanstack/react-router"],
       ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite", "vite-plugin-pwa"],
     ],
-    shared: ["app", "language", "live", "markets", "proof", "session"],
+    shared: ["app", "language", "live", "markets", "proof", "session", "transfers"],
     joining: [],
   },
   "apps/console": {

@@ -1,5 +1,5 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { FrozenMember } from "@sumi/store/appeals/appeals.ts";
+import type { FrozenMember, WrittenAppeal } from "@sumi/store/appeals/appeals.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** Words of a member and of the staff about one freeze, as both of them read them. */
@@ -29,7 +29,7 @@ export function sealLetter(
 /** Both letters; those of a member whose key is forgotten are gone. */
 export async function lettersOf(
   vault: Vault,
-  { account, decision, appeal }: FrozenMember,
+  { account, decision, appeal }: WrittenAppeal,
 ): Promise<Letters> {
   const open = async (part: Part, sealed: Buffer | undefined, timeMs = 0) => {
     const bytes = sealed && (await vault.open(account, nameOf({ decision, part }), sealed));

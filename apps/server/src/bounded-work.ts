@@ -23,6 +23,11 @@ export class BoundedWork {
     return new Promise<void>((resolve) => this.#waiting.push(resolve)).then(() => this.#do(work));
   }
 
+  /** Nothing runs, and so nothing waits. */
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** Its place is taken already; afterwards the next in line has it, without anybody in between. */
   async #do<Result>(work: () => Promise<Result>): Promise<Result> {
     try {

@@ -15,6 +15,11 @@ test.each([
   ["-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\t=1", "'\t=1"],
+  ["\n=1", '"\'\n=1"'],
+  ["＝1+1", "'＝1+1"],
+  ["＋81", "'＋81"],
+  ["－1", "'－1"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
   ["\r=1", '"\'\r=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
 ])("%j stands in a table as %j", (value, written) => {

@@ -1,8 +1,11 @@
 /** Spreadsheets that are not told otherwise read UTF-8 as something else. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a spreadsheet would take for the beginning of a formula, or of a cell that hides one. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for the beginning of a formula, or of a cell that hides one. Where
+ * people write in wide letters, it takes the wide signs for the same.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A figure is no formula, even below zero. */
 const FIGURE = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;

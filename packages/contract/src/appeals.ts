@@ -51,3 +51,22 @@ export const sendAppeal = endpoint({
   data: appealed,
   rejections: [],
 });
+
+export const appealLetters = endpoint({
+  method: "GET",
+  path: "/user/appeals",
+  role: "member",
+  summary:
+    "What the member wrote about freezes of the account and what was answered, the newest first. " +
+    "There is one message for each decision.",
+  input: z.object({}),
+  data: z.strictObject({
+    appeals: z.array(
+      z.strictObject({
+        decision: sequenceText.meta({ description: "the freeze, or the review, in the journal" }),
+        ...appealed.shape,
+      }),
+    ),
+  }),
+  rejections: [],
+});

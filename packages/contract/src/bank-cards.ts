@@ -59,7 +59,7 @@ export const removeBankCard = endpoint({
   method: "POST",
   path: "/user/delbank",
   role: "member",
-  summary: "Forgets a bank card.",
+  summary: "Forgets a bank card; one that is gone already stays gone.",
   input: z.object({ id: cardId, client_id: clientId.optional() }),
   data: NOTHING,
   rejections: ["SETTINGS_LOCKED"],

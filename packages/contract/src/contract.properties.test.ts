@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
@@ -7,6 +6,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as fields from "./fields.ts";
 import { schemaOf } from "./openapi.ts";
 import { anyOf } from "./testing/any-of.ts";
+import { endpointsHere } from "./testing/endpoints-here.ts";
 
 // Method: values are made from the schemas' own JSON Schema, so that a call that is declared
 // tomorrow is tried tomorrow, without a line here.
@@ -131,17 +131,4 @@ function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
     entries.flatMap(([name, field]) => (field === undefined ? [] : [[name, String(field)]])),
   );
-}
-
-/** Whatever the modules beside this one declare. */
-async function endpointsHere(): Promise<readonly Endpoint[]> {
-  const all = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
-  const files = all.filter((name) => /^(?:staff\/)?[\w-]+\.ts$/.test(name));
-  const urls = files.map((name) => new URL(name, import.meta.url).href);
-  const modules = await Promise.all(urls.map((url) => import(url) as Promise<object>));
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }

@@ -21,6 +21,7 @@ export const EXPORT_SECTIONS = [
   "sign_ins",
   "security_events",
   "notices",
+  "appeals",
   "staff_accesses",
 ] as const;
 export type ExportSection = (typeof EXPORT_SECTIONS)[number];

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { decimalText } from "./fields.ts";
 
+/** Every name under which the core lists a network. */
 export const networkName = z
   .string()
-  .regex(/^[A-Z0-9-]{1,24}$/)
+  .regex(/^[A-Za-z0-9-]{2,20}$/)
   .meta({ description: "network", examples: ["TRC20"] });
 
 /** A chain on which a coin moves, and what moving it there costs. */

@@ -87,6 +87,7 @@ export const notice = z.discriminatedUnion("template", [
   template("KYC_PASSED", { level: z.enum(["none", "under_review", "rejected", "certified"]) }),
   template("KYC_REJECTED", { reason: z.enum(IDENTITY_REASONS) }),
   template("ACCOUNT_FROZEN", { reason: z.enum(FREEZE_REASONS) }),
+  template("APPEAL_ANSWERED", { time }),
   template("TRADING_PROHIBITED", {
     until: momentMs,
     reason: z.enum(PROHIBITION_REASONS).optional().meta({

@@ -47,6 +47,8 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
       "Total",
       "Conditions",
       "Type",
+      "Audit",
+      "Licence",
       "Minimum {{figure}}",
       "Maximum {{figure}}",
       ..."OHC",
@@ -57,7 +59,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     languages: ["de-DE"],
     words: [
       ...["Order", "Orders", "Market", "Trades", "Coins", "Wallet"],
-      ...["Index", "Status", "Support", "Passkeys", "O", "H"],
+      ...["Index", "Status", "Support", "Passkeys", "Reserve", "O", "H"],
     ],
   },
   {

@@ -29,6 +29,8 @@ export type NoticeContent =
   | Of<"KYC_PASSED", { readonly level: Certification }>
   | Of<"KYC_REJECTED", { readonly reason: IdentityFlaw }>
   | Of<"ACCOUNT_FROZEN", { readonly reason: FreezeReason }>
+  /** The answer itself is sealed, and read where the letters are. */
+  | Of<"APPEAL_ANSWERED", { readonly time: number }>
   | Of<"TRADING_PROHIBITED", { readonly until: number; readonly reason?: ProhibitionReason }>
   | Of<"ORDER_FILLED", Filled & { readonly market: string; readonly side: Side }>
   | Of<"ORDER_EXPIRED", { readonly market: string; readonly reason: OrderEnd }>
@@ -86,6 +88,7 @@ export const NOTICE_CHANNELS = {
   KYC_PASSED: "account",
   KYC_REJECTED: "account",
   ACCOUNT_FROZEN: "account",
+  APPEAL_ANSWERED: "account",
   TRADING_PROHIBITED: "account",
   ORDER_FILLED: "trade",
   ORDER_EXPIRED: "trade",

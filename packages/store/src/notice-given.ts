@@ -1,5 +1,5 @@
 import type { Change } from "./change.ts";
-import type { NoticeContent } from "./notice-content.ts";
+import { NOTICE_CHANNELS, type NoticeContent } from "./notice-content.ts";
 
 /**
  * The part of a statement that writes a notice down with the change it tells of, so that neither
@@ -15,11 +15,11 @@ export function noticeGiven(
   }: { readonly timeMs: number; readonly from: string; readonly after: number },
 ): Change {
   return {
-    text: `insert into security_notices (account, member, template, params, time_ms)
+    text: `insert into security_notices (account, member, template, params, time_ms, channel)
            select accounts.id, accounts.member, $${after + 1}::text, $${after + 2}::json,
-             $${after + 3}::bigint
+             $${after + 3}::bigint, $${after + 4}::text
            from ${from} told join accounts on accounts.id = told.account
            where accounts.member is not null`,
-    values: [template, JSON.stringify(params), timeMs],
+    values: [template, JSON.stringify(params), timeMs, NOTICE_CHANNELS[template]],
   };
 }

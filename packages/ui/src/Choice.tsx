@@ -38,12 +38,18 @@ function segment<Value extends string>({ tone }: Option<Value>, isOn: boolean): 
 
 const TONES = { up: "bg-up text-on-up", down: "bg-down text-on-down" } as const;
 
-/** A row of filters; it scrolls and never wraps. */
-export function Chips<Value extends string>(props: ChoiceProps<Value>) {
+export type ChipsProps<Value extends string> = ChoiceProps<Value> & {
+  /** In a form all that can be chosen is seen; a row of filters scrolls and never wraps. */
+  readonly isWrapping?: boolean;
+};
+
+/** A choice among several, each in a pill of its own. */
+export function Chips<Value extends string>({ isWrapping = false, ...props }: ChipsProps<Value>) {
+  const row = isWrapping ? "flex-wrap gap-y-2.5" : "overflow-x-auto [scrollbar-width:none]";
   return (
     <RadioGroup
       {...props}
-      className="flex min-w-0 gap-2 overflow-x-auto py-[5px] [scrollbar-width:none]"
+      className={classNames("flex min-w-0 gap-2 py-[5px]", row)}
       optionClassName={chip}
     />
   );

@@ -12,21 +12,21 @@ export type KeyValue = {
   readonly tone?: "up" | "down" | "warning" | "danger";
 };
 
-/** Facts one below the other: what it is at the left, how much at the right. */
+/** Facts one below the other: what it is at the left, how much at the right, or below it. */
 export function KeyValueRows({ rows }: { readonly rows: readonly KeyValue[] }) {
   return (
     <dl className="text-small">
       {rows.map(({ label, value, isStrong = false, tone }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 py-1.5">
-          <dt className="flex-none text-text-3">{label}</dt>
+        <div key={label} className="flex flex-wrap items-baseline gap-x-4 py-1.5">
+          <dt className="max-w-full flex-none break-words text-text-3">{label}</dt>
           <dd
             className={classNames(
-              "figures-dense min-w-0 break-words text-right",
+              "figures-dense max-w-full flex-1 basis-16 break-words text-right",
               isStrong && "font-semibold",
               tone !== undefined && TONES[tone],
             )}
           >
-            {value ?? <Skeleton className="h-3.5 w-20" />}
+            {value ?? <Skeleton className="ml-auto h-3.5 w-20" />}
           </dd>
         </div>
       ))}

@@ -1,7 +1,13 @@
-import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { bindEmail, codeTo, EMAIL, openMailHouse, otherThan } from "../testing/mail-house.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
+import {
+  bindEmail,
+  codeTo,
+  EMAIL,
+  mailsOf,
+  openMailHouse,
+  otherThan,
+} from "../testing/mail-house.ts";
 import {
   faultsOf,
   PASSWORD,
@@ -10,23 +16,16 @@ import {
   solvedCaptcha,
   type TestHouse,
 } from "../testing/test-house.ts";
-import type { Answer, Visitor } from "../testing/visitor.ts";
+import { type Answer, formOf, type Visitor } from "../testing/visitor.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const DAY_MS = 86_400_000;
 const NEXT = "battery staple horse";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 let hanako: Visitor;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  const tables = "delete from accounts; delete from attempts; delete from mail_codes";
-  await database.pool.query(`${tables}; delete from outbox`);
   house = await openMailHouse(database.pool);
   hanako = await signedIn(house, "hanako");
 });
@@ -100,6 +99,21 @@ test("a code to nobody is redeemed by no digits", async () => {
     [{ account: null, tries: 0 }],
     [{ account: null, tries: 1 }],
   ]);
+});
+
+test("whatever host a caller claims, no mail names it", async () => {
+  await bindEmail(house, hanako);
+  const guest = house.visitor();
+  const { headers, payload } = formOf({ account: "hanako", ...(await solvedCaptcha(guest)) });
+  const { body } = await house.server.app.inject({
+    ...{ method: "POST", url: "/apiv/Login/forgot", payload },
+    headers: { ...headers, host: "evil.example", "x-forwarded-host": "evil.example" },
+    remoteAddress: guest.address,
+  });
+  expect(JSON.parse(body).code).toBe(1000);
+  const [newest, ...earlier] = await mailsOf(house);
+  expect([newest?.to, earlier.length > 0]).toEqual([EMAIL, true]);
+  expect(JSON.stringify([newest, ...earlier])).not.toContain("evil");
 });
 
 test("asking needs a captcha of its own", async () => {

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   bindEmail,
   codeTo,
@@ -12,22 +11,15 @@ import {
 import { faultsOf, PASSWORD, signedIn, type TestHouse } from "../testing/test-house.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NEXT = "battery staple horse";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 let hanako: Visitor;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  const tables = "delete from accounts; delete from attempts; delete from mail_codes";
-  await database.pool.query(`${tables}; delete from outbox`);
   house = await openMailHouse(database.pool);
   hanako = await signedIn(house, "hanako");
 });

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -13,20 +12,14 @@ import type { Visitor } from "../testing/visitor.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { resumeSecurityChanges } from "./security-changed.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const DAY_MS = 86_400_000;
 const NEXT = "battery staple horse";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 let hanako: Visitor;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool, mount: passwordRoutes });
   hanako = await signedIn(house, "hanako");
 });

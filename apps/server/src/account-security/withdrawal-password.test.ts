@@ -1,26 +1,19 @@
-import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import { faultsOf, openTestHouse, signedIn, type TestHouse } from "../testing/test-house.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import type { Affected } from "./security-changed.ts";
 import { checkWithdrawalPassword } from "./withdrawal-password.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const HOUR_MS = 3_600_000;
 const PIN = "482915";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 let hanako: Visitor;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool, mount: passwordRoutes });
   hanako = await signedIn(house, "hanako");
 });
@@ -152,6 +145,14 @@ test("of many wrong ones at once five are looked at, and then it is locked", asy
   expect(await check(PIN)).toEqual(locked);
   house.clock.nowMs = endsMs;
   expect(await check(PIN)).toBe("right");
+});
+
+test("right ones at the same moment are no guesses, even after four wrong ones", async () => {
+  await set(PIN);
+  for (let n = 0; n < 4; n += 1) await check(String(600_100 + n));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => check(PIN)));
+  expect(answers).toEqual(Array(12).fill("right"));
+  expect(await eventKinds()).toEqual(["WITHDRAWAL_PASSWORD_SET"]);
 });
 
 test("the lock survives a restart", async () => {

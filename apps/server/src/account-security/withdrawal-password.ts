@@ -25,16 +25,19 @@ const LOCK_MS = 86_400_000;
 
 /**
  * Whether it is the caller's withdrawal password. Each try counts before it is looked at, in the
- * database: of a hundred at the same moment five are tried. A locked one is not even hashed.
+ * database and in its turn: of a hundred wrong ones at the same moment five are tried, and a right
+ * one among right ones is no guess. A locked one is not even hashed.
  */
 export async function checkWithdrawalPassword(
   server: Server,
   caller: Affected,
   password: string,
 ): Promise<Outcome<void>> {
-  const encoded = await findWithdrawalPassword(server.database, caller.account);
-  if (encoded === undefined) return reject("WITHDRAW_PASSWORD_NOT_SET");
-  return checkAgainst(server, caller, { encoded, password });
+  return server.passwords.inTurn(caller.account, async () => {
+    const encoded = await findWithdrawalPassword(server.database, caller.account);
+    if (encoded === undefined) return reject("WITHDRAW_PASSWORD_NOT_SET");
+    return checkAgainst(server, caller, { encoded, password });
+  });
 }
 
 async function checkAgainst(
@@ -99,7 +102,10 @@ async function checkOldOrCode(
   if (encoded === undefined) {
     return old === undefined && code === undefined ? DONE : reject("WITHDRAW_PASSWORD_NOT_SET");
   }
-  if (old !== undefined) return checkAgainst(server, caller, { encoded, password: old });
+  if (old !== undefined) {
+    const look = () => checkAgainst(server, caller, { encoded, password: old });
+    return server.passwords.inTurn(caller.account, look);
+  }
   if (code === undefined) return reject("MISSING_PARAMETER", { field: "old" });
   return redeemCode(server, { purpose: "withdrawal_password", subject: caller.account, code });
 }

@@ -1,7 +1,12 @@
 import * as contract from "@sumi/contract/appeals.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { memberOfAccount } from "@sumi/store/accounts/accounts.ts";
-import { addAppeal, type FrozenMember, findFrozen } from "@sumi/store/appeals/appeals.ts";
+import {
+  addAppeal,
+  type FrozenMember,
+  findFrozen,
+  readAppeals,
+} from "@sumi/store/appeals/appeals.ts";
 import { letterOf, lettersOf, sealLetter } from "../appeal-letters.ts";
 import { accountOfTicket } from "../appeal-ticket.ts";
 import { balancesOf } from "../balance-data.ts";
@@ -9,7 +14,7 @@ import { historyReached } from "../history.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 
-/** Where a frozen member, who has no session, reads why and writes once. */
+/** Where a frozen member, who has no session, reads why and writes once; and reads it later. */
 export function appealRoutes(server: Server): void {
   const { commands, database, nowMs, vault } = server;
 
@@ -40,6 +45,15 @@ export function appealRoutes(server: Server): void {
     const kept = await findFrozen(database, found.value.member);
     const letters = kept && (await lettersOf(vault, kept));
     return letters?.message?.text === text.value ? accept(letters) : reject("ILLEGAL_OPERATION");
+  });
+
+  route(server, contract.appealLetters, async (_, { account }) => {
+    const written = await readAppeals(database, account);
+    const appeals = written.map(async (one) => ({
+      decision: String(one.decision),
+      ...(await lettersOf(vault, one)),
+    }));
+    return accept({ appeals: await Promise.all(appeals) });
   });
 }
 

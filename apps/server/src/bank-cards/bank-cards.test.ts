@@ -51,7 +51,10 @@ test("a card is kept, listed with its last four digits, and forgotten", async ()
     ...{ bank_code: "MHCBJPJT", bank: "みずほ銀行", added_ms: house.script.timeMs },
   });
   expect(await listOf(hanako)).toEqual([card]);
-  expect((await hanako.post("/user/delbank", { id: card.id })).code).toBe(1000);
+  for (const answer of ["first", "again"]) {
+    const { code } = await hanako.post("/user/delbank", { id: card.id });
+    expect([answer, code]).toEqual([answer, 1000]);
+  }
   expect(await listOf(hanako)).toEqual([]);
   expect(await eventsOf(hanako)).toEqual(["BANK_CARD_REMOVED", "BANK_CARD_ADDED"]);
 });
@@ -80,8 +83,7 @@ test("another member's card is as unknown as one that does not exist", async () 
   const { id } = await added(hanako);
   const stranger = await taro.post("/user/delbank", { id });
   const nobody = await taro.post("/user/delbank", { id: crypto.randomUUID() });
-  expect(stranger.data).toEqual(nobody.data);
-  expect(stranger.data.error).toBe("ILLEGAL_OPERATION");
+  expect([stranger.code, stranger.data]).toEqual([nobody.code, nobody.data]);
   expect(await listOf(taro)).toEqual([]);
   expect((await listOf(hanako)).length).toBe(1);
 });

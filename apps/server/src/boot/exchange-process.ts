@@ -13,6 +13,7 @@ import type { HttpAddress, Server } from "../http/server.ts";
 import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { offerFirstLinks } from "../staff/first/links.ts";
 import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
+import { sealSecrets } from "../staff/sign-in/second-factor.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
@@ -129,6 +130,7 @@ export class ExchangeProcess {
     const { nowMs } = systemClock;
     const seeding = { commands: this.#commands, pool: database.pool, vault, dataFolder, nowMs };
     this.#seeded = await SEEDING[mode](seeding);
+    await sealSecrets({ database: database.pool, vault });
     this.#firstCodes = await offerFirstLinks(database.pool, nowMs());
     await this.#duties.start();
     log.info("leading");

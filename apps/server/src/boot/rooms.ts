@@ -25,6 +25,7 @@ import { deviceRoutes } from "../sign-in/device-routes.ts";
 import { signInRoutes } from "../sign-in/routes.ts";
 import { createSignInTools } from "../sign-in/tools.ts";
 import { spotRoutes } from "../spot/routes.ts";
+import type { ChainSource } from "../staff/audit.ts";
 import { publicSolvencyRoutes } from "../staff/custody/solvency.ts";
 import { mailboxRoutes } from "../staff/mailbox.ts";
 import { staffAccessRoutes } from "../staff/members/looks.ts";
@@ -37,7 +38,7 @@ import { withdrawalRoutes } from "../withdrawals/routes.ts";
 
 /** What rooms need beside the server. */
 export type RoomTools = {
-  readonly journal: Journal;
+  readonly journal: Pick<Journal, "read" | "onCommitted" | "tips">;
   readonly pool: Pool;
   readonly identity: IdentityRoom;
   /** Hears of each deposit address that is not as two people loaded it. */
@@ -80,7 +81,8 @@ export function mountRooms(server: Server, tools: RoomTools): void {
   pageRoutes(server, MEMBER_APP);
 }
 
-type ConsoleTools = Pick<RoomTools, "journal" | "identity"> & {
+type ConsoleTools = Pick<RoomTools, "identity"> & {
+  readonly journal: ChainSource;
   /** Whether mails are kept to be read instead of sent. */
   readonly keepsMails: boolean;
 };

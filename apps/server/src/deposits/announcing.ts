@@ -43,14 +43,19 @@ export function announceRoute(room: DepositRoom): void {
   route(server, contract.announceDeposit, async (input, { member, account }, _, files) => {
     const terms = await termsOf(room, input);
     if (!terms.ok) return terms;
-    const kept = await keepVoucher({ database, pictures }, account, files.voucher);
-    if (!kept.ok) return kept;
-    const { id: picture, sha256: voucher } = kept.value;
     const { coin, network, amount, client_id } = input;
     const { txid } = terms.value;
-    const fields = { coin, network, amount, txid, voucher };
-    const key = commandKey(contract.announceDeposit.path, member, client_id, fields);
-    const announcement = { ...terms.value, member, voucher, key };
+    const keyOf = (voucher: string) => {
+      const fields = { coin, network, amount, txid, voucher };
+      return commandKey(contract.announceDeposit.path, member, client_id, fields);
+    };
+    // The key itself says whether the call came before; with what body, only the picture tells.
+    const isRepeated = await isKnown(room, keyOf(""));
+    const upload = { database, pictures };
+    const kept = await keepVoucher(upload, account, files.voucher, { isRepeated });
+    if (!kept.ok) return kept;
+    const { id: picture, sha256: voucher } = kept.value;
+    const announcement = { ...terms.value, member, voucher, key: keyOf(voucher) };
 
     const announced = await (announcing.run(() => announce(room, announcement)) ?? LATER);
     // What is answered with an earlier deposit, or refused, needs no second copy of its picture.
@@ -84,6 +89,11 @@ async function termsOf(
     return reject("BELOW_MINIMUM_DEPOSIT", { minimum: formatAmount(network.depositMin) });
   }
   return accept({ network, amount, txid: plainTransaction(input.txid) });
+}
+
+async function isKnown({ server }: DepositRoom, key: CommandKey | undefined): Promise<boolean> {
+  if (key === undefined) return false;
+  return server.commands.read(({ keys }) => keys.find("SubmitDeposit", key) !== undefined);
 }
 
 /** Hexadecimal is the same in either case and with or without its prefix; other alphabets not. */

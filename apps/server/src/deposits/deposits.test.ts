@@ -178,6 +178,19 @@ test("the same call twice is one deposit with one picture, also at the same time
   expect(await picturesOf(hanako)).toBe(1);
 });
 
+test("the last picture of a day may come again and is answered as it was", async () => {
+  const form = (count: number) => ({ client_id: `picture${count}`, amount: `${100 + count}` });
+  for (let count = 1; count < 20; count += 1) await announced(form(count));
+  const last = await announced(form(20));
+  expect((await send(form(21))).data.error).toBe("UPLOAD_LIMIT");
+  expect(await announced(form(20))).toEqual(last);
+  expect((await send({ ...form(20), amount: "99" })).data.error).toBe("IDEMPOTENCY_CONFLICT");
+  // Looking at a picture is dear, so that repetitions have a limit of their own.
+  for (let count = 3; count <= 20; count += 1) expect(await announced(form(20))).toEqual(last);
+  expect((await send(form(20))).data.error).toBe("UPLOAD_LIMIT");
+  expect(await picturesOf(hanako)).toBe(20);
+});
+
 test("one transaction is one deposit, however often and in whichever spelling", async () => {
   const both = await Promise.all([send({ txid: TXID }), send({ txid: `0x${TXID.toUpperCase()}` })]);
   const errors = both.map(({ data }) => data.error);

@@ -48,6 +48,7 @@ for (const lang of ["xx-yy", "", "en-us\r\nSet-Cookie: a=b", "../../etc/passwd",
   test(`the language ${JSON.stringify(lang.slice(0, 20))} is Japanese`, async () => {
     const answer = await house.post("/Test/Refuse", { headers: { lang } });
     expect(answer.json().msg).toBe(messageOf("ja-JP", "PRICE_BAND", { low: "1", high: "2" }));
+    expect(answer.headers).not.toHaveProperty("set-cookie");
   });
 }
 
@@ -95,3 +96,25 @@ test("a fault of ours is told by a reference that the log explains", async () =>
   });
   expect(body).not.toContain("the inside of a fault");
 });
+
+const CLAIMS: readonly [what: string, from: string, forwarded: string, address: string][] = [
+  ["a stranger claims", "198.51.100.7", "203.0.113.9", "198.51.100.7"],
+  ["a stranger claims for a proxy", "198.51.100.7", "203.0.113.9, 10.0.0.1", "198.51.100.7"],
+  ["a proxy of ours says", "10.0.0.1", "203.0.113.9", "203.0.113.9"],
+  [
+    "a caller made up before our proxy said more",
+    "10.0.0.1",
+    "192.0.2.1, 203.0.113.9",
+    "203.0.113.9",
+  ],
+];
+for (const [what, remoteAddress, forwarded, address] of CLAIMS) {
+  test(`of what ${what} of its address only our own proxy is believed`, async () => {
+    const behind = await openEchoHouse({ trustedProxies: ["10.0.0.1"] });
+    const { headers, payload } = formOf({ text: "x" });
+    const claimed = { ...headers, "x-forwarded-for": forwarded };
+    await behind.post("/Test/Echo", { headers: claimed, payload, remoteAddress });
+    expect(behind.callers).toMatchObject([{ address }]);
+    await behind.server.app.close();
+  });
+}

@@ -47,6 +47,7 @@ function converse(port: number, send: (socket: Socket) => void): Promise<string>
   });
 }
 
+const SHORT = { headersMs: 150, requestMs: 200 };
 const HEAD = [
   "POST /apiv/Test/Echo HTTP/1.1",
   "Host: localhost",
@@ -61,7 +62,7 @@ const slow: readonly [what: string, sent: string, status: string][] = [
 ];
 for (const [what, sent, status] of slow) {
   test(`a connection with ${what} is answered ${status} and closed`, async () => {
-    const { app } = (await openEchoHouse({ headersMs: 150, requestMs: 200 })).server;
+    const { app } = (await openEchoHouse({ timeouts: SHORT })).server;
     const url = await app.listen({ host: "127.0.0.1", port: 0 });
     const received = await converse(Number(new URL(url).port), (socket) => socket.write(sent));
     await app.close();
@@ -85,7 +86,7 @@ const upgrades: readonly [what: string, sent: string, status: string][] = [
 ];
 for (const [what, sent, status] of upgrades) {
   test(`a wish for a WebSocket ${what} keeps no connection open`, async () => {
-    const { app } = (await openEchoHouse({ headersMs: 150, requestMs: 200 })).server;
+    const { app } = (await openEchoHouse({ timeouts: SHORT })).server;
     await app.register(websocket);
     const url = await app.listen({ host: "127.0.0.1", port: 0 });
     const received = await converse(Number(new URL(url).port), (socket) => socket.write(sent));

@@ -208,6 +208,14 @@ test("a retry under one key is answered as before; other papers under it are not
   expect(await picturesOf(account)).toEqual([["identity_front", true]]);
 });
 
+test("a retry is answered as before, even when the day's pictures are used up", async () => {
+  const { visitor, form } = await newcomer();
+  const keyed = { ...form, client_id: "once" };
+  const first = await submit(visitor, keyed);
+  await house.database.pool.query("update attempts set count = 20 where kind = 'upload'");
+  expect((await submit(visitor, keyed)).data).toEqual(first.data);
+});
+
 test("retries at the same moment count once", async () => {
   const { visitor, account, form } = await newcomer();
   const keyed = { ...form, client_id: "once" };

@@ -1,29 +1,22 @@
-import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import { faultsOf, openTestHouse, register, type TestHouse } from "../testing/test-house.ts";
 import { EMAIL, readMailbox, secretOf, sendMails, tidyMails } from "./outbox.ts";
 import type { Mail, Transport } from "./transport.ts";
 import { writeMail } from "./write-mail.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const ID = "5a2fd0a6-6b8f-4c5e-9a53-0d6f3f5b7c11";
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 let account: string;
 let sent: Mail[];
 let isDown: boolean;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts; delete from outbox");
   house = await openTestHouse({ database: database.pool });
   await register(house.visitor(), "hanako");
   const { rows } = await database.pool.query("select id from accounts");

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { EXPORT_SECTIONS } from "@sumi/contract/member-export.ts";
 import { staffAccess } from "@sumi/contract/staff-access.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
+import { addAppeal } from "@sumi/store/appeals/appeals.ts";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
+import { sealLetter } from "../appeal-letters.ts";
+import { appealRoutes } from "../appeals/routes.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { bankCardRoutes } from "../bank-cards/routes.ts";
 import { billRoutes } from "../bills/routes.ts";
@@ -38,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   house.script.timeMs += 60_000;
   hanako = await house.member({ USDT: "1000", BTC: "1" });
-  taro = await house.member({ USDT: "777" });
+  taro = await house.member({ USDT: "777.25" });
 });
 afterAll(async () => {
   await house.close();
@@ -56,7 +59,7 @@ function mount(server: Server): void {
   for (const routes of [
     ...[userRoutes, deviceRoutes, passwordRoutes, secondFactorRoutes, staffAccessRoutes],
     ...[assetRoutes, spotRoutes, billRoutes, withdrawalRoutes, bankCardRoutes],
-    memberExportRoutes,
+    ...[appealRoutes, memberExportRoutes],
   ]) {
     routes(server);
   }
@@ -66,6 +69,13 @@ async function exported(visitor: TradingVisitor, fields: Record<string, string> 
   await house.projected();
   const reply = await visitor.postForFile("/user/export", fields);
   return { ...reply, document: JSON.parse(reply.body) as Record<string, unknown> };
+}
+
+/** What somebody wrote while they were frozen. */
+async function appeal({ account }: TradingVisitor, text: string): Promise<void> {
+  const of = { account, decision: 7 };
+  const sealedMessage = await sealLetter(house.server.vault, { ...of, part: "message", text });
+  await addAppeal(house.database.pool, of, { sealedMessage, writtenMs: house.script.timeMs });
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -83,6 +93,7 @@ test("an export is one document with every section, and a file to keep", async (
 test("what is in it is what the screens show, and nothing of anybody else", async () => {
   const number = "4111111111111111";
   await hanako.post("/user/addbank", { number, name: "H", bank_code: "0001", bank: "B" });
+  await appeal(hanako, "I was travelling.");
   house.script.place(hanako.number, { side: "buy", price: "50000", quantity: "0.01" });
   house.script.place(taro.number, { side: "buy", price: "50100", quantity: "0.01" });
   const { document, body } = await exported(hanako);
@@ -91,9 +102,11 @@ test("what is in it is what the screens show, and nothing of anybody else", asyn
   expect(document.balances).toEqual((await shown("/Finance/index")).balances);
   expect(document.orders_open).toEqual((await shown("/Trade/openorders")).orders);
   expect(document.profile).toEqual((await shown("/User/getUserInfo")).userInfo);
+  const message = { text: "I was travelling.", time_ms: house.script.timeMs };
+  expect(document.appeals).toEqual([{ decision: "7", message, answer: null }]);
   expect(document.bank_cards).toMatchObject([{ last_four: "1111", bank: "B" }]);
   expect(body).not.toContain(number);
-  expect(body).not.toContain("777");
+  expect(body).not.toContain("777.25");
   expect(body).not.toContain("50100");
 });
 

@@ -1,4 +1,5 @@
 import { securityLog } from "@sumi/contract/account-security.ts";
+import { appealLetters } from "@sumi/contract/appeals.ts";
 import { balances } from "@sumi/contract/assets.ts";
 import { bankCards } from "@sumi/contract/bank-cards.ts";
 import { myBills } from "@sumi/contract/bills.ts";
@@ -44,6 +45,7 @@ export const SECTIONS: { readonly [Name in ExportSection]: Section } = {
   sign_ins: list(signInLog, (data) => ({ rows: data.log, next: data.next_cursor })),
   security_events: list(securityLog, (data) => ({ rows: data.events, next: data.next_cursor })),
   notices: list(notices, (data) => ({ rows: data.notices, next: data.next_cursor })),
+  appeals: whole(appealLetters, ({ appeals }) => appeals),
   staff_accesses: list(staffAccess, (data) => ({ rows: data.entries, next: data.next_cursor })),
 };
 

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { BoundedWork } from "../bounded-work.ts";
+import { Turns } from "../turns.ts";
 
 /** The two functions of argon2 that we use; a test counts them. */
 export type Argon2 = {
@@ -28,6 +29,7 @@ export class Passwords {
   readonly #argon2: Argon2;
   readonly #work: BoundedWork;
   readonly #places: number;
+  readonly #turns = new Turns({ waiting: WAITING_MAX });
   #reserved = 0;
 
   constructor(argon2: Argon2 = { hash, verify }, processors = availableParallelism()) {
@@ -50,6 +52,17 @@ export class Passwords {
       if (!isGivenBack) this.#reserved -= 1;
       isGivenBack = true;
     };
+  }
+
+  /**
+   * What counts a try and looks at it, after whatever did so for the same account: of several right
+   * ones at once none is then taken for a guess too many. RATE_LIMITED when too many wait.
+   */
+  async inTurn<Value>(
+    account: string,
+    look: () => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    return this.#turns.run(account, look) ?? reject("RATE_LIMITED", { seconds: 1 });
   }
 
   /** An encoded hash that names its own cost. */

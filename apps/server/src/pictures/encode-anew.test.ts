@@ -37,11 +37,72 @@ test("a photograph taken upright comes out upright, without saying so", async ()
   expect([width, height, orientation]).toEqual([20, 40, undefined]);
 });
 
-test("of a picture with something behind it only the picture is left", async () => {
-  const zip = Buffer.from("PK\x03\x04<script>canary</script>");
-  const polyglot = Buffer.concat([await pictureOf("red"), zip]);
+const SCRIPT = "<script>canary</script>";
+/** Pictures that are something else as well, and tell it before, within or behind the picture. */
+const POLYGLOTS: readonly [what: string, bytes: () => Promise<Buffer>][] = [
+  ["JPEG with an archive behind it", async () => behind(await pictureOf("red"))],
+  ["PNG with an archive behind it", async () => behind(await pictureOf("red", "png"))],
+  ["WebP with an archive behind it", async () => behind(await pictureOf("red", "webp"))],
+  ["JPEG with a page in its comment", async () => commented(await pictureOf("red"))],
+  ["PNG with a page in its text", async () => captioned(await pictureOf("red", "png"))],
+];
+test.each(POLYGLOTS)("of a %s only the picture is left", async (_, bytes) => {
+  const polyglot = await bytes();
+  expect(polyglot.includes("canary")).toBe(true);
   expect((await encoded(polyglot)).includes("canary")).toBe(false);
 });
+
+function behind(picture: Buffer): Buffer {
+  return Buffer.concat([picture, Buffer.from(`PK\x03\x04${SCRIPT}`)]);
+}
+
+function commented(jpeg: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(SCRIPT.length + 2);
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(SCRIPT)]);
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+}
+
+/** Behind the signature and the header, which take 33 bytes. */
+function captioned(png: Buffer): Buffer {
+  const text = chunk("tEXt", Buffer.from(`Title\0${SCRIPT}`));
+  return Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
+}
+
+test("a bomb of either kind takes less than 100 MB on its way to a refusal", async () => {
+  const still = { code: "UPLOAD_TOO_LARGE", bytes: bomb(50_000, 50_000) };
+  const animated = { code: "UPLOAD_TYPE", bytes: await animatedBomb() };
+  const before = process.memoryUsage.rss();
+  for (const { code, bytes } of [still, animated, still, animated, still, animated]) {
+    expect(await encoder.encode(bytes)).toMatchObject({ ok: false, code });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  }
+});
+
+/** Forty empty pictures of sixteen megapixels each, one after the other. */
+async function animatedBomb(): Promise<Buffer> {
+  const create = { width: 4_000, height: 4_000, channels: 3, background: "red" } as const;
+  const one = await sharp({ create }).webp({ effort: 0 }).toBuffer();
+  const frame = one.subarray(12);
+  const head = Buffer.alloc(10);
+  head[0] = 2; // It is animated.
+  head.writeUIntLE(3_999, 4, 3);
+  head.writeUIntLE(3_999, 7, 3);
+  const placed = Buffer.alloc(16);
+  placed.writeUIntLE(3_999, 6, 3);
+  placed.writeUIntLE(3_999, 9, 3);
+  const parts = [riff("VP8X", head), riff("ANIM", Buffer.alloc(6))];
+  for (let count = 0; count < 40; count += 1) {
+    parts.push(riff("ANMF", Buffer.concat([placed, frame])));
+  }
+  return riff("RIFF", Buffer.concat([Buffer.from("WEBP"), ...parts]));
+}
+
+function riff(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.length % 2)]);
+}
 
 test("what is larger than a passport needs is made smaller", async () => {
   const create = { width: 6_000, height: 30, channels: 3, background: "red" } as const;

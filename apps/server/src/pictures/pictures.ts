@@ -66,16 +66,19 @@ export class Pictures {
   /**
    * Takes in an uploaded picture. It stays loose until `attachPicture` says that something names
    * it. UPLOAD_TYPE, UPLOAD_TOO_LARGE (megapixels), UPLOAD_LIMIT (20 a day), UPLOAD_FAILED (it does
-   * not decode, or there is no room), RATE_LIMITED.
+   * not decode, or there is no room), RATE_LIMITED. A picture that comes again with its call takes
+   * nothing from the day's new ones; so many may come again as may be new.
    */
-  async keep(account: string, kind: PictureKind, upload: Buffer): Promise<Outcome<KeptPicture>> {
-    const { database, nowMs } = this.#options;
+  async keep(
+    account: string,
+    kind: PictureKind,
+    upload: Buffer,
+    { isRepeated = false } = {},
+  ): Promise<Outcome<KeptPicture>> {
     // What is no picture costs us nothing, so it costs its member nothing either.
     if (!looksLikePicture(upload)) return reject("UPLOAD_TYPE");
-    const limit = { kind: "upload", subject: account, max: OF_DAY_MAX } as const;
-    const counted = { ...limit, windowMs: DAY_MS, prolonged: false };
-    const { allowed } = await countAttempt(database, counted, nowMs());
-    if (!allowed) return reject("UPLOAD_LIMIT", { limit: OF_DAY_MAX });
+    const isAllowed = await this.#count(isRepeated ? "upload_again" : "upload", account);
+    if (!isAllowed) return reject("UPLOAD_LIMIT", { limit: OF_DAY_MAX });
     const encoded = await this.#encoder.encode(upload);
     return encoded.ok ? this.#store(account, kind, encoded.value) : encoded;
   }
@@ -109,6 +112,12 @@ export class Pictures {
       const known = await knownPictures(database, ids);
       for (const id of ids) if (!known.has(id)) await this.#files.remove(id);
     }
+  }
+
+  async #count(kind: "upload" | "upload_again", subject: string): Promise<boolean> {
+    const { database, nowMs } = this.#options;
+    const limit = { kind, subject, max: OF_DAY_MAX, windowMs: DAY_MS, prolonged: false };
+    return (await countAttempt(database, limit, nowMs())).allowed;
   }
 
   async #store(account: string, kind: PictureKind, bytes: Buffer): Promise<Outcome<KeptPicture>> {

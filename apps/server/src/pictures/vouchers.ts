@@ -20,9 +20,10 @@ export async function keepVoucher(
   { database, pictures }: Pick<VoucherTools, "database" | "pictures">,
   account: string,
   voucher: Buffer | undefined,
+  options: { readonly isRepeated?: boolean } = {},
 ): Promise<Outcome<KeptPicture>> {
   if (voucher === undefined || voucher.length === 0) return reject("DEPOSIT_VOUCHER_REQUIRED");
-  const kept = await pictures.keep(account, "deposit_voucher", voucher);
+  const kept = await pictures.keep(account, "deposit_voucher", voucher, options);
   if (!kept.ok) return kept;
   await attachPicture(database, kept.value.id);
   return accept(kept.value);

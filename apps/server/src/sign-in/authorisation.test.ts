@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { API_BASE, type Endpoint } from "@sumi/contract/endpoint.ts";
 import type { FreezeMember } from "@sumi/core/members/commands.ts";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -13,17 +12,10 @@ import {
 } from "../testing/test-house.ts";
 import { type Answer, Visitor } from "../testing/visitor.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
-
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool });
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { FreezeMember } from "@sumi/core/members/commands.ts";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -12,21 +11,15 @@ import {
 } from "../testing/test-house.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const GENEROUS = {
   "limits.address_calls_per_second": "100000",
   "limits.address_calls_burst": "100000",
 };
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool, parameters: GENEROUS });
   await register(house.visitor(), "hanako");
 });

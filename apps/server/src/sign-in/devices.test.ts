@@ -1,7 +1,6 @@
-import type { TestDatabase } from "@sumi/database/testing.ts";
-import { storeDatabase } from "@sumi/store/testing/store-database.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { codeOf, enrol, wrongCodeOf } from "../testing/authenticator.ts";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -14,15 +13,10 @@ import { tidySignIn } from "./routes.ts";
 
 const TELEPHONE = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 
-beforeAll(async () => {
-  database = await storeDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool });
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));

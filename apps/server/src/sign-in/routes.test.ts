@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -10,19 +9,13 @@ import {
   type TestHouse,
 } from "../testing/test-house.ts";
 
-const MIGRATIONS = [join(import.meta.dirname, "../../../../packages/store/migrations")];
 const LPWD = "correct horse battery";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 let names = 0;
 
-beforeAll(async () => {
-  database = await testDatabase(MIGRATIONS);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool });
 });
 

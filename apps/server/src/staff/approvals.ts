@@ -89,6 +89,9 @@ function approveRoute(server: ConsoleServer): void {
     });
     if (given.ok) return accept({ sequence: String(given.value.record.stamp.sequence) });
     if (given.code !== "ILLEGAL_OPERATION") return given;
+    // Somebody may have been quicker by a moment: history says so once it has it.
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
     const known = await findProposal(database, proposal);
     return known?.approver === undefined ? given : reject("ALREADY_REVIEWED");
   });

@@ -3,12 +3,13 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import { memberOfUid, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readActs } from "@sumi/store/staff/acts-queries.ts";
-import type { ActEvent } from "@sumi/store/staff/acts-rows.ts";
+import type { ActEvent, StaffActRow } from "@sumi/store/staff/acts-rows.ts";
 import { type DeskEntry, readDeskLog } from "@sumi/store/staff/desk-log.ts";
 import { notesOf } from "@sumi/store/staff/notes.ts";
 import { historyReached } from "../history.ts";
 import type { Listing } from "../listing.ts";
 import { coinOf } from "../order-data.ts";
+import { reversalsOf } from "./corrections.ts";
 import { note } from "./desk.ts";
 import { staffNames } from "./names.ts";
 import { staffRoute } from "./route.ts";
@@ -50,10 +51,8 @@ function actsRoute(server: ConsoleServer, listing: Listing): void {
     if (!page.ok) return page;
     const { rows, next } = page.value;
     const names = await staffNames(database);
-    const notes = await notesOf(
-      database,
-      rows.map(({ sequence }) => sequence),
-    );
+    const notes = await notesOf(database, rows.map(sequenceOf));
+    const reversals = await reversalsOf(server, rows.filter(movesHouseMoney).map(sequenceOf));
     const markets = await listing();
     return accept({
       acts: rows.map((row) => ({
@@ -64,11 +63,21 @@ function actsRoute(server: ConsoleServer, listing: Listing): void {
         uid: row.member === undefined ? null : String(uidOf(row.member)),
         events: row.events.map((event) => eventData(event, markets)),
         note: notes.get(row.sequence) ?? "",
+        reversal: reversals.get(row.sequence) ?? null,
       })),
       next_cursor: next ?? null,
       sequence: String(reached.value),
     });
   });
+}
+
+/** What can be taken back and has no case of its own; a deposit's credit stands in its case. */
+function movesHouseMoney({ events }: StaffActRow): boolean {
+  return events.some(({ type }) => type === "HouseFunded" || type === "HouseTransferred");
+}
+
+function sequenceOf({ sequence }: StaffActRow): number {
+  return sequence;
 }
 
 /** Numbers that people know under names: coins, networks, members. */

@@ -47,6 +47,10 @@ function ask(visitor: Visitor, call: StaffCall): Promise<Answer> {
   return method === "GET" ? visitor.get(path) : visitor.post(path);
 }
 
+/** The same path as a server reads it, written otherwise. */
+const sameAs = (path: string) => {
+  return [path.toUpperCase(), path.toLowerCase(), path.replace("/S", "/%53")];
+};
 const told = ({ status, code }: Answer) => [status, code];
 const errorOf = ({ data }: Answer) => data.error;
 const anybody = async (...roles: (typeof STAFF_ROLES)[number][]) => opened.staff(...roles);
@@ -63,9 +67,19 @@ test("the members' listener knows no call of the staff, in whatever spelling", a
   intruder.token = staff.token;
   intruder.cookie = staff.cookie;
   for (const call of CALLS) {
-    for (const visitor of [hanako, intruder, opened.house.visitor()]) {
-      const answer = await ask(visitor, call);
-      expect([call, ...told(answer)]).toEqual([call, 404, 2002]);
+    const [, path = ""] = call.split(" ");
+    const odd = [
+      `${path}/`,
+      `/${path}`,
+      `${path}%00`,
+      `${path};x=1`,
+      path.replace("/S", "/..%2fS"),
+    ];
+    for (const spelling of [path, ...sameAs(path), ...odd]) {
+      for (const visitor of [hanako, intruder, opened.house.visitor()]) {
+        const answers = [await visitor.get(spelling), await visitor.post(spelling)];
+        expect([spelling, answers.map(told)]).toEqual([spelling, Array(2).fill([404, 2002])]);
+      }
     }
   }
 });
@@ -167,8 +181,7 @@ test("every spelling of a call passes the same guard, and other verbs find nothi
     const [method = "", path = ""] = call.split(" ");
     const { permission } = termsOf(call);
     if (permission === "door" || permits(["support"], permission)) continue;
-    const spellings = [path.toUpperCase(), path.toLowerCase(), path.replace("/S", "/%53")];
-    for (const spelling of spellings) {
+    for (const spelling of sameAs(path)) {
       const answer = await ask(support, `${method} ${spelling}` as StaffCall);
       expect([spelling, errorOf(answer)]).toEqual([spelling, "PERMISSION_REQUIRED"]);
     }

@@ -1,3 +1,4 @@
+import { audit } from "@sumi/contract/staff/audit.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../testing/console-house.ts";
 import { errorOf } from "../testing/withdrawal-desk.ts";
@@ -70,6 +71,19 @@ test.each([
   expect(await balances()).toEqual(before);
 });
 
+test("money comes in and goes out by every network that can be listed", async () => {
+  const network = "Lightning-2-of-Kyoto";
+  opened.house.script.decide({ act: "ListNetwork", asset: "BTC", network, depositMin: "1" });
+  const coin = { coin: "BTC", amount: "2", evidence: "transfer 8" };
+  await approved(await proposer.post("/Staff/proposefunding", { ...coin, network }));
+  const out = { ...coin, from: "sys:treasury", to: `ext:custody:${network}` };
+  await approved(await proposer.post("/Staff/transferhouse", { ...out, amount: "0.5" }));
+  expect(await balances()).toMatchObject({ [`ext:custody:BTC:${network}`]: "-1.5" });
+  const said = { report: `BTC,${network},1.5`, source: "the custodian", taken_ms: "0" };
+  const { data } = await proposer.post("/Staff/reconcile", said);
+  expect(data.rows).toMatchObject([{ network, reported: "1.5", difference: "0" }]);
+});
+
 test("nobody says by themselves which account is their own", async () => {
   const hanako = await opened.house.member();
   const reviewer = await opened.staff("reviewer");
@@ -85,3 +99,36 @@ test("nobody says by themselves which account is their own", async () => {
   await approved(await proposer.post("/Staff/linkstaff", link(reviewer.number)));
   expect(opened.house.script.exchange.reviews.memberOf(-reviewer.number)).toBe(hanako.number);
 });
+
+test("a move of the house's tells whether it can be taken back, and why not", async () => {
+  const { script } = opened.house;
+  const key = "corrections.window_ms";
+  script.decide({ act: "ChangeParameter", key, value: "60000", effectiveMs: 0 });
+  const moved = async (more = {}) => {
+    await approved(await proposer.post("/Staff/transferhouse", { ...TRANSFER, ...more }));
+    return String(script.exchange.sequence);
+  };
+  const there = await moved({ amount: "100" });
+  const untilMs = script.timeMs + 60_000;
+  expect(await reversalOf(there)).toEqual({ entry: there, until_ms: untilMs, obstacle: null });
+  const back = { from: "sys:convert", to: "sys:treasury" };
+  const spent = await moved({ ...back, amount: "500" });
+  expect(await reversalOf(there)).toMatchObject({ obstacle: "INSUFFICIENT_BALANCE" });
+
+  const takeBack = { entry: spent, reason: "BOOKED_IN_ERROR", note: "the other way round" };
+  const proposed = await proposer.post("/Staff/proposereversal", takeBack);
+  await opened.house.projected();
+  expect(await reversalOf(spent)).toMatchObject({ obstacle: "PROPOSED" });
+  await approved(proposed);
+  expect(await reversalOf(spent)).toMatchObject({ until_ms: null, obstacle: "TAKEN_BACK" });
+  expect(await reversalOf(String(script.exchange.sequence))).toBeNull();
+
+  expect(await reversalOf(there)).toMatchObject({ obstacle: null });
+  script.timeMs = untilMs;
+  expect(await reversalOf(there)).toMatchObject({ until_ms: null, obstacle: "TOO_OLD" });
+});
+
+async function reversalOf(entry: string) {
+  const { acts } = audit.data.parse((await proposer.get("/Staff/audit", { limit: "100" })).data);
+  return acts.find(({ sequence }) => sequence === entry)?.reversal;
+}

@@ -1,7 +1,6 @@
-import type { TestDatabase } from "@sumi/database/testing.ts";
-import { storeDatabase } from "@sumi/store/testing/store-database.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { codeOf, enrol } from "../testing/authenticator.ts";
+import { emptyTables } from "../testing/empty-tables.ts";
 import { TestPasskey } from "../testing/passkey.ts";
 import {
   faultsOf,
@@ -12,15 +11,10 @@ import {
 } from "../testing/test-house.ts";
 import type { Answer, Visitor } from "../testing/visitor.ts";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 
-beforeAll(async () => {
-  database = await storeDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool });
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));

@@ -1,8 +1,7 @@
-import type { TestDatabase } from "@sumi/database/testing.ts";
-import { storeDatabase } from "@sumi/store/testing/store-database.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { codeOf, enrol, wrongCodeOf } from "../testing/authenticator.ts";
+import { emptyTables } from "../testing/empty-tables.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -12,15 +11,10 @@ import {
 } from "../testing/test-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 
-let database: TestDatabase;
+const database = emptyTables();
 let house: TestHouse;
 
-beforeAll(async () => {
-  database = await storeDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("delete from accounts; delete from attempts");
   house = await openTestHouse({ database: database.pool, mount: passwordRoutes });
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));

@@ -2,10 +2,9 @@ import { endpoint, NOTHING } from "@sumi/contract/endpoint.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { z } from "zod";
-import type { Timeouts } from "../http/application.ts";
 import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
-import { openTestHouse, type TestHouse } from "./test-house.ts";
+import { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
 
 /** What a log, an answer or a metric must never hold. */
 export const SECRET = "canary-9f8e7d6c";
@@ -33,12 +32,14 @@ export type EchoHouse = TestHouse & {
 };
 
 /** A server with calls made for tests of the platform. They need no tables, so there are none. */
-export async function openEchoHouse(timeouts: Partial<Timeouts> = {}): Promise<EchoHouse> {
+export async function openEchoHouse(
+  options: Pick<TestHouseOptions, "timeouts" | "trustedProxies"> = {},
+): Promise<EchoHouse> {
   const callers: Caller[] = [];
   const database = { query: () => Promise.reject(new Error("no table is needed here")) };
   const house = await openTestHouse({
     database,
-    timeouts,
+    ...options,
     mount: (server) => echoRoutes(server, callers),
   });
   const inject = (request: InjectOptions) => house.server.app.inject(request);

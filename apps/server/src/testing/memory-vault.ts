@@ -1,25 +1,30 @@
 import { createHmac } from "node:crypto";
-import type { Vault } from "../vault/vault.ts";
+import type { Safe, Vault } from "../vault/vault.ts";
 
-/** A vault whose seals are only marks: for tests of what stands above it. */
-export class MemoryVault implements Vault {
+/** A safe whose seals are only marks. */
+class MemorySafe implements Safe {
   readonly #forgotten = new Set<string>();
 
-  async seal(account: string, name: string, plain: Buffer): Promise<Buffer> {
-    return Buffer.from(JSON.stringify([account, name, plain.toString("base64")]));
+  async seal(owner: string, name: string, plain: Buffer): Promise<Buffer> {
+    return Buffer.from([owner, name, plain.toString("base64")].join("\n"));
   }
 
-  async open(account: string, name: string, sealed: Buffer): Promise<Buffer | undefined> {
-    const [of, as, plain] = JSON.parse(sealed.toString()) as readonly [string, string, string];
-    const isOpen = of === account && as === name && !this.#forgotten.has(account);
+  async open(owner: string, name: string, sealed: Buffer): Promise<Buffer | undefined> {
+    const [of, as, plain = ""] = sealed.toString().split("\n");
+    const isOpen = of === owner && as === name && !this.#forgotten.has(owner);
     return isOpen ? Buffer.from(plain, "base64") : undefined;
   }
 
+  async forget(owner: string): Promise<void> {
+    this.#forgotten.add(owner);
+  }
+}
+
+/** For tests of what stands above the vault. */
+export class MemoryVault extends MemorySafe implements Vault {
+  readonly staff = new MemorySafe();
+
   async index(purpose: string, text: string): Promise<Buffer> {
     return createHmac("sha256", "tests").update(`${purpose}\n${text}`).digest();
-  }
-
-  async forget(account: string): Promise<void> {
-    this.#forgotten.add(account);
   }
 }

@@ -46,6 +46,7 @@ export type TestHouseOptions = {
   readonly clock?: { nowMs: number };
   readonly secure?: boolean;
   readonly timeouts?: Partial<Timeouts>;
+  readonly trustedProxies?: readonly string[];
   readonly isLeader?: () => boolean;
   readonly hasMail?: boolean;
 };
@@ -70,7 +71,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     address: {
       origins: ["http://localhost:3000"],
       secure: options.secure ?? false,
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
     },
     passwords: new Passwords(countedArgon2(argon2Calls)),
     vault: new MemoryVault(),

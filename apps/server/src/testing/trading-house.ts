@@ -115,10 +115,15 @@ export class TradingHouse {
     this.database = database;
     const { script, journal } = this;
     const projector = createProjector(database.pool);
-    const fold = (records: readonly CommandRecord[]) => {
-      this.#folding = this.#folding.then(() => projector.fold(records));
+    const waiting: CommandRecord[] = [];
+    // What comes while others are folded is folded after them in one go, as in service.
+    const fold = async () => {
+      if (waiting.length > 0) await projector.fold(waiting.splice(0));
     };
-    journal.onCommitted(({ records }) => fold(records));
+    journal.onCommitted(({ records }) => {
+      waiting.push(...records);
+      this.#folding = this.#folding.then(fold);
+    });
     this.server = createServer({
       commands: journal,
       database: database.pool,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { addAccount } from "@sumi/store/accounts/accounts.ts";
+import { addStaffAs } from "@sumi/store/staff/staff.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openVault, type Vault, WrongVaultKeys } from "./vault.ts";
@@ -56,6 +57,20 @@ test("nothing opens as another thing, another member's, or with a byte changed",
     await vault.open(hanako, "name", changed),
     await vault.open(hanako, "name", sealed.subarray(0, 10)),
   ]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("what is sealed for one of the staff opens for nobody else", async () => {
+  const row = { name: "sato", roles: [], passwordHash: "", passwordTemporary: false, createdMs: 0 };
+  for (const number of [1, 2]) {
+    await addStaffAs(database.pool, number, { ...row, name: `sato${number}` });
+  }
+  const sealed = await vault.staff.seal("1", "authenticator", PLAIN);
+  await vault.staff.seal("2", "authenticator", PLAIN);
+  expect(await (await opened()).staff.open("1", "authenticator", sealed)).toEqual(PLAIN);
+  expect(await vault.staff.open("2", "authenticator", sealed)).toBe(undefined);
+  expect(await vault.open(hanako, "authenticator", sealed)).toBe(undefined);
+  await vault.staff.forget("1");
+  expect(await vault.staff.open("1", "authenticator", sealed)).toBe(undefined);
 });
 
 test("of a member whose key is forgotten nothing opens any more", async () => {

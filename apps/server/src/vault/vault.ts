@@ -1,24 +1,25 @@
 import { createHmac, hash, randomBytes } from "node:crypto";
 import type { Queryable } from "@sumi/store/table.ts";
-import {
-  addMemberKey,
-  claimVault,
-  findMemberKey,
-  forgetMemberKey,
-} from "@sumi/store/vault/member-keys.ts";
+import { claimVault, KeyTable, MEMBER_KEYS, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import { readVaultKeys, type VaultKeys } from "./keys.ts";
 import { KEY_BYTES, opened, sealed } from "./seal.ts";
 
-/** The members' personal data under keys of their own. */
-export type Vault = {
-  /** Seals something under its name with the member's key. */
-  readonly seal: (account: string, name: string, plain: Buffer) => Promise<Buffer>;
-  /** What was sealed under that name; undefined once the member's key is forgotten. */
-  readonly open: (account: string, name: string, sealed: Buffer) => Promise<Buffer | undefined>;
+/** What is sealed under keys of its owners' own. */
+export type Safe = {
+  /** Seals something under its name with the owner's key. */
+  readonly seal: (owner: string, name: string, plain: Buffer) => Promise<Buffer>;
+  /** What was sealed under that name; undefined once the owner's key is forgotten. */
+  readonly open: (owner: string, name: string, sealed: Buffer) => Promise<Buffer | undefined>;
+  /** Erases everything that was sealed for the owner, in every backup too. */
+  readonly forget: (owner: string) => Promise<void>;
+};
+
+/** The members' personal data; an owner is the id of an account. */
+export type Vault = Safe & {
   /** 32 bytes that are equal for equal texts, and tell nothing of them without the key. */
   readonly index: (purpose: string, text: string) => Promise<Buffer>;
-  /** Erases everything that was sealed for the member, in every backup too. */
-  readonly forget: (account: string) => Promise<void>;
+  /** The same for the staff; an owner is a staff number. */
+  readonly staff: Safe;
 };
 
 /** The vault is sealed with another key than the one that lies in the data folder. */
@@ -48,38 +49,46 @@ export async function openVault(options: {
 }
 
 function vaultOn(database: Queryable, keys: VaultKeys): Vault {
-  async function memberKey(account: string): Promise<Buffer | undefined> {
-    const found = await findMemberKey(database, account);
-    return found && opened(keys.sealing, keyBound(account), found);
+  const { sealing } = keys;
+  return {
+    ...safeOf("member", { sealing, rows: new KeyTable(database, MEMBER_KEYS) }),
+    index: async (purpose, text) =>
+      createHmac("sha256", keys.index).update(`${purpose}\n${text}`).digest(),
+    staff: safeOf("staff", { sealing, rows: new KeyTable(database, STAFF_KEYS) }),
+  };
+}
+
+/** A safe for one kind of owners; what is sealed in one opens in no other. */
+function safeOf(
+  kind: "member" | "staff",
+  { sealing, rows }: { readonly sealing: Buffer; readonly rows: KeyTable },
+): Safe {
+  const keyBound = (owner: string) => `${kind} key\n${owner}`;
+
+  async function keyOf(owner: string): Promise<Buffer | undefined> {
+    const found = await rows.find(owner);
+    return found && opened(sealing, keyBound(owner), found);
   }
 
-  async function someMemberKey(account: string): Promise<Buffer> {
-    const known = await memberKey(account);
+  async function someKeyOf(owner: string): Promise<Buffer> {
+    const known = await keyOf(owner);
     if (known !== undefined) return known;
-    const made = sealed(keys.sealing, keyBound(account), randomBytes(KEY_BYTES));
-    await addMemberKey(database, account, made);
-    const key = await memberKey(account);
-    if (key === undefined) throw new Error("a member's key was forgotten while it was made");
+    await rows.add(owner, sealed(sealing, keyBound(owner), randomBytes(KEY_BYTES)));
+    const key = await keyOf(owner);
+    if (key === undefined) throw new Error("an owner's key was forgotten while it was made");
     return key;
   }
 
   return {
-    seal: async (account, name, plain) =>
-      sealed(await someMemberKey(account), bound(account, name), plain),
-    open: async (account, name, bytes) => {
-      const key = await memberKey(account);
-      return key && opened(key, bound(account, name), bytes);
+    seal: async (owner, name, plain) => sealed(await someKeyOf(owner), bound(owner, name), plain),
+    open: async (owner, name, bytes) => {
+      const key = await keyOf(owner);
+      return key && opened(key, bound(owner, name), bytes);
     },
-    index: async (purpose, text) =>
-      createHmac("sha256", keys.index).update(`${purpose}\n${text}`).digest(),
-    forget: (account) => forgetMemberKey(database, account),
+    forget: (owner) => rows.forget(owner),
   };
 }
 
-function keyBound(account: string): string {
-  return `member key\n${account}`;
-}
-
-function bound(account: string, name: string): string {
-  return `${account}\n${name}`;
+function bound(owner: string, name: string): string {
+  return `${owner}\n${name}`;
 }

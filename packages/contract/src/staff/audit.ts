@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cursor, limit, momentMs, nextCursor, sequence, sequenceText, timeMs } from "../fields.ts";
+import { reversal } from "./corrections.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { staffPerson, uid } from "./shared.ts";
 
@@ -40,6 +41,7 @@ export const audit = staffEndpoint({
           }),
         ),
         note: z.string().meta({ description: "what was said with it; empty for nothing" }),
+        reversal: reversal.nullable().meta({ description: "of a move of the house's money" }),
       }),
     ),
     next_cursor: nextCursor,

@@ -12,6 +12,22 @@ export const REVERSAL_REASONS = [
   "BOOKED_IN_ERROR",
 ] as const;
 
+/** Why it would be refused to take an entry back, or be in vain to propose it once more. */
+export const REVERSAL_OBSTACLES = [
+  "TAKEN_BACK",
+  "PROPOSED",
+  "TOO_OLD",
+  "INSUFFICIENT_BALANCE",
+] as const;
+
+/** An entry of the kind that can be taken back, and whether this one can be just now. */
+export const reversal = z.strictObject({
+  entry: sequenceText,
+  until_ms: momentMs.nullable().meta({ description: "null: it cannot be, any more" }),
+  obstacle: z.enum(REVERSAL_OBSTACLES).nullable(),
+});
+export type ReversalData = z.input<typeof reversal>;
+
 export const proposeReversal = staffEndpoint({
   call: "POST /Staff/proposereversal",
   summary:

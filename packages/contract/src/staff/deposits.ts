@@ -11,6 +11,7 @@ import {
   sequence,
   sequenceText,
 } from "../fields.ts";
+import { reversal } from "./corrections.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { check, claim, impactLine, memberName, note, staffPerson } from "./shared.ts";
 
@@ -101,10 +102,7 @@ export const depositCase = staffEndpoint({
       .nullable()
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
     txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
-    reversible: z
-      .strictObject({ entry: sequenceText, until_ms: momentMs })
-      .nullable()
-      .meta({ description: "its credit in the journal, while that can be taken back" }),
+    reversal: reversal.nullable().meta({ description: "of its credit, while that is remembered" }),
     checks: z.array(check),
     impact: z.array(impactLine),
     /** Whether this caller's confirmation would credit it, or be the first of two. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientId, coin, decimalText, momentMs, positiveDecimal, sequenceText } from "../fields.ts";
+import { networkName } from "../networks.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { note, reasonText } from "./shared.ts";
 
@@ -32,7 +33,7 @@ export const proposeFunding = staffEndpoint({
     "transfer is; a second administrator approves it. House money enters in no other way.",
   input: z.object({
     coin,
-    network: z.string().regex(/^[A-Za-z0-9]{1,16}$/),
+    network: networkName,
     amount: positiveDecimal,
     evidence: reasonText.meta({ description: "the transfer and where its proof is kept" }),
     note: note.optional(),
@@ -45,7 +46,7 @@ export const proposeFunding = staffEndpoint({
 /** A house account as auditors write it; what lies outside is named by its network. */
 const houseAccount = z
   .string()
-  .regex(/^(sys:(fee|treasury|marketing|insurance|convert)|ext:custody:[A-Za-z0-9]{1,16})$/)
+  .regex(/^(sys:(fee|treasury|marketing|insurance|convert)|ext:custody:[A-Za-z0-9-]{2,20})$/)
   .meta({ description: "sys:treasury, sys:convert, ext:custody:TRC20, …" });
 
 export const transferHouse = staffEndpoint({

@@ -73,6 +73,7 @@ export const sendWithdrawal = staffEndpoint({
   data: done,
   rejections: [
     "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
     "WITHDRAW_ADDRESS_NOT_FOUND",
     "INSUFFICIENT_BALANCE",
     "IDEMPOTENCY_CONFLICT",
@@ -84,7 +85,7 @@ export const completeWithdrawal = staffEndpoint({
   summary: "Says that the chain has confirmed what was sent.",
   input: z.object(about),
   data: done,
-  rejections: ["ALREADY_REVIEWED", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const failWithdrawal = staffEndpoint({

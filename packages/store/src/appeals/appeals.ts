@@ -1,3 +1,4 @@
+import { noticeGiven } from "../notice-given.ts";
 import type { Queryable, Raw } from "../table.ts";
 
 /** A frozen member with the decision that stands and what was written about it. */
@@ -109,18 +110,39 @@ export async function addAppeal(
   return rows.length === 1;
 }
 
-/** Of two who answer at once one does; false to the other. */
+/** Of two who answer at once one does; false to the other. The member is told with the answer. */
 export async function answerAppeal(
   database: Queryable,
   { account, decision }: Pick<FrozenMember, "account" | "decision">,
   { sealedText, by, timeMs }: Answer,
 ): Promise<boolean> {
+  const values = [account, decision, sealedText, by, timeMs];
+  const notice = { template: "APPEAL_ANSWERED", params: { time: timeMs } } as const;
+  const told = noticeGiven(notice, { timeMs, from: "answered", after: values.length });
   const { rows } = await database.query({
-    text: `update appeals set sealed_answer = $3, answered_by = $4, answered_ms = $5
-           where account = $1 and decision = $2 and answered_ms is null returning decision`,
-    values: [account, decision, sealedText, by, timeMs],
+    text: `with answered as (
+             update appeals set sealed_answer = $3, answered_by = $4, answered_ms = $5::bigint
+             where account = $1 and decision = $2 and answered_ms is null returning account
+           ), told as (${told.text})
+           select from answered`,
+    values: [...values, ...told.values],
   });
   return rows.length === 1;
+}
+
+/** What an account wrote about each decision, the newest first. */
+export type WrittenAppeal = Pick<FrozenMember, "account" | "decision" | "appeal">;
+
+export async function readAppeals(
+  database: Queryable,
+  account: string,
+): Promise<readonly WrittenAppeal[]> {
+  const { rows } = await database.query({
+    text: `select decision, sealed_message, written_ms, sealed_answer, answered_by, answered_ms
+           from appeals where account = $1 order by decision desc`,
+    values: [account],
+  });
+  return rows.map((row) => ({ account, decision: Number(row.decision), appeal: appealOf(row) }));
 }
 
 function frozenOf(row: Raw): FrozenMember {

@@ -49,6 +49,23 @@ export async function countOpenProposals(
   return { open: Number(row.open ?? 0), oldestMs };
 }
 
+export type Reversing = "proposed" | "done";
+
+/** Which of these entries somebody proposed to take back, and whether it was carried out. */
+export async function readReversing(
+  database: Queryable,
+  { entries, nowMs }: { readonly entries: readonly number[]; readonly nowMs: number },
+): Promise<ReadonlyMap<number, Reversing>> {
+  const { rows } = await database.query({
+    text: `select (act::jsonb->>'entry')::bigint as entry, bool_or(approver is not null) as is_done
+           from proposals where kind = 'ReverseEntry' and (approver is not null or expires_ms > $1)
+             and (act::jsonb->>'entry')::bigint = any($2::bigint[])
+           group by 1`,
+    values: [nowMs, entries],
+  });
+  return new Map(rows.map((row) => [Number(row.entry), row.is_done ? "done" : "proposed"]));
+}
+
 export async function findProposal(
   database: Queryable,
   proposal: number,

@@ -39,7 +39,7 @@ export async function readNotices(
         ) found
         union all
         (select ${OF_ACCOUNT} from security_notices
-          where member = $1 and 'security' = any($2::text[])
+          where member = $1 and channel = any($2::text[])
             and (time_ms, 0, number) < ($3, $4::bigint, $5::bigint)
           order by time_ms desc, number desc limit $6)
       ) merged order by time_ms desc, sequence desc, n desc limit $6`,
@@ -82,7 +82,7 @@ const IS_READ = `(exists (select from notice_marks marks
       and (notices.time_ms, notices.sequence) <= (done.time_ms, done.sequence)))`;
 const OF_JOURNAL = `sequence, n::bigint as n, channel, template, params, subject, time_ms,
   ${IS_READ} as read`;
-const OF_ACCOUNT = `0::bigint as sequence, number as n, 'security' as channel, template, params,
+const OF_ACCOUNT = `0::bigint as sequence, number as n, channel, template, params,
   null::bigint as subject, time_ms, read`;
 
 function noticeOf(raw: Raw): Notice {

@@ -26,7 +26,7 @@ export async function countUnread(
           limit $3)
         union all
         (select from security_notices
-          where member = $1 and wanted.channel = 'security' and not read limit $3)
+          where member = $1 and channel = wanted.channel and not read limit $3)
       ) unread
       group by wanted.channel`,
     values: [member, CHANNELS, UNREAD_MAX],

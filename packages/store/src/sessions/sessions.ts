@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable, Raw } from "../table.ts";
 
 export type SessionRow = {
   readonly account: string;
@@ -90,15 +90,29 @@ export async function findSession(
   };
 }
 
-/** A session as its owner sees it. */
-export type ListedSession = {
-  readonly hash: string;
-  readonly device: string;
-  readonly address: string;
+/** What anybody sees of a session who may see that there is one. */
+type SessionTimes = {
   readonly openedMs: number;
   readonly seenMs: number;
   readonly endsMs: number;
   readonly remembered: boolean;
+};
+const TIMES = "opened_ms, seen_ms, ends_ms, remembered";
+
+function timesOf(row: Raw): SessionTimes {
+  return {
+    openedMs: Number(row.opened_ms),
+    seenMs: Number(row.seen_ms),
+    endsMs: Number(row.ends_ms),
+    remembered: row.remembered === true,
+  };
+}
+
+/** A session as its owner sees it. */
+export type ListedSession = SessionTimes & {
+  readonly hash: string;
+  readonly device: string;
+  readonly address: string;
 };
 
 /** What still opens an account, newest first. Idle ones are for the reader to leave out. */
@@ -108,8 +122,7 @@ export async function sessionsOf(
   nowMs: number,
 ): Promise<ListedSession[]> {
   const { rows } = await database.query({
-    text: `select encode(pair_hash, 'hex') as hash, device, address, opened_ms, seen_ms, ends_ms,
-             remembered
+    text: `select encode(pair_hash, 'hex') as hash, device, address, ${TIMES}
            from sessions where account = $1 and revoked_at is null and ends_ms > $2
            order by opened_ms desc, pair_hash`,
     values: [account, nowMs],
@@ -118,10 +131,7 @@ export async function sessionsOf(
     hash: String(row.hash),
     device: String(row.device),
     address: String(row.address),
-    openedMs: Number(row.opened_ms),
-    seenMs: Number(row.seen_ms),
-    endsMs: Number(row.ends_ms),
-    remembered: row.remembered === true,
+    ...timesOf(row),
   }));
 }
 
@@ -218,14 +228,8 @@ export async function forgetSessions(
   });
 }
 
-/** A device as somebody sees it who may not use it. */
-export type SessionSeen = {
-  readonly openedMs: number;
-  readonly seenMs: number;
-  readonly endsMs: number;
-  readonly remembered: boolean;
-  readonly revoked: boolean;
-};
+/** A session as the staff see it: from when to when, but neither its name nor from where. */
+export type SessionSeen = SessionTimes & { readonly revoked: boolean };
 
 /** Sessions of an account that are still kept, newest first. */
 export async function keptSessionsOf(
@@ -233,15 +237,9 @@ export async function keptSessionsOf(
   account: string,
 ): Promise<readonly SessionSeen[]> {
   const { rows } = await database.query({
-    text: `select opened_ms, seen_ms, ends_ms, remembered, revoked_at is not null as revoked
+    text: `select ${TIMES}, revoked_at is not null as revoked
            from sessions where account = $1 order by opened_ms desc limit 100`,
     values: [account],
   });
-  return rows.map((row) => ({
-    openedMs: Number(row.opened_ms),
-    seenMs: Number(row.seen_ms),
-    endsMs: Number(row.ends_ms),
-    remembered: row.remembered === true,
-    revoked: row.revoked === true,
-  }));
+  return rows.map((row) => ({ ...timesOf(row), revoked: row.revoked === true }));
 }

@@ -11,6 +11,7 @@ export type AttemptKind =
   | "mail_code"
   | "forgot_address"
   | "upload"
+  | "upload_again"
   | "bills_file"
   | "member_export"
   | "staff_sign_in_account"

@@ -17,14 +17,19 @@ export async function addNote(
   return id;
 }
 
-/** The command was accepted. One that came again keeps the words it came with at first. */
+/**
+ * The command was accepted. One that came again, even at the same moment, keeps the words it came
+ * with at first: a row that is put in may lose its place to another one, and one that is changed
+ * would fail.
+ */
 export async function tieNote(database: Queryable, id: string, sequence: number): Promise<void> {
-  const { rows } = await database.query({
-    text: `update staff_notes set sequence = $2 where id = $1
-           and not exists (select 1 from staff_notes where sequence = $2) returning id`,
+  await database.query({
+    text: `with said as (delete from staff_notes where id = $1 returning *)
+           insert into staff_notes (id, sequence, staff, text, time_ms, subject)
+           select gen_random_uuid(), $2, staff, text, time_ms, subject from said
+           on conflict (sequence) do nothing`,
     values: [id, sequence],
   });
-  if (rows.length === 0) await dropNote(database, id);
 }
 
 /** The command was refused: nothing was done, so nothing was said. */

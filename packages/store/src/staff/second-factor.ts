@@ -1,14 +1,14 @@
 import type { Queryable } from "../table.ts";
 
-/** Keeps a secret that was shown; it counts for nothing until a code proves that it arrived. */
+/** Keeps a sealed secret; it counts for nothing until a code proves that it arrived. */
 export async function offerSecondFactor(
   database: Queryable,
   number: number,
-  secret: string,
+  sealedSecret: string,
 ): Promise<void> {
   await database.query({
     text: "update staff set second_factor_offered = $2 where number = $1 and second_factor is null",
-    values: [number, secret],
+    values: [number, sealedSecret],
   });
 }
 
@@ -26,14 +26,14 @@ export async function offeredSecondFactor(
 export async function enrolSecondFactor(
   database: Queryable,
   number: number,
-  of: { readonly secret: string; readonly step: number },
+  of: { readonly sealedSecret: string; readonly step: number },
 ): Promise<boolean> {
   const { rows } = await database.query({
     text: `update staff set second_factor = $2, second_factor_step = $3,
              second_factor_offered = null
            where number = $1 and second_factor is null and second_factor_offered = $2
            returning number`,
-    values: [number, of.secret, of.step],
+    values: [number, of.sealedSecret, of.step],
   });
   return rows.length === 1;
 }
@@ -90,4 +90,43 @@ export async function useRecoveryCode(
 export async function recoveryCodesLeft(database: Queryable, number: number): Promise<number> {
   const text = "select count(*) as left from staff_recovery_codes where staff = $1";
   return Number((await database.query({ text, values: [number] })).rows[0]?.left ?? 0);
+}
+
+/** Secrets as they are typed into an app, from before they were sealed. */
+const PLAIN = "~ '^[A-Z2-7]{32}$'";
+
+/** The secrets of one person that nobody sealed yet: in force, offered, or none. */
+export type PlainSecrets = {
+  readonly number: number;
+  readonly secondFactor: string | undefined;
+  readonly offered: string | undefined;
+};
+
+export async function plainSecrets(database: Queryable): Promise<readonly PlainSecrets[]> {
+  const { rows } = await database.query({
+    text: `select number,
+             case when second_factor ${PLAIN} then second_factor end as second_factor,
+             case when second_factor_offered ${PLAIN} then second_factor_offered end as offered
+           from staff where second_factor ${PLAIN} or second_factor_offered ${PLAIN}`,
+  });
+  const secretOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return rows.map((row) => ({
+    number: Number(row.number),
+    secondFactor: secretOf(row.second_factor),
+    offered: secretOf(row.offered),
+  }));
+}
+
+/** Puts a sealed secret where the plain one stands, wherever that is, unless it has gone since. */
+export async function replaceSecret(
+  database: Queryable,
+  number: number,
+  { plain, sealed }: { readonly plain: string; readonly sealed: string },
+): Promise<void> {
+  for (const column of ["second_factor", "second_factor_offered"]) {
+    await database.query({
+      text: `update staff set ${column} = $3 where number = $1 and ${column} = $2`,
+      values: [number, plain, sealed],
+    });
+  }
 }

@@ -17,7 +17,8 @@ export type StaffRow = {
 /** What a sign-in has to know beside it. */
 export type StaffSecrets = StaffRow & {
   readonly passwordHash: string;
-  readonly secondFactor: string | undefined;
+  /** The authenticator's secret. */
+  readonly sealedSecret: string | undefined;
   readonly secondFactorStep: number;
 };
 
@@ -96,7 +97,7 @@ export async function findSecrets(
   return {
     ...staffOf(row),
     passwordHash: String(row.password_hash),
-    secondFactor: row.second_factor === null ? undefined : String(row.second_factor),
+    sealedSecret: row.second_factor === null ? undefined : String(row.second_factor),
     secondFactorStep: Number(row.second_factor_step),
   };
 }

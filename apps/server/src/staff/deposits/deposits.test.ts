@@ -125,13 +125,13 @@ test("the case tells the number of its credit for as long as that can be taken b
   const { script } = opened.house;
   const key = "corrections.window_ms";
   script.decide({ act: "ChangeParameter", key, value: "60000", effectiveMs: 0 });
-  expect((await opening()).reversible).toBeNull();
+  expect((await opening()).reversal).toBeNull();
   const form = { id, amount: "500", txid: TXID, output: "1" };
   expect(errorOf(await reviewer.post("/Staff/confirmdeposit", form))).toBe(1000);
   const entry = String(script.exchange.sequence);
   await opened.house.projected();
   const untilMs = script.timeMs + 60_000;
-  expect((await opening()).reversible).toEqual({ entry, until_ms: untilMs });
+  expect((await opening()).reversal).toEqual({ entry, until_ms: untilMs, obstacle: null });
   script.timeMs = untilMs;
-  expect((await opening(await opened.staff("reviewer"))).reversible).toBeNull();
+  expect((await opening(await opened.staff("reviewer"))).reversal).toBeNull();
 });

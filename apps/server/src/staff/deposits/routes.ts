@@ -1,3 +1,4 @@
+import type { ReversalData } from "@sumi/contract/staff/corrections.ts";
 import * as contract from "@sumi/contract/staff/deposits.ts";
 import { permits } from "@sumi/contract/staff/permissions.ts";
 import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
@@ -16,6 +17,7 @@ import { historyReached } from "../../history.ts";
 import { coinNamed, type Listing } from "../../listing.ts";
 import { linkToVoucher, type VoucherTools } from "../../pictures/vouchers.ts";
 import { claimsOf } from "../cases/claims.ts";
+import { reversalsOf } from "../corrections.ts";
 import { foresee } from "../foresight.ts";
 import { refusalOfLook } from "../looking.ts";
 import { memberNames, staffNames } from "../names.ts";
@@ -88,10 +90,9 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     const words = await wordsFor(server, listing, { rows: [row], caller });
     const sameVoucher = await countSameVoucher(database, row);
     const sharing = (await readSharing(database, [row.member])).get(row.member) ?? [];
-    const acts = await actsAbout(database, row.id);
     const { nowMs } = words;
     const seen = await server.commands.read((exchange) => {
-      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, acts, nowMs });
+      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, nowMs });
     });
     if (!seen.ok) return seen;
     const notes = await notesAbout(database, `deposit:${row.id}`);
@@ -100,12 +101,22 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       voucher: row.voucher,
       txid: (await readDepositTransactions(database, [row.id])).get(row.id) ?? null,
       voucher_url: await voucherOf(tools, row, { caller, nowMs }),
+      reversal: await reversalOfCredit(server, row),
       ...seen.value,
       notes: notes.map(({ staff, timeMs, text }) => {
         return { staff: words.staff(staff), time_ms: timeMs, text };
       }),
     });
   });
+}
+
+/** Of what the staff did about it the one act that credited it, as long as that is remembered. */
+async function reversalOfCredit(
+  server: ConsoleServer,
+  { id }: DepositRow,
+): Promise<ReversalData | null> {
+  const reversals = await reversalsOf(server, await actsAbout(server.database, id));
+  return [...reversals.values()].find(({ until_ms }) => until_ms !== null) ?? null;
 }
 
 /** A link for this session alone. Following it is a look of its own. */
@@ -132,20 +143,17 @@ type Asked = {
   readonly caller: StaffCaller;
   readonly sameVoucher: number;
   readonly sharing: readonly number[];
-  /** What the staff did about it, by number. */
-  readonly acts: readonly number[];
   readonly nowMs: number;
 };
 
 function seenOf(
   exchange: Exchange,
-  { row, input, caller, sameVoucher, sharing, acts, nowMs }: Asked,
+  { row, input, caller, sameVoucher, sharing, nowMs }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
   readonly checks: ReturnType<typeof judgeDeposit>["checks"][number][];
   readonly outcome: ReturnType<typeof judgeDeposit>["outcome"];
   readonly impact: ImpactLineData[];
-  readonly reversible: ReturnType<typeof reversibleOf>;
   readonly sequence: string;
 }> {
   const deposit = exchange.deposits.find(row.id);
@@ -166,13 +174,6 @@ function seenOf(
   return accept({
     deposit_min: formatAmount(network.depositMin),
     ...{ checks: [...checks], outcome, impact },
-    reversible: reversibleOf(exchange, acts, nowMs),
     sequence: String(exchange.sequence),
   });
-}
-
-/** Which act credited it, as long as the core would take that back. */
-function reversibleOf({ corrections }: Exchange, acts: readonly number[], nowMs: number) {
-  const found = acts.map((act) => corrections.find(act, nowMs)).find((one) => one !== undefined);
-  return found === undefined ? null : { entry: String(found.entry), until_ms: found.untilMs };
 }

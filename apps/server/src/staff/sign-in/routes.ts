@@ -82,7 +82,7 @@ function secondFactorRoutes(server: ConsoleServer): void {
   const { database } = server;
   staffRoute(server, contract.enrol, async (_, { staff, name, steps }) => {
     if (!steps.includes("second_factor")) return reject("ILLEGAL_OPERATION");
-    return accept(await offer(database, { staff, name }));
+    return accept(await offer(server, { staff, name }));
   });
 
   staffRoute(server, contract.enrolConfirm, async ({ code }, caller, reply) => {
@@ -90,7 +90,7 @@ function secondFactorRoutes(server: ConsoleServer): void {
     if (!caller.steps.includes("second_factor")) return reject("ILLEGAL_OPERATION");
     const guess = await countGuess(server, staff);
     if (!guess.ok) return guess;
-    const codes = await confirm(database, { staff, nowMs: server.nowMs() }, code);
+    const codes = await confirm(server, staff, code);
     if (codes === undefined) return reject("VERIFICATION_CODE_ERROR");
     await guess.value.wasRight();
     const pair = await server.staff.renew(caller, { address, steppedUp: true });
@@ -104,8 +104,8 @@ function secondFactorRoutes(server: ConsoleServer): void {
     const guess = await countGuess(server, staff);
     if (!guess.ok) return guess;
     const known = await findSecrets(database, { number: staff });
-    const of = { secret: known?.secondFactor, code };
-    if (!(await isCodeRight(database, { staff, nowMs: server.nowMs() }, of))) {
+    const shown = { sealedSecret: known?.sealedSecret, code };
+    if (!(await isCodeRight(server, staff, shown))) {
       return reject("VERIFICATION_CODE_ERROR");
     }
     await guess.value.wasRight();

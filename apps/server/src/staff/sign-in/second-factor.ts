@@ -4,51 +4,80 @@ import {
   keepRecoveryCodes,
   offeredSecondFactor,
   offerSecondFactor,
+  plainSecrets,
+  replaceSecret,
   useRecoveryCode,
   useStep,
 } from "@sumi/store/staff/second-factor.ts";
 import type { Queryable } from "@sumi/store/table.ts";
-import { newTotpSecret, totpStepOf, totpUri } from "./totp.ts";
+import { sealedBy } from "../../second-factors/sealing.ts";
+import { newTotpSecret, stepOfCode, totpUri } from "../../second-factors/totp.ts";
+import type { ConsoleServer } from "../server.ts";
 
-type Of = { readonly staff: number; readonly nowMs: number };
+type Server = Pick<ConsoleServer, "database" | "vault" | "nowMs">;
 
+const ISSUER = "Sumi console";
 const RECOVERY_CODES = 10;
 /** 80 bits: nobody guesses them, so a plain hash of them is enough. */
 const RECOVERY_BYTES = 10;
 
 /** A new secret, shown to its owner and not in force yet. */
 export async function offer(
-  database: Queryable,
-  of: { readonly staff: number; readonly name: string },
+  { database, vault }: Server,
+  { staff, name }: { readonly staff: number; readonly name: string },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const secret = newTotpSecret();
-  await offerSecondFactor(database, of.staff, secret);
-  return { secret, uri: totpUri(secret, of.name) };
+  await offerSecondFactor(database, staff, await sealedBy(vault.staff).seal(String(staff), secret));
+  return { secret, uri: totpUri(secret, { issuer: ISSUER, label: name }) };
 }
 
 /** The first code of the app puts the secret in force. Answers the recovery codes, shown once. */
 export async function confirm(
-  database: Queryable,
-  { staff, nowMs }: Of,
+  server: Server,
+  staff: number,
   code: string,
 ): Promise<readonly string[] | undefined> {
-  const secret = await offeredSecondFactor(database, staff);
-  const step = secret === undefined ? undefined : totpStepOf(secret, code, nowMs);
-  if (secret === undefined || step === undefined) return undefined;
-  if (!(await enrolSecondFactor(database, staff, { secret, step }))) return undefined;
+  const { database } = server;
+  const sealedSecret = await offeredSecondFactor(database, staff);
+  const step = await stepOf(server, staff, { sealedSecret, code });
+  if (sealedSecret === undefined || step === undefined) return undefined;
+  if (!(await enrolSecondFactor(database, staff, { sealedSecret, step }))) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await keepRecoveryCodes(database, staff, codes.map(hashOf));
   return codes;
 }
 
+type Shown = { readonly sealedSecret: string | undefined; readonly code: string };
+
 /** Whether a code of the app is right, once: of a code that was seen nobody has any use. */
-export async function isCodeRight(
-  database: Queryable,
-  { staff, nowMs }: Of,
-  of: { readonly secret: string | undefined; readonly code: string },
-): Promise<boolean> {
-  const step = of.secret === undefined ? undefined : totpStepOf(of.secret, of.code, nowMs);
-  return step !== undefined && (await useStep(database, staff, step));
+export async function isCodeRight(server: Server, staff: number, shown: Shown): Promise<boolean> {
+  const step = await stepOf(server, staff, shown);
+  return step !== undefined && (await useStep(server.database, staff, step));
+}
+
+async function stepOf(
+  { vault, nowMs }: Server,
+  staff: number,
+  { sealedSecret, code }: Shown,
+): Promise<number | undefined> {
+  if (sealedSecret === undefined) return undefined;
+  const secret = await sealedBy(vault.staff).open(String(staff), sealedSecret);
+  return stepOfCode(secret, code, nowMs());
+}
+
+/** Seals what stands open from before secrets were sealed; every leader begins with it. */
+export async function sealSecrets({
+  database,
+  vault,
+}: Pick<Server, "database" | "vault">): Promise<void> {
+  const sealing = sealedBy(vault.staff);
+  for (const { number, secondFactor, offered } of await plainSecrets(database)) {
+    for (const plain of [secondFactor, offered]) {
+      if (plain === undefined) continue;
+      const sealed = await sealing.seal(String(number), plain);
+      await replaceSecret(database, number, { plain, sealed });
+    }
+  }
 }
 
 /** Whether a recovery code is one that is left; it is not left any more then. */

@@ -1,10 +1,11 @@
 import { hash } from "@node-rs/argon2";
 import { addStaffAs } from "@sumi/store/staff/staff.ts";
+import { Secret, TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
 import { staffRoutes } from "../routes.ts";
-import { totpCode } from "./totp.ts";
+import { sealSecrets } from "./second-factor.ts";
 
 const PASSWORD = "a password of the house";
 const OTHER = "another one, as good as it";
@@ -30,7 +31,8 @@ function signIn(visitor: Visitor, fields: Readonly<Record<string, string>> = {})
 
 /** What the app of whoever has the secret shows just now. */
 function codeOf(secret: string): string {
-  return totpCode(secret, Math.floor(opened.house.script.timeMs / 30_000));
+  const { timeMs: timestamp } = opened.house.script;
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
 async function enrolled(visitor: Visitor) {
@@ -48,9 +50,8 @@ test("a first sign-in opens nothing but the enrolment of a second factor", async
   expect(sato.cookie).toMatch(/^staff=/);
   expect(errorOf(await sato.get("/Staff/queues"))).toBe("ENROLMENT_REQUIRED");
   const { data: offered } = await sato.post("/Staff/enrol");
-  expect(offered.uri).toBe(
-    `otpauth://totp/Sumi%20console:sato?secret=${offered.secret}&issuer=Sumi%20console`,
-  );
+  const { issuer, label, secret } = URI.parse(String(offered.uri));
+  expect([issuer, label, secret.base32]).toEqual(["Sumi console", "sato", offered.secret]);
   const wrong = await sato.post("/Staff/enrolconfirm", { code: "000000" });
   const code = codeOf(String(offered.secret));
   const before = sato.token;
@@ -72,6 +73,54 @@ test("from then on the password alone opens nothing, and no code counts twice", 
   const code = codeOf(secret);
   expect(errorOf(await signIn(sato, { code }))).toBe(1000);
   expect(errorOf(await signIn(opened.visitor(), { code }))).toBe("VERIFICATION_CODE_ERROR");
+});
+
+const secretsOf = async () => {
+  const text = "select second_factor, second_factor_offered from staff where number = 1";
+  const { rows } = await opened.house.database.pool.query(text);
+  return rows[0];
+};
+
+test("the secret is in no table as the app has it, neither offered nor in force", async () => {
+  const sato = opened.visitor();
+  await signIn(sato);
+  const { data } = await sato.post("/Staff/enrol");
+  const secret = String(data.secret);
+  expect(JSON.stringify(await secretsOf())).not.toContain(secret);
+  await sato.post("/Staff/enrolconfirm", { code: codeOf(secret) });
+  const kept = await secretsOf();
+  expect(kept).toEqual({ second_factor: expect.any(String), second_factor_offered: null });
+  expect(JSON.stringify(kept)).not.toContain(secret);
+  // What is sealed for one person opens for no other.
+  const other = await opened.staff("reviewer");
+  const steal = "update staff set second_factor = $1 where number = $2";
+  await opened.house.database.pool.query(steal, [kept.second_factor, other.number]);
+  opened.house.script.timeMs += 60_000;
+  const stolen = await other.post("/Staff/stepup", { code: codeOf(secret) });
+  expect(errorOf(stolen)).toBe("VERIFICATION_CODE_ERROR");
+});
+
+test("secrets from before they were sealed are sealed once, and their codes count", async () => {
+  const [inForce, offered] = [
+    "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+    "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+  ];
+  const { pool } = opened.house.database;
+  const text = "update staff set second_factor = $1, second_factor_offered = $2 where number = 1";
+  await pool.query(text, [inForce, offered]);
+  const { vault } = opened.console;
+  await sealSecrets({ database: pool, vault });
+  const sealed = await secretsOf();
+  expect(JSON.stringify(sealed)).not.toMatch(new RegExp(`${inForce}|${offered}`));
+  await sealSecrets({ database: pool, vault });
+  expect(await secretsOf()).toEqual(sealed);
+  const signedIn = await signIn(opened.visitor(), { code: codeOf(inForce) });
+  expect(errorOf(signedIn)).toBe(1000);
+  await pool.query("update staff set second_factor = null where number = 1");
+  const sato = opened.visitor();
+  await signIn(sato);
+  const confirmed = await sato.post("/Staff/enrolconfirm", { code: codeOf(offered) });
+  expect(errorOf(confirmed)).toBe(1000);
 });
 
 test("a recovery code opens once, in any case of its letters", async () => {

@@ -76,15 +76,15 @@ async function openInTurn(
 /** Whether a second factor was shown; a refusal where one is enrolled and this is not it. */
 async function showSecondFactor(
   server: ConsoleServer,
-  { number: staff, secondFactor: secret }: StaffSecrets,
+  { number: staff, sealedSecret }: StaffSecrets,
   { code, recovery_code: recovery }: Form,
   address: string,
 ): Promise<Outcome<boolean>> {
-  if (secret === undefined) return accept(false);
+  if (sealedSecret === undefined) return accept(false);
   if (code === undefined && recovery === undefined) return reject("STEP_UP_REQUIRED");
   const { database } = server;
   if (code !== undefined) {
-    const right = await isCodeRight(database, { staff, nowMs: server.nowMs() }, { secret, code });
+    const right = await isCodeRight(server, staff, { sealedSecret, code });
     return right ? accept(true) : reject("VERIFICATION_CODE_ERROR");
   }
   const spent = await spendRecoveryCode(database, staff, recovery ?? "");

@@ -2,6 +2,7 @@ import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bankCards from "../../de-DE/bank-cards.json" with { type: "json" };
 import bills from "../../de-DE/bills.json" with { type: "json" };
+import claims from "../../de-DE/claims.json" with { type: "json" };
 import conversion from "../../de-DE/conversion.json" with { type: "json" };
 import deposits from "../../de-DE/deposits.json" with { type: "json" };
 import forgot from "../../de-DE/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const deDE = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

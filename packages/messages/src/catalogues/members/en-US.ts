@@ -2,6 +2,7 @@ import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
 import bills from "../../en-US/bills.json" with { type: "json" };
+import claims from "../../en-US/claims.json" with { type: "json" };
 import conversion from "../../en-US/conversion.json" with { type: "json" };
 import deposits from "../../en-US/deposits.json" with { type: "json" };
 import forgot from "../../en-US/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const enUS = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

@@ -2,6 +2,7 @@ import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bankCards from "../../fr-FR/bank-cards.json" with { type: "json" };
 import bills from "../../fr-FR/bills.json" with { type: "json" };
+import claims from "../../fr-FR/claims.json" with { type: "json" };
 import conversion from "../../fr-FR/conversion.json" with { type: "json" };
 import deposits from "../../fr-FR/deposits.json" with { type: "json" };
 import forgot from "../../fr-FR/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const frFR = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

@@ -2,6 +2,7 @@ import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bankCards from "../../it-IT/bank-cards.json" with { type: "json" };
 import bills from "../../it-IT/bills.json" with { type: "json" };
+import claims from "../../it-IT/claims.json" with { type: "json" };
 import conversion from "../../it-IT/conversion.json" with { type: "json" };
 import deposits from "../../it-IT/deposits.json" with { type: "json" };
 import forgot from "../../it-IT/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const itIT = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

@@ -2,6 +2,7 @@ import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bankCards from "../../ja-JP/bank-cards.json" with { type: "json" };
 import bills from "../../ja-JP/bills.json" with { type: "json" };
+import claims from "../../ja-JP/claims.json" with { type: "json" };
 import conversion from "../../ja-JP/conversion.json" with { type: "json" };
 import deposits from "../../ja-JP/deposits.json" with { type: "json" };
 import forgot from "../../ja-JP/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const jaJP = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

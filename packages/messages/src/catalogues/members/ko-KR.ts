@@ -2,6 +2,7 @@ import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
 import bills from "../../ko-KR/bills.json" with { type: "json" };
+import claims from "../../ko-KR/claims.json" with { type: "json" };
 import conversion from "../../ko-KR/conversion.json" with { type: "json" };
 import deposits from "../../ko-KR/deposits.json" with { type: "json" };
 import forgot from "../../ko-KR/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const koKR = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

@@ -2,6 +2,7 @@ import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
 import bills from "../../tr-TR/bills.json" with { type: "json" };
+import claims from "../../tr-TR/claims.json" with { type: "json" };
 import conversion from "../../tr-TR/conversion.json" with { type: "json" };
 import deposits from "../../tr-TR/deposits.json" with { type: "json" };
 import forgot from "../../tr-TR/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const trTR = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

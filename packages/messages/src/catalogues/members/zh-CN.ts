@@ -2,6 +2,7 @@ import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bankCards from "../../zh-CN/bank-cards.json" with { type: "json" };
 import bills from "../../zh-CN/bills.json" with { type: "json" };
+import claims from "../../zh-CN/claims.json" with { type: "json" };
 import conversion from "../../zh-CN/conversion.json" with { type: "json" };
 import deposits from "../../zh-CN/deposits.json" with { type: "json" };
 import forgot from "../../zh-CN/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const zhCN = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

@@ -2,6 +2,7 @@ import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
 import bills from "../../zh-TW/bills.json" with { type: "json" };
+import claims from "../../zh-TW/claims.json" with { type: "json" };
 import conversion from "../../zh-TW/conversion.json" with { type: "json" };
 import deposits from "../../zh-TW/deposits.json" with { type: "json" };
 import forgot from "../../zh-TW/forgot.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const zhTW = {
   appeals,
   assets,
   bills,
+  claims,
   conversion,
   deposits,
   forgot,

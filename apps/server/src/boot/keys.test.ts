@@ -1,0 +1,89 @@
+import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ConsoleHouse } from "../testing/console-house.ts";
+import { PASSPORT, pictureOf } from "../testing/identity-house.ts";
+import type { TradingVisitor } from "../testing/trading-house.ts";
+import type { Answer } from "../testing/visitor.ts";
+import {
+  type Belongings,
+  CARD,
+  FAR_BID,
+  openWholeHouse,
+  sample,
+  WITHDRAWAL_PASSWORD,
+  wellEquipped,
+} from "../testing/whole-house.ts";
+import { TRON } from "../testing/withdrawal-desk.ts";
+
+// A key of the caller's own, on every call that takes one: ten times at once is once.
+
+let opened: ConsoleHouse;
+let picture: Buffer;
+
+beforeAll(async () => {
+  opened = await openWholeHouse();
+  picture = await pictureOf("green");
+});
+beforeEach(() => sample(opened.house));
+afterAll(() => opened.close());
+
+const WISH = { coin: "USDT", network: "TRC20", qty: "10", password: WITHDRAWAL_PASSWORD };
+const PAPERS = "/user/upauthrz";
+/** A right form for each call, by what the member has. */
+const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>>> = {
+  "/Trade/placeorder": () => FAR_BID,
+  "/Trade/amendorder": ({ order }) => ({ id: order, qty: "0.02" }),
+  "/Trade/cancelorder": ({ order }) => ({ id: order }),
+  "/Trade/cancelall": () => ({}),
+  "/Finance/czhandle": () => ({ coin: "USDT", network: "TRC20", amount: "60" }),
+  "/user/addaddress": () => ({ network: "TRC20", address: TRON, remark: "again" }),
+  "/user/deladdress": ({ address }) => ({ id: address }),
+  "/Finance/tbhandle": ({ address }) => ({ ...WISH, address }),
+  "/Finance/txcancel": ({ withdrawal }) => ({ id: withdrawal }),
+  "/Finance/zhuanhuahandle": ({ quote }) => ({ quote }),
+  "/user/addbank": () => ({ ...CARD, number: "5500 0000 0000 0004" }),
+  "/user/delbank": ({ card }) => ({ id: card }),
+  [PAPERS]: () => PASSPORT,
+};
+const PATHS = Object.keys(FORMS);
+const FILES: Readonly<Record<string, string>> = {
+  "/Finance/czhandle": "voucher",
+  [PAPERS]: "front",
+};
+
+test("every member's call that takes a key is among those that are tried", () => {
+  const keyed = opened.house.server.endpoints.filter(isKeyed).map(({ path }) => path);
+  expect(keyed.sort()).toEqual(PATHS.toSorted());
+});
+
+function isKeyed({ role, input, gives }: Endpoint): boolean {
+  return role === "member" && "client_id" in input.shape && gives === undefined;
+}
+
+test.each(PATHS)("%s under one key, many times at once, is once", async (path) => {
+  const { visitor, has } = await wellEquipped(opened, { passkey: false });
+  if (path === PAPERS) {
+    const { number: member } = visitor;
+    opened.house.script.decide({ act: "DecertifyMember", member, reason: "MISTAKE" });
+  }
+  const form = { ...FORMS[path]?.(has), client_id: "one-key" };
+  const before = opened.house.script.exchange.sequence;
+  const answers = await Promise.all(
+    // So many uploads of one address are taken in at once.
+    Array.from({ length: path in FILES ? 4 : 10 }, () => send(visitor, path, form)),
+  );
+  const later = await send(visitor, path, form);
+  expect([answers[0]?.code, later.code]).toEqual([1000, 1000]);
+  for (const { data } of [...answers, later]) expect(data).toEqual(answers[0]?.data);
+  expect(opened.house.script.exchange.sequence - before).toBeLessThanOrEqual(1);
+});
+
+function send(
+  visitor: TradingVisitor,
+  path: string,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const file = FILES[path];
+  if (file === undefined) return visitor.post(path, form);
+  return visitor.upload(path, form, { [file]: picture });
+}

@@ -1,0 +1,113 @@
+import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import { STAFF_ROLES } from "@sumi/contract/staff/permissions.ts";
+import { emailBound } from "@sumi/store/accounts/emails.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emailIndexOf } from "../account-security/email.ts";
+import { EMAIL } from "../mail/outbox.ts";
+import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
+import { PASSPORT, pictureOf } from "../testing/identity-house.ts";
+import type { TradingVisitor } from "../testing/trading-house.ts";
+import {
+  type Belongings,
+  CARD_NUMBER,
+  openWholeHouse,
+  wellEquipped,
+} from "../testing/whole-house.ts";
+
+// What is known of a member and told by no list, on every call that reads.
+
+let opened: ConsoleHouse;
+let hanako: TradingVisitor;
+let has: Belongings;
+let staff: StaffVisitor;
+
+const MAIL = "canary.hanako@example.org";
+const NAME = PASSPORT.real_name;
+const PRIVATE = [CARD_NUMBER, "4111 1111 1111 1111", NAME, PASSPORT.phone, MAIL, "$argon2"];
+
+beforeAll(async () => {
+  opened = await openWholeHouse();
+  ({ visitor: hanako, has } = await wellEquipped(opened));
+  const taro = await opened.house.member();
+  await submitPapers(taro);
+  for (const member of [hanako, taro]) await bindMail(member);
+  staff = await opened.staff(...STAFF_ROLES);
+  await staff.post("/Staff/look", { uid: has.uid, reason: "SUPPORT_REQUEST" });
+  await opened.house.projected();
+});
+afterAll(() => opened.close());
+
+async function submitPapers(visitor: TradingVisitor): Promise<void> {
+  const front = await pictureOf("red");
+  const { code } = await visitor.upload("/user/upauthrz", PASSPORT, { front });
+  expect(code).toBe(1000);
+}
+
+/** As the member's own form would, once the code was typed. */
+async function bindMail({ account, number }: TradingVisitor): Promise<void> {
+  const { server, database } = opened.house;
+  const mail = `${number}.${MAIL}`;
+  const email = await server.vault.seal(account, EMAIL, Buffer.from(mail));
+  const emailIndex = await emailIndexOf(server, mail);
+  await database.pool.query(emailBound(account, { email, emailIndex }) as never);
+}
+
+/** A right value for each field that some call must have. */
+function fieldsFor({ input, path }: Endpoint): Record<string, string> {
+  const named: Readonly<Record<string, string>> = {
+    "/Trade/billinfo": has.order,
+    "/Finance/czinfo": has.deposit,
+    "/Finance/txinfo": has.withdrawal,
+    "/User/noticeinfo": has.notice,
+    "/Staff/deposit": has.deposit,
+    "/Staff/withdrawal": has.withdrawal,
+  };
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...{ coin: "USDT", network: "MAIN", symbol: "BTC-USDT", interval: "1m", uid: has.uid },
+    ...{ from: "USDT", to: "BTC", amount: "100", key: "session.idle_ms", id: named[path] },
+  };
+  const needed = Object.entries(input.shape)
+    .filter(([name, schema]) => !schema.safeParse(undefined).success || name === "id")
+    .map(([name]) => [name, values[name] ?? ""]);
+  return Object.fromEntries(needed);
+}
+
+/** Calls that have nothing to tell here: no appeal, no deposit address, no price, no case named. */
+const SILENT = [
+  ...["/Login/appeal", "/Finance/czpage", "/Finance/zhuanhua", "/Staff/appeal", "/Staff/identity"],
+  ...["/Staff/reconciliation", "/Staff/verifychain"],
+];
+
+test("no call that reads tells a member's papers, numbers, whole address or password", async () => {
+  const told: string[] = [];
+  const silent: string[] = [];
+  for (const [visitor, endpoints] of [
+    [hanako, opened.house.server.endpoints],
+    [staff, opened.console.endpoints],
+  ] as const) {
+    for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
+      opened.house.script.timeMs += 1_000;
+      const { body } = await visitor.file(endpoint.path, fieldsFor(endpoint));
+      if (PRIVATE.some((text) => body.includes(text))) told.push(endpoint.path);
+      const isFile = endpoint.gives !== undefined;
+      if (!isFile && JSON.parse(body).code !== 1000) silent.push(endpoint.path);
+    }
+  }
+  expect(told).toEqual([]);
+  expect(silent).toEqual(SILENT);
+});
+
+test("nor does any list that is asked for by a form", async () => {
+  for (const path of ["/user/addresslist", "/user/userbanklist"]) {
+    const { code, data } = await hanako.post(path);
+    expect(code).toBe(1000);
+    for (const text of PRIVATE) expect(JSON.stringify(data)).not.toContain(text);
+  }
+});
+
+test("whoever opens a case reads the name, so that it is there to be told", async () => {
+  const { data } = await staff.get("/Staff/identities");
+  const [first] = data.identities as readonly { readonly id: string }[];
+  const id = first?.id ?? "";
+  expect(JSON.stringify((await staff.get("/Staff/identity", { id })).data)).toContain(NAME);
+});

@@ -1,0 +1,136 @@
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { mountConsole, mountRooms } from "../boot/rooms.ts";
+import { ConsoleHouse, NO_CHAIN } from "./console-house.ts";
+import { pictureOf } from "./identity-house.ts";
+import { TestPasskey } from "./passkey.ts";
+import type { TradingHouse, TradingVisitor } from "./trading-house.ts";
+import { TRON } from "./withdrawal-desk.ts";
+
+const DAY_MS = 86_400_000;
+export const WITHDRAWAL_PASSWORD = "271828";
+/** What is known of its members that no list may tell. */
+export const CARD_NUMBER = "4111111111111111";
+
+/** Every call of members and every call of the staff, as a process mounts them. */
+export async function openWholeHouse(): Promise<ConsoleHouse> {
+  const opened = await ConsoleHouse.open({
+    members: ({ server, journal, database }, identity) => {
+      const { pool } = database;
+      const source = {
+        read: journal.read.bind(journal),
+        onCommitted: journal.onCommitted.bind(journal),
+        tips: async () => [],
+      };
+      mountRooms(server, { journal: source, pool, identity, onForeignAddress: () => undefined });
+    },
+    staff: (console, identity) => {
+      mountConsole(console, { journal: NO_CHAIN, identity, keepsMails: true });
+    },
+  });
+  list(opened.house);
+  return opened;
+}
+
+/** A network with addresses in words, and a desk for conversions. */
+function list({ script }: TradingHouse): void {
+  script.decide({ act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" });
+  const effectiveMs = script.timeMs + DAY_MS;
+  const parameters = {
+    "network.USDT.TRC20.withdrawal_min": "10",
+    "network.USDT.TRC20.withdrawal_max": "20000",
+    "network.USDT.TRC20.withdrawal_fee": "1",
+    "conversion.open": "1",
+  };
+  for (const [key, value] of Object.entries(parameters)) {
+    script.decide({ act: "ChangeParameter", key, value, effectiveMs });
+  }
+  const [from, to, evidence] = ["sys:treasury", "sys:convert", "proof-1"];
+  const funds = { asset: "BTC", amount: "1", evidence };
+  script.decide({ act: "FundHouse", network: "MAIN", ...funds });
+  script.decide({ act: "TransferHouse", from, to, ...funds });
+  script.timeMs = effectiveMs;
+  sample({ script });
+}
+
+/** The indexes of this moment: without them nothing is converted. */
+export function sample({ script }: Pick<TradingHouse, "script">): void {
+  script.timeMs += 5_000;
+  script.sample({ BTC: "60000", ETH: "3000" });
+}
+
+/** Names of everything that one member has, as the wire has them. */
+export type Belongings = {
+  readonly uid: string;
+  readonly order: string;
+  readonly orderName: string;
+  readonly deposit: string;
+  readonly address: string;
+  readonly withdrawal: string;
+  readonly card: string;
+  readonly notice: string;
+  readonly session: string;
+  readonly passkey: string;
+  readonly quote: string;
+};
+
+/** A member with one of everything that has a name. */
+export async function wellEquipped(
+  opened: ConsoleHouse,
+  { passkey = true } = {},
+): Promise<{ readonly visitor: TradingVisitor; readonly has: Belongings }> {
+  const { house } = opened;
+  const visitor = await house.member({ USDT: "10000", BTC: "1" });
+  house.script.certify(visitor.number);
+  const said = async (path: string, fields: Record<string, string> = {}) => {
+    const { code, data } = await visitor.post(path, fields);
+    if (code !== 1000) throw new Error(`${path}: ${JSON.stringify(data)}`);
+    return data as Readonly<Record<string, { readonly id: string }>>;
+  };
+  const pin = { new: WITHDRAWAL_PASSWORD, confirm: WITHDRAWAL_PASSWORD };
+  await said("/User/sub_withdrawpwd", pin);
+  const orderName = `own-${visitor.number}`;
+  const { order } = await said("/Trade/placeorder", { ...FAR_BID, client_id: orderName });
+  const remark = `remark of ${visitor.number}`;
+  const { address } = await said("/user/addaddress", { network: "TRC20", address: TRON, remark });
+  const wish = { coin: "USDT", network: "TRC20", qty: "100", password: WITHDRAWAL_PASSWORD };
+  const { withdrawal } = await said("/Finance/tbhandle", { ...wish, address: address?.id ?? "" });
+  const { card } = await said("/user/addbank", CARD);
+  const front = await pictureOf("red");
+  const fields = { coin: "USDT", network: "TRC20", amount: "50" };
+  const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
+  if (passkey) {
+    const { data } = await visitor.post("/user/passkeybegin");
+    const made = new TestPasskey().made(String(data.options));
+    await said("/user/passkeyadd", { passkey: made, label: "mine" });
+  }
+  await house.projected();
+  const { data: told } = await visitor.get("/user/notice");
+  const { data: devices } = await visitor.get("/user/sessions");
+  const { data: keys } = await visitor.get("/user/passkeys");
+  const { data: quoted } = await visitor.get("/Finance/zhuanhua", CONVERSION);
+  const first = (list: unknown) => (list as readonly { readonly id: string }[])[0]?.id ?? "";
+  return {
+    visitor,
+    has: {
+      uid: String(uidOf(visitor.number)),
+      order: order?.id ?? "",
+      orderName,
+      deposit: (deposit.data.deposit as { id: string }).id,
+      address: address?.id ?? "",
+      withdrawal: withdrawal?.id ?? "",
+      card: card?.id ?? "",
+      notice: first(told.notices),
+      session: first(devices.sessions),
+      passkey: first(keys.passkeys),
+      quote: String(quoted.quote),
+    },
+  };
+}
+
+export const CONVERSION = { from: "USDT", to: "BTC", amount: "100" } as const;
+export const FAR_BID = {
+  ...{ symbol: "BTC-USDT", side: "buy", type: "limit", price: "58000", qty: "0.01" },
+} as const;
+export const CARD = {
+  ...{ number: CARD_NUMBER, name: "HANAKO YAMADA", bank_code: "MHCBJPJT", bank: "みずほ銀行" },
+} as const;

@@ -1,0 +1,62 @@
+import type { Queryable } from "../table.ts";
+
+/** Whose keys stand in which table, and by what they are known there. */
+type Place = { readonly table: string; readonly owner: string };
+
+export const MEMBER_KEYS: Place = { table: "member_keys", owner: "account" };
+export const STAFF_KEYS: Place = { table: "staff_keys", owner: "staff" };
+
+/** The sealed keys of one kind of owners. */
+export class KeyTable {
+  readonly #database: Queryable;
+  readonly #place: Place;
+
+  constructor(database: Queryable, place: Place) {
+    this.#database = database;
+    this.#place = place;
+  }
+
+  /** The sealed key of an owner, if there is one. */
+  async find(owner: string): Promise<Buffer | undefined> {
+    const { table, owner: column } = this.#place;
+    const { rows } = await this.#database.query({
+      name: `find key in ${table}`,
+      text: `select sealed_key from ${table} where ${column} = $1`,
+      values: [owner],
+    });
+    // The driver reads bytea as a buffer.
+    return rows[0]?.sealed_key as Buffer | undefined;
+  }
+
+  /** Gives an owner a key; of two at once the first stays. */
+  async add(owner: string, sealedKey: Buffer): Promise<void> {
+    const { table, owner: column } = this.#place;
+    await this.#database.query({
+      text: `insert into ${table} (${column}, sealed_key) values ($1, $2)
+             on conflict (${column}) do nothing`,
+      values: [owner, sealedKey],
+    });
+  }
+
+  /** From here on nothing of what was sealed for the owner can be read any more. */
+  async forget(owner: string): Promise<void> {
+    const { table, owner: column } = this.#place;
+    await this.#database.query({
+      text: `delete from ${table} where ${column} = $1`,
+      values: [owner],
+    });
+  }
+}
+
+/** Tells which key this database is sealed with; the first to ask decides. */
+export async function claimVault(database: Queryable, fingerprint: Buffer): Promise<boolean> {
+  await database.query({
+    text: "insert into vault (fingerprint) values ($1) on conflict (one) do nothing",
+    values: [fingerprint],
+  });
+  const { rows } = await database.query({
+    text: "select 1 from vault where fingerprint = $1",
+    values: [fingerprint],
+  });
+  return rows.length === 1;
+}
