@@ -30,6 +30,7 @@ export const paths = {
   signInLog: "/Index/loginlog",
   securityLog: "/Index/securitylog",
   staffAccess: "/Index/staffaccess",
+  letters: "/Index/letters",
   notices: "/Index/notice",
   notice: "/Index/noticeinfo",
   referral: "/Index/tgcode",

@@ -15,18 +15,16 @@ import { Shell } from "./app/Shell.tsx";
 import { isSame, redirectOf } from "./guards.ts";
 import { language } from "./language/language.ts";
 import { type Path, paths } from "./paths.ts";
+import {
+  MEMBER,
+  MEMBER_PAPER,
+  MEMBER_TAB,
+  PUBLIC,
+  PUBLIC_TAB,
+  type RouteFacts,
+} from "./route-facts.ts";
 import { memberQuery } from "./session/member.ts";
 import { session } from "./session/session.ts";
-
-/** What the shell knows of a route before its screen is there. */
-export type RouteFacts = {
-  /** Guests may enter. */
-  readonly isPublic: boolean;
-  /** The tab bar shows. */
-  readonly hasTabBar: boolean;
-  /** Markets are ink; documents are paper. */
-  readonly page: "ink" | "paper";
-};
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -36,12 +34,6 @@ declare module "@tanstack/react-router" {
     readonly router: typeof router;
   }
 }
-
-const MEMBER: RouteFacts = { isPublic: false, hasTabBar: false, page: "ink" };
-const MEMBER_TAB: RouteFacts = { ...MEMBER, hasTabBar: true };
-const MEMBER_PAPER: RouteFacts = { ...MEMBER, page: "paper" };
-const PUBLIC: RouteFacts = { ...MEMBER, isPublic: true };
-const PUBLIC_TAB: RouteFacts = { ...PUBLIC, hasTabBar: true };
 
 const root = createRootRoute({
   component: Shell,
@@ -192,6 +184,9 @@ const routes = [
   route(paths.staffAccess, MEMBER).update({
     component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
   }),
+  route(paths.letters, MEMBER).update({
+    component: membersScreen(() => import("./appeals/LettersScreen.tsx"), "LettersScreen"),
+  }),
   route(paths.notices, MEMBER).update({
     component: membersScreen(() => import("./notices/NoticesScreen.tsx"), "NoticesScreen"),
   }),
@@ -200,7 +195,9 @@ const routes = [
   }),
   route(paths.referral, MEMBER),
   route(paths.about, MEMBER),
-  route(paths.certificate, MEMBER),
+  route(paths.certificate, MEMBER).update({
+    component: membersScreen(() => import("./claims/ClaimsScreen.tsx"), "ClaimsScreen"),
+  }),
   route(paths.assets, MEMBER_TAB).update({
     component: membersScreen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
   }),

@@ -1,18 +1,14 @@
 import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { appeals } from "@sumi/contract/staff/appeals.ts";
-import { Chips } from "@sumi/ui/Choice.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
-import { TopBar } from "../app/TopBar.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../desk/DataTable.tsx";
-import { KeyFoot } from "../desk/KeyFoot.tsx";
-import { Listing } from "../desk/Listing.tsx";
 import { MemberCell } from "../desk/MemberCell.tsx";
-import { QueueLayout } from "../desk/QueueLayout.tsx";
-import { useKeys } from "../desk/use-keys.ts";
-import { useAddress, useSelection } from "../desk/use-selection.ts";
+import { Queue } from "../desk/Queue.tsx";
+import { StateChips } from "../desk/StateChips.tsx";
+import { useStateChoice } from "../desk/use-selection.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { AppealPanel } from "./AppealPanel.tsx";
@@ -24,45 +20,24 @@ const STATES = ["waiting", "all"] as const;
 /** Frozen members who wrote, or whose review is overdue; and everybody who is frozen. */
 export function AppealsScreen() {
   const { t } = useTranslation(["appeals", "common"]);
-  const { search, become } = useAddress();
-  const state = STATES.find((one) => one === search.state) ?? "waiting";
+  const choice = useStateChoice(STATES);
+  const { state } = choice;
   const pages = usePages(["appeals", state], async (cursor, signal) => {
     const answer = await client.call(appeals, { state, cursor, limit: "50" }, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.frozen, next: answer.data.next_cursor } };
   });
-  const keyOf = ({ member }: Frozen) => member.uid;
-  const { selected, row, select, move } = useSelection(pages.rows, keyOf);
-  const columns = useColumns();
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
   return (
-    <QueueLayout
-      top={<TopBar title={t("common:appeals")} />}
-      filters={
-        <Chips
-          label={t("common:state")}
-          options={STATES.map((value) => ({ value, label: t(`state_${value}`) }))}
-          value={state}
-          onChange={(next) => become({ state: next, case: undefined })}
-        />
-      }
-      foot={<KeyFoot keys={["move", "open", "close"]} />}
-      panel={
-        row !== undefined && (
-          <AppealPanel key={selected} row={row} onClose={() => select(undefined)} />
-        )
-      }
-    >
-      <Listing
-        label={t("common:appeals")}
-        emptyText={t("none")}
-        columns={columns}
-        pages={pages}
-        keyOf={keyOf}
-        selected={selected}
-        onSelect={select}
-      />
-    </QueueLayout>
+    <Queue
+      title={t("common:appeals")}
+      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      keys={["open"]}
+      emptyText={t("none")}
+      columns={useColumns()}
+      pages={pages}
+      keyOf={({ member }) => member.uid}
+      panel={({ row, onClose }) => <AppealPanel row={row} onClose={onClose} />}
+    />
   );
 }
 

@@ -10,9 +10,6 @@ import { TakeBack } from "../desk/TakeBack.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 
-/** What can be taken back and has no case of its own; a deposit's credit stands in its case. */
-const HOUSE_MOVES: readonly string[] = ["HouseFunded", "HouseTransferred"];
-
 type Row = DataOf<typeof audit>["acts"][number];
 
 /** Commands of the staff with what happened, newest first; each can be checked in the journal. */
@@ -69,9 +66,9 @@ function useColumns(): readonly Column<Row>[] {
               </li>
             ))}
             {row.note !== "" && <li className="text-text-1">{row.note}</li>}
-            {row.events.some(({ type }) => HOUSE_MOVES.includes(type)) && (
+            {row.reversal !== null && (
               <li>
-                <TakeBack entry={row.sequence} />
+                <TakeBack {...row.reversal} />
               </li>
             )}
           </ul>

@@ -3,16 +3,11 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TopBar } from "../app/TopBar.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../desk/DataTable.tsx";
-import { KeyFoot } from "../desk/KeyFoot.tsx";
-import { Listing } from "../desk/Listing.tsx";
-import { QueueLayout } from "../desk/QueueLayout.tsx";
+import { Queue } from "../desk/Queue.tsx";
 import { staffName } from "../desk/staff-name.ts";
-import { useKeys } from "../desk/use-keys.ts";
-import { useSelection } from "../desk/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
 import { ClaimPanel } from "./ClaimPanel.tsx";
@@ -29,40 +24,25 @@ export function ClaimsScreen() {
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.claims, next: answer.data.next_cursor } };
   });
-  const keyOf = ({ id }: Claim) => id;
-  const { selected, row, select, move } = useSelection(pages.rows, keyOf);
-  const columns = useColumns();
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
   return (
     <>
-      <QueueLayout
-        top={
-          <TopBar title={t("common:claims")}>
-            {may("claims.change") && (
-              <Button size="small" kind="outline" onPress={() => setProposing(true)}>
-                {t("propose")}
-              </Button>
-            )}
-          </TopBar>
-        }
-        filters={<p className="text-small text-text-3">{t("intro")}</p>}
-        foot={<KeyFoot keys={["move", "approve", "close"]} />}
-        panel={
-          row !== undefined && (
-            <ClaimPanel key={selected} row={row} onClose={() => select(undefined)} />
+      <Queue
+        title={t("common:claims")}
+        actions={
+          may("claims.change") && (
+            <Button size="small" kind="outline" onPress={() => setProposing(true)}>
+              {t("propose")}
+            </Button>
           )
         }
-      >
-        <Listing
-          label={t("common:claims")}
-          emptyText={t("none")}
-          columns={columns}
-          pages={pages}
-          keyOf={keyOf}
-          selected={selected}
-          onSelect={select}
-        />
-      </QueueLayout>
+        filters={<p className="text-small text-text-3">{t("intro")}</p>}
+        keys={["approve"]}
+        emptyText={t("none")}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ id }) => id}
+        panel={({ row, onClose }) => <ClaimPanel row={row} onClose={onClose} />}
+      />
       {isProposing && <ProposeDialog onClose={() => setProposing(false)} />}
     </>
   );

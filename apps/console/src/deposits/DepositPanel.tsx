@@ -1,3 +1,4 @@
+import type { ReversalData } from "@sumi/contract/staff/corrections.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useState } from "react";
@@ -16,7 +17,7 @@ import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
 import { Decided } from "./Decided.tsx";
 import { DepositFindings } from "./DepositFindings.tsx";
-import type { DepositCase, DepositRow } from "./data.ts";
+import type { DepositRow } from "./data.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { ReviewFields, ReviewFoot } from "./Review.tsx";
 import { useReview } from "./use-review.ts";
@@ -71,7 +72,7 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
           <>
             <DepositFindings found={query.data} />
             {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
-            {query.data.reversible !== null && <Reversible {...query.data.reversible} />}
+            {query.data.reversal !== null && <Reversible {...query.data.reversal} />}
           </>
         )}
       </div>
@@ -90,8 +91,8 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   );
 }
 
-/** The credit in the journal, as long as it can be taken back. */
-function Reversible({ entry, until_ms: untilMs }: NonNullable<DepositCase["reversible"]>) {
+/** The credit in the journal, as long as it is remembered. */
+function Reversible({ entry, until_ms: untilMs, obstacle }: ReversalData) {
   const { t } = useTranslation("corrections");
   const format = useFormat();
   return (
@@ -100,11 +101,11 @@ function Reversible({ entry, until_ms: untilMs }: NonNullable<DepositCase["rever
         <KeyValueRows
           rows={[
             { label: t("entry"), value: entry },
-            { label: t("until"), value: format.moment(untilMs) },
+            { label: t("until"), value: untilMs === null ? "–" : format.moment(untilMs) },
           ]}
         />
       </div>
-      <TakeBack entry={entry} />
+      <TakeBack entry={entry} obstacle={obstacle} />
     </section>
   );
 }

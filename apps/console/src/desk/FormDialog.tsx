@@ -16,7 +16,8 @@ export type FormDialogProps = {
 
 /**
  * A form over the page: the browser's own dialog, which keeps the focus inside, gives it back, and
- * closes on Escape. While something is being sent it stays.
+ * closes on Escape. While something is being sent it stays. What is too long for the screen scrolls
+ * between its title and its buttons.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, children, submitLabel, cancelLabel, kind = "primary", isBusy } = props;
@@ -34,29 +35,32 @@ export function FormDialog(props: FormDialogProps) {
         event.preventDefault();
         if (!isBusy) onClose();
       }}
-      className="m-auto w-[440px] rounded-4 bg-sheet p-6 text-text-1 shadow-e2 backdrop:bg-scrim"
+      className="m-auto w-[440px] rounded-4 bg-sheet text-text-1 shadow-e2 backdrop:bg-scrim"
     >
       <form
         noValidate
+        className="flex max-h-[calc(100dvh-3rem)] flex-col"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) onSubmit();
         }}
       >
-        <h2 id={id} className="pb-3 font-semibold text-title">
+        <h2 id={id} className="flex-none px-6 pt-6 pb-2 font-semibold text-title">
           {title}
         </h2>
-        <div className="grid gap-3.5">{children}</div>
-        <p role="alert" className="min-h-6 pt-2 text-danger text-small">
-          {refusal}
-        </p>
-        <div className="flex justify-end gap-2 pt-2">
-          <Button kind="outline" size="small" onPress={() => !isBusy && onClose()}>
-            {cancelLabel}
-          </Button>
-          <Button kind={kind} size="small" type="submit" isLoading={isBusy}>
-            {submitLabel}
-          </Button>
+        <div className="grid min-h-0 gap-3.5 overflow-y-auto px-6 py-1">{children}</div>
+        <div className="flex-none px-6 pt-1 pb-6">
+          <p role="alert" className="min-h-6 text-danger text-small">
+            {refusal}
+          </p>
+          <div className="flex justify-end gap-2 pt-2">
+            <Button kind="outline" size="small" onPress={() => !isBusy && onClose()}>
+              {cancelLabel}
+            </Button>
+            <Button kind={kind} size="small" type="submit" isLoading={isBusy}>
+              {submitLabel}
+            </Button>
+          </div>
         </div>
       </form>
     </dialog>

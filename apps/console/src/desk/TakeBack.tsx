@@ -1,15 +1,19 @@
+import type { ReversalData } from "@sumi/contract/staff/corrections.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCodes } from "../language/use-codes.ts";
 import { useMay } from "../session/own.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 
-/** The way to take an entry back, for whoever may propose that. */
-export function TakeBack({ entry }: { readonly entry: string }) {
+/** The way to take an entry back, for whoever may propose that; or why there is none. */
+export function TakeBack({ entry, obstacle }: Pick<ReversalData, "entry" | "obstacle">) {
   const { t } = useTranslation("corrections");
+  const code = useCodes();
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   if (!may("entries.reverse")) return null;
+  if (obstacle !== null) return <p className="text-text-3">{code("obstacle", obstacle)}</p>;
   return (
     <>
       <Button size="small" kind="danger" onPress={() => setOpen(true)}>

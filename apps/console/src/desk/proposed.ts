@@ -7,5 +7,7 @@ import { queuesQuery } from "../app/queues.ts";
 export function tellProposed(): void {
   toasts.show("success", i18next.t("proposed"));
   void queries.invalidateQueries({ queryKey: queuesQuery.queryKey });
-  void queries.invalidateQueries({ queryKey: ["pages", "approvals"] });
+  for (const queryKey of [["pages", "approvals"], ["pages", "audit"], ["file"]]) {
+    void queries.invalidateQueries({ queryKey });
+  }
 }

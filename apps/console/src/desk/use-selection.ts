@@ -13,6 +13,21 @@ export function useAddress() {
   return { search, become };
 }
 
+export type StateChoice<State extends string> = {
+  readonly states: readonly State[];
+  readonly state: State;
+  readonly choose: (state: State) => void;
+};
+
+/** Which state of its cases a queue shows: the first one, unless its address says another. */
+export function useStateChoice<State extends string>(
+  states: readonly [State, ...State[]],
+): StateChoice<State> {
+  const { search, become } = useAddress();
+  const state = states.find((one) => one === search.state) ?? states[0];
+  return { states, state, choose: (next) => become({ state: next, case: undefined }) };
+}
+
 /** The row that is open beside its table, and the ones before and after it. */
 export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
   const { search, become } = useAddress();

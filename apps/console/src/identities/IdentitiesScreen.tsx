@@ -1,16 +1,12 @@
 import { IDENTITY_STATES, identities } from "@sumi/contract/staff/identities.ts";
-import { Chips } from "@sumi/ui/Choice.tsx";
 import { useTranslation } from "react-i18next";
-import { TopBar } from "../app/TopBar.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../desk/DataTable.tsx";
-import { KeyFoot } from "../desk/KeyFoot.tsx";
-import { Listing } from "../desk/Listing.tsx";
 import { MemberCell } from "../desk/MemberCell.tsx";
-import { QueueLayout } from "../desk/QueueLayout.tsx";
-import { useKeys } from "../desk/use-keys.ts";
-import { useAddress, useSelection } from "../desk/use-selection.ts";
+import { Queue } from "../desk/Queue.tsx";
+import { StateChips } from "../desk/StateChips.tsx";
+import { useStateChoice } from "../desk/use-selection.ts";
 import { WaitingCell } from "../desk/WaitingCell.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { type IdentityRow, keyOf } from "./data.ts";
@@ -19,50 +15,25 @@ import { IdentityPanel } from "./IdentityPanel.tsx";
 /** Papers that members handed in; whose they are is told by the case alone. */
 export function IdentitiesScreen() {
   const { t } = useTranslation(["identities", "common"]);
-  const { search, become } = useAddress();
-  const state = IDENTITY_STATES.find((one) => one === search.state) ?? "waiting";
+  const choice = useStateChoice(IDENTITY_STATES);
+  const { state } = choice;
   const pages = usePages(["identities", state], async (cursor, signal) => {
     const answer = await client.call(identities, { state, cursor, limit: "50" }, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.identities, next: answer.data.next_cursor } };
   });
-  const { selected, row, select, move } = useSelection(pages.rows, keyOf);
-  const columns = useColumns(state === "waiting");
-  useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
   return (
-    <QueueLayout
-      top={<TopBar title={t("common:identities")} />}
-      filters={
-        <Chips
-          label={t("common:state")}
-          options={IDENTITY_STATES.map((value) => ({ value, label: t(`state_${value}`) }))}
-          value={state}
-          onChange={(next) => become({ state: next, case: undefined })}
-        />
-      }
-      foot={<KeyFoot keys={["move", "open", "approve", "reject", "close"]} />}
-      panel={
-        row !== undefined && (
-          <IdentityPanel
-            key={selected}
-            row={row}
-            onClose={() => select(undefined)}
-            onDecided={() => move(1)}
-          />
-        )
-      }
-    >
-      <Listing
-        label={t("common:identities")}
-        emptyText={t(state === "waiting" ? "noneWaits" : "none")}
-        columns={columns}
-        pages={pages}
-        keyOf={keyOf}
-        selected={selected}
-        onSelect={select}
-        isTaken={({ claim }) => claim !== null && !claim.mine}
-      />
-    </QueueLayout>
+    <Queue
+      title={t("common:identities")}
+      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      keys={["open", "approve", "reject"]}
+      emptyText={t(state === "waiting" ? "noneWaits" : "none")}
+      columns={useColumns(state === "waiting")}
+      pages={pages}
+      keyOf={keyOf}
+      isTaken={({ claim }) => claim !== null && !claim.mine}
+      panel={(open) => <IdentityPanel {...open} />}
+    />
   );
 }
 

@@ -114,7 +114,7 @@ function Preview({ photo, label, againLabel }: PreviewProps) {
         <img src={address} alt={label} className="block h-44 w-full bg-well object-contain" />
       )}
       <span className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-small">
-        <span className="flex min-w-0 flex-1 items-center gap-2 text-success">
+        <span className="flex min-w-0 max-w-full flex-auto items-center gap-2 text-success">
           <Icon name="check-circle-fill" size={18} />
           {label}
         </span>

@@ -10,24 +10,34 @@ export function Letters({ appeal, ticket }: LettersProps) {
   const { t } = useTranslation("appeals");
   const { message, answer } = appeal;
   if (message === null) return <MessageForm ticket={ticket} />;
+  return <Exchanged message={message} answer={answer} noAnswer={t("noAnswer")} />;
+}
+
+type ExchangedProps = {
+  readonly message: Letter;
+  readonly answer: Letter | null;
+  /** Said where nobody has answered. */
+  readonly noAnswer: string;
+};
+
+/** One message, and the answer below it. */
+export function Exchanged({ message, answer, noAnswer }: ExchangedProps) {
+  const { t } = useTranslation("appeals");
   return (
     <section className="grid gap-3">
-      <Letter title={t("yourMessage")} letter={message} />
+      <LetterCard title={t("yourMessage")} letter={message} />
       {answer === null ? (
-        <p className="text-small text-text-2">{t("noAnswer")}</p>
+        <p className="text-small text-text-2">{noAnswer}</p>
       ) : (
-        <Letter title={t("answer")} letter={answer} />
+        <LetterCard title={t("answer")} letter={answer} />
       )}
     </section>
   );
 }
 
-type LetterProps = {
-  readonly title: string;
-  readonly letter: NonNullable<Appeal["message"]>;
-};
+type Letter = NonNullable<Appeal["message"]>;
 
-function Letter({ title, letter }: LetterProps) {
+function LetterCard({ title, letter }: { readonly title: string; readonly letter: Letter }) {
   const format = useFormat();
   return (
     <article className="rounded-3 bg-surface-1 p-4 shadow-e1">

@@ -15,3 +15,21 @@ export function appealQuery(ticket: string) {
       answered(await client.call(contract.appeal, { ticket }, { signal })),
   });
 }
+
+/** One message and its answer for each decision; what was erased is not among them. */
+export type Letters = readonly {
+  readonly decision: string;
+  readonly message: NonNullable<Appeal["message"]>;
+  readonly answer: Appeal["answer"];
+}[];
+
+export const lettersQuery = queryOptions({
+  queryKey: ["appeal-letters"],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<Letters> => {
+    const { appeals } = answered(await client.call(contract.appealLetters, {}, { signal }));
+    return appeals.flatMap(({ message, ...other }) =>
+      message === null ? [] : [{ ...other, message }],
+    );
+  },
+});

@@ -9,17 +9,14 @@ import { type BankCard, forget } from "./calls.ts";
 
 export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose: () => void };
 
-/** Asked once more; what is gone counts as removed. */
+/** Asked once more before it goes. */
 export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const { t } = useTranslation("bankCards");
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
     const answer = await client.call(removeBankCard, { id: card.id });
-    const isGone =
-      answer.ok ||
-      (answer.failure.kind === "refused" && answer.failure.code === "ILLEGAL_OPERATION");
-    if (isGone) {
+    if (answer.ok) {
       forget(card.id);
       toasts.show("success", t("removed"));
     } else toasts.show("error", failureText(answer.failure));

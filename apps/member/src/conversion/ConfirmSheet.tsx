@@ -33,7 +33,7 @@ export function ConfirmSheet({ form, onConverted, onClose }: ConfirmSheetProps) 
       {quote.error !== null && !quote.isFetching ? (
         <LoadFailed title={t("quoteFailed")} query={quote} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Promised form={form} quote={quote} />
           <Decision quote={quote} conversion={conversion} />
         </div>

@@ -15,7 +15,7 @@ export function QuoteCard({ form, quote }: QuoteCardProps) {
   if (!isWanted) return null;
   if (error !== null) return <LoadFailed title={t("quoteFailed")} query={quote} />;
   return (
-    <div className="grid gap-3" aria-busy={!isCurrent}>
+    <div className="grid grid-cols-1 gap-3" aria-busy={!isCurrent}>
       <div className="rounded-3 bg-surface-1 px-4 py-2 shadow-e1">
         <QuoteRows form={form} quote={data} />
       </div>

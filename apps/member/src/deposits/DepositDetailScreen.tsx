@@ -1,17 +1,12 @@
-import { Button } from "@sumi/ui/Button.tsx";
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import { Page } from "../app/Page.tsx";
-import { CallFailed } from "../app/queries.ts";
 import { paths } from "../paths.ts";
+import { LOOK_AGAIN_MS, TransferPage } from "../transfers/TransferPage.tsx";
 import { infoQuery } from "./calls.ts";
 import { DepositDetail } from "./DepositDetail.tsx";
 
-const LOOK_AGAIN_MS = 15_000;
+const MISSING = ["DEPOSIT_NOT_FOUND", "PARAMETER_ERROR"];
 
 /** One deposit: how it stands, what it waits for, and what was sent as its proof. */
 export function DepositDetailScreen() {
@@ -19,49 +14,17 @@ export function DepositDetailScreen() {
   const { id = "" } = useSearch({ from: paths.depositDetail });
   const info = useQuery({
     ...infoQuery(id),
-    // Staff decide while one waits; nothing else would tell this page.
     refetchInterval: ({ state }) =>
       state.data?.deposit.status === "confirming" ? LOOK_AGAIN_MS : false,
   });
+  const missing = { text: t("noSuchDeposit"), list: t("deposits"), to: paths.deposits };
   return (
-    <Page title={t("detailTitle")}>
-      {info.data !== undefined ? (
-        <DepositDetail info={info.data} />
-      ) : isMissing(info.error) ? (
-        <Missing />
-      ) : info.error !== null ? (
-        <div className="py-4 gutter">
-          <LoadFailed title={t("detailFailed")} query={info} />
-        </div>
-      ) : (
-        <div className="grid gap-5 pt-2 gutter">
-          <Skeleton className="h-20 w-48" />
-          <Skeleton className="h-40 rounded-3" />
-          <Skeleton className="h-48 rounded-3" />
-        </div>
-      )}
-    </Page>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation("deposits");
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon="magnifying-glass"
-      title={t("noSuchDeposit")}
-      action={
-        <Button size="small" onPress={() => void navigate({ to: paths.deposits, replace: true })}>
-          {t("deposits")}
-        </Button>
-      }
+    <TransferPage
+      title={t("detailTitle")}
+      info={info}
+      detail={(found) => <DepositDetail info={found} />}
+      failed={t("detailFailed")}
+      missing={{ ...missing, codes: MISSING }}
     />
   );
-}
-
-/** Another member's deposit is answered exactly as one that does not exist. */
-function isMissing(error: Error | null): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return ["DEPOSIT_NOT_FOUND", "PARAMETER_ERROR"].includes(error.failure.code);
 }

@@ -9,9 +9,9 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { CallFailed } from "../app/queries.ts";
 import { paths } from "../paths.ts";
+import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { AddressSlip } from "./AddressSlip.tsx";
 import { coinsQuery, pageQuery } from "./calls.ts";
-import { HistoryButton } from "./DepositCoinScreen.tsx";
 import { DepositFields } from "./DepositFields.tsx";
 import type { DepositNetwork } from "./data.ts";
 import { networkToBegin } from "./deposit-form.ts";
@@ -25,7 +25,10 @@ export function DepositScreen() {
   const networks = coins.data?.find((each) => each.coin === coin)?.networks;
   const network = networkToBegin(networks ?? [], wished);
   return (
-    <Page title={t("depositCoin", { coin: coin.slice(0, 20) })} actions={<HistoryButton />}>
+    <Page
+      title={t("depositCoin", { coin: coin.slice(0, 20) })}
+      actions={<HistoryButton label={t("deposits")} to={paths.deposits} />}
+    >
       {networks !== undefined && network !== undefined ? (
         <Networks coin={coin} networks={networks} network={network} />
       ) : coins.data !== undefined ? (

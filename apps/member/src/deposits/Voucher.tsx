@@ -29,7 +29,7 @@ export function Voucher({ info }: { readonly info: DepositInfo }) {
   return (
     <section className="overflow-hidden rounded-3 bg-surface-1 shadow-e1">
       <div className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-        <h2 className="min-w-0 flex-1 text-small">
+        <h2 className="max-w-full flex-auto text-small">
           {t("voucher")}
           {info.voucher === null && (
             <span className="block text-caption text-text-3">{t("noVoucher")}</span>

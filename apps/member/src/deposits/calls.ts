@@ -2,6 +2,7 @@ import * as contract from "@sumi/contract/deposits.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
+import { reachedSequence } from "../transfers/reached.ts";
 import type { DepositInfo } from "./data.ts";
 
 /** The coins that can come in, with their networks; a pool may have run empty meanwhile. */
@@ -32,15 +33,4 @@ export function infoQuery(id: string) {
       return answered(await client.call(contract.depositInfo, fields, { signal }));
     },
   });
-}
-
-/** The newest state that an answer told of; what is read afterwards is at least as new. */
-let reached = "0";
-
-export function reach(sequence: string): void {
-  if (Number(sequence) > Number(reached)) reached = sequence;
-}
-
-export function reachedSequence(): string {
-  return reached;
 }

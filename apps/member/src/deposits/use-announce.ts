@@ -8,7 +8,7 @@ import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
-import { reach } from "./calls.ts";
+import { reach } from "../transfers/reached.ts";
 import type { DepositPage } from "./data.ts";
 import type { DepositForm } from "./deposit-form.ts";
 

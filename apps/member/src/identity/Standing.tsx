@@ -24,7 +24,7 @@ export function Standing({ identity, onAgain }: StandingProps) {
   const { word, tone } = IDENTITY_STATUS[status];
   return (
     <>
-      <div className="grid gap-4 pt-1 pb-6 gutter">
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-6 gutter">
         <div>
           <Tag tone={tone} size="large">
             {t(word)}

@@ -21,7 +21,7 @@ export function StepBar({ details, document }: StepBarProps) {
           className={isNow ? "font-semibold text-caption" : "text-caption text-text-3"}
         >
           <ProgressLine percent={share * 100} />
-          <span className="block pt-2">
+          <span className="wrap-anywhere block hyphens-auto pt-2">
             <span className="figures">{place + 1}</span> {title}
           </span>
         </li>

@@ -22,8 +22,9 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         <label
           key={each}
           className={classNames(
-            "relative flex min-h-[30px] flex-none cursor-pointer items-center whitespace-nowrap",
-            "rounded-full px-3 text-small before:absolute before:inset-x-0 before:-inset-y-[7px]",
+            "relative flex min-h-[30px] min-w-11 flex-none cursor-pointer items-center",
+            "justify-center whitespace-nowrap rounded-full px-3 text-small",
+            "before:absolute before:inset-x-0 before:-inset-y-[7px]",
             "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus",
             each === period ? "bg-surface-2 font-medium text-text-1" : "text-text-3",
           )}

@@ -12,7 +12,7 @@ export function TotalValue() {
         label={
           <>
             {t("totalIn", { coin: "USDT" })}
-            <span className="-my-3">
+            <span className="-my-3 rounded-full">
               <HideAmountsButton size={18} />
             </span>
           </>

@@ -24,13 +24,13 @@ export function ExportScreen() {
   const { save, state, sheet } = useExport();
   return (
     <Page title={t("title")}>
-      <div className="grid gap-4 pt-1 pb-4 gutter">
+      <div className="grid grid-cols-1 gap-4 pt-1 pb-4 gutter">
         <p className="text-text-2">{t("text")}</p>
         <section className="rounded-3 bg-surface-1 px-4 py-3 shadow-e1">
           <h2 className="pb-1 text-caption text-text-3">{t("contents")}</h2>
           <ul className="list-disc pl-5 text-small">
             {CONTENTS.map((name) => (
-              <li key={name} className="py-0.5">
+              <li key={name} className="wrap-anywhere py-0.5">
                 {t(name)}
               </li>
             ))}

@@ -1,6 +1,8 @@
 import type { NoticeOf, Said, Speech } from "./speech.ts";
 
-type Account = NoticeOf<"KYC_PASSED" | "KYC_REJECTED" | "ACCOUNT_FROZEN" | "TRADING_PROHIBITED">;
+type Account = NoticeOf<
+  "KYC_PASSED" | "KYC_REJECTED" | "ACCOUNT_FROZEN" | "APPEAL_ANSWERED" | "TRADING_PROHIBITED"
+>;
 
 export function sayOfAccount(notice: Account, { t, format }: Speech): Said {
   switch (notice.template) {
@@ -14,6 +16,8 @@ export function sayOfAccount(notice: Account, { t, format }: Speech): Said {
       const reason = t(FREEZE_WORDS[notice.params.reason]);
       return { title: t("frozen"), text: t("frozenText", { reason }), facts: [] };
     }
+    case "APPEAL_ANSWERED":
+      return { title: t("appealAnswered"), text: t("appealAnsweredText"), facts: [] };
     case "TRADING_PROHIBITED": {
       const { until, reason } = notice.params;
       const moment = format.moment(until, "minute");

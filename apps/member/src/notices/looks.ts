@@ -34,6 +34,7 @@ export const LOOKS: Readonly<Record<Template, Look>> = {
   KYC_PASSED: { icon: "check", colour: "text-success" },
   KYC_REJECTED: RETURNED,
   ACCOUNT_FROZEN: { icon: "lock-simple", colour: "text-danger" },
+  APPEAL_ANSWERED: { icon: "info", colour: "text-link" },
   TRADING_PROHIBITED: LOCK,
   ORDER_FILLED: TRADE,
   ORDER_EXPIRED: { icon: "clock-counter-clockwise", colour: "text-text-3" },
@@ -47,6 +48,7 @@ type Way = {
     | "toWithdrawal"
     | "toAddresses"
     | "toIdentity"
+    | "toLetters"
     | "toOrder";
   readonly to: Path;
   readonly search: Readonly<Record<string, string>>;
@@ -61,6 +63,7 @@ export function wayFrom({ template, subject }: NoticeData): Way | undefined {
     return { word: "toWithdrawal", to: paths.withdrawal, search };
   }
   if (template.startsWith("KYC_")) return { word: "toIdentity", to: paths.identity, search: {} };
+  if (template === "APPEAL_ANSWERED") return { word: "toLetters", to: paths.letters, search: {} };
   if (template.startsWith("ORDER_") || template === "TRIGGER_FIRED") {
     return { word: "toOrder", to: paths.receipt, search };
   }

@@ -31,6 +31,7 @@ const SAMPLES: Samples = {
   KYC_PASSED: { level: "certified" },
   KYC_REJECTED: { reason: "UNREADABLE" },
   ACCOUNT_FROZEN: { reason: "SECURITY" },
+  APPEAL_ANSWERED: { time: TIME },
   TRADING_PROHIBITED: { until: TIME, reason: "SUSPECTED_ABUSE" },
   ORDER_FILLED: { market: "BTC-USDT", side: "buy", filled: "0.25", average_price: "60000.5" },
   ORDER_EXPIRED: { market: "BTC-USDT", reason: "MARKET_CLOSED" },
@@ -97,5 +98,6 @@ test("a letter leads to what it speaks of, and to nowhere where there is nothing
     ...{ LOGIN_NEW_DEVICE: "toSecurity", ADDRESS_ADDED: "toAddresses" },
     ...{ DEPOSIT_CREDITED: "toDeposit", WITHDRAW_HELD: "toWithdrawal", KYC_REJECTED: "toIdentity" },
     ...{ ORDER_FILLED: "toOrder", TRIGGER_FIRED: "toOrder", ACCOUNT_FROZEN: undefined },
+    APPEAL_ANSWERED: "toLetters",
   });
 });

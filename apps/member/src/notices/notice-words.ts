@@ -21,6 +21,7 @@ export function sayNotice(notice: NoticeData, speech: Speech): Said {
     case "KYC_PASSED":
     case "KYC_REJECTED":
     case "ACCOUNT_FROZEN":
+    case "APPEAL_ANSWERED":
     case "TRADING_PROHIBITED":
       return sayOfAccount(notice, speech);
     case "ORDER_FILLED":

@@ -38,6 +38,7 @@ export function LockSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="grid gap-4 pt-1">
         <NoticeNote tone="warning">{t("lockWarning")}</NoticeNote>
         <Chips<Days>
+          isWrapping
           label={t("lockFor")}
           options={DAYS.map((value) => ({ value, label: t("days", { count: Number(value) }) }))}
           value={days}

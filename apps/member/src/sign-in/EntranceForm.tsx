@@ -59,7 +59,10 @@ export function EntranceForm(props: EntranceFormProps) {
       </Button>
       <p className="text-center text-small text-text-3">
         {other.question}{" "}
-        <Link to={other.to} className="-mx-1 inline-block px-1 py-[13px] font-semibold text-link">
+        <Link
+          to={other.to}
+          className="-mx-1 inline-block min-w-11 px-1 py-[13px] text-center font-semibold text-link"
+        >
           {other.link}
         </Link>
       </p>

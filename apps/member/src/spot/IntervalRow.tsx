@@ -85,7 +85,8 @@ export function IntervalRow({ settings, onChange }: IntervalRowProps) {
 }
 
 const BUTTON =
-  "flex flex-none items-center gap-0.5 whitespace-nowrap px-[0.46875rem] first-of-type:pl-4 " +
+  "flex min-w-6 flex-none items-center justify-center gap-0.5 whitespace-nowrap " +
+  "px-[0.46875rem] first-of-type:pl-4 " +
   "last:pr-3 aria-pressed:font-semibold aria-pressed:text-text-1";
 
 const SHORT_WORDS = {

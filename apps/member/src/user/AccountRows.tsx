@@ -17,7 +17,7 @@ export type AccountRowsProps = {
 
 /** The ways to everything that is kept of oneself. */
 export function AccountRows({ member, support }: AccountRowsProps) {
-  const { t } = useTranslation(["user", "common", "identity"]);
+  const { t } = useTranslation(["user", "common", "identity", "claims"]);
   const language = useLanguage();
   return (
     <ListGroup>
@@ -31,6 +31,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="bank" title={t("bankCards")} to={paths.bankCards} />
       <Row icon="shield-check" title={t("security")} to={paths.security} />
       <Row icon="download-simple" title={t("myData")} to={paths.memberExport} />
+      <Row icon="info" title={t("claims:title")} to={paths.certificate} />
       <Row
         icon="translate"
         title={t("common:languageAndDisplay")}

@@ -7,7 +7,7 @@ import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
-import { reach } from "./calls.ts";
+import { reach } from "../transfers/reached.ts";
 import type { WithdrawalInfo } from "./data.ts";
 import { infoQuery } from "./info.ts";
 import { cancelledInfo } from "./withdrawal-words.ts";

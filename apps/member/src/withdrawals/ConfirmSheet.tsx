@@ -52,7 +52,7 @@ function Details({ coin, form, address, quote, hasMemo, onAgree }: DetailsProps)
   const figure = (text: string) => `${format.number(text)} ${coin}`;
   const tag = hasMemo ? [{ label: t("tag"), value: address.memo ?? t("withoutTag") }] : [];
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <KeyValueRows
         rows={[
           { label: t("leaves"), value: figure(form.quantity) },

@@ -35,7 +35,7 @@ export function PasswordStep({ coin, address, quote, request }: PasswordStepProp
     if (next.length === DIGITS && next !== shown) void submit(next);
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Recap coin={coin} address={address} quote={quote} />
       <PinField
         label={t("password")}

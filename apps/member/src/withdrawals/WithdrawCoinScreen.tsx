@@ -1,61 +1,30 @@
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { IconButton } from "@sumi/ui/IconButton.tsx";
-import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
-import { Icon } from "@sumi/ui/icons/Icon.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { COIN_NAMES } from "../app/coin-names.ts";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import { paths } from "../paths.ts";
+import { CoinChoice, CoinLink } from "../transfers/CoinChoice.tsx";
+import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { coinsQuery } from "./calls.ts";
 import type { CoinWithNetworks } from "./data.ts";
 
 /** Which coin is to leave. */
 export function WithdrawCoinScreen() {
   const { t } = useTranslation("withdrawals");
-  const coins = useQuery(coinsQuery);
   return (
-    <Page title={t("chooseCoin")} actions={<HistoryButton />}>
-      {coins.data !== undefined ? (
-        coins.data.length === 0 ? (
-          <EmptyState icon="wallet" title={t("noCoins")} />
-        ) : (
-          <ul className="hairlines [--hairline-from:4rem]">
-            {coins.data.map((coin) => (
-              <Row key={coin.coin} coin={coin} />
-            ))}
-          </ul>
-        )
-      ) : coins.error !== null ? (
-        <div className="py-4 gutter">
-          <LoadFailed title={t("coinsFailed")} query={coins} />
-        </div>
-      ) : (
-        <div className="grid gap-4 pt-3 gutter">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      )}
+    <Page
+      title={t("chooseCoin")}
+      actions={<HistoryButton label={t("withdrawals")} to={paths.withdrawals} />}
+    >
+      <CoinChoice
+        coins={useQuery(coinsQuery)}
+        row={(coin) => <Row key={coin.coin} coin={coin} />}
+        none={t("noCoins")}
+        failed={t("coinsFailed")}
+      />
     </Page>
-  );
-}
-
-/** The way to what was withdrawn before. */
-export function HistoryButton() {
-  const { t } = useTranslation("withdrawals");
-  const navigate = useNavigate();
-  return (
-    <IconButton
-      icon="clock-counter-clockwise"
-      label={t("withdrawals")}
-      onPress={() => void navigate({ to: paths.withdrawals })}
-    />
   );
 }
 
@@ -63,30 +32,13 @@ function Row({ coin: { coin, networks } }: { readonly coin: CoinWithNetworks }) 
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
   const balance = useBalance(coin);
+  const names = networks.map(({ network }) => network).join(", ");
   return (
-    <li>
-      <Link
-        to={paths.withdraw}
-        search={{ coin }}
-        className="flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 active:bg-surface-1 gutter"
-      >
-        <CoinIcon coin={coin} />
-        <span className="min-w-0 flex-auto">
-          <span className="block font-semibold text-title">{coin}</span>
-          <span className="block text-caption text-text-3">
-            {COIN_NAMES[coin]} · {networks.map(({ network }) => network).join(", ")}
-          </span>
-        </span>
-        <span className="ml-auto text-right">
-          <span className="block text-caption text-text-3">{t("available")}</span>
-          <span className="figures-dense block">
-            {balance === undefined ? "—" : format.number(balance.available)}
-          </span>
-        </span>
-        <span className="text-text-3">
-          <Icon name="caret-right" size={14} />
-        </span>
-      </Link>
-    </li>
+    <CoinLink to={paths.withdraw} coin={coin} caption={`${COIN_NAMES[coin]} · ${names}`}>
+      <span className="block text-caption text-text-3">{t("available")}</span>
+      <span className="figures-dense block">
+        {balance === undefined ? "—" : format.number(balance.available)}
+      </span>
+    </CoinLink>
   );
 }

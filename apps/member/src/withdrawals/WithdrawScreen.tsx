@@ -9,8 +9,8 @@ import { Page } from "../app/Page.tsx";
 import { CallFailed } from "../app/queries.ts";
 import { useBalance } from "../live/own.ts";
 import { paths } from "../paths.ts";
+import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { pageQuery } from "./calls.ts";
-import { HistoryButton } from "./WithdrawCoinScreen.tsx";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
 /** One coin on its way out: where to, how much, what it costs, what stands in the way. */
@@ -22,7 +22,10 @@ export function WithdrawScreen() {
   const { data } = page;
   const isUnknown = page.error instanceof CallFailed && page.error.failure.kind === "refused";
   return (
-    <Page title={t("withdrawCoin", { coin: coin.slice(0, 20) })} actions={<HistoryButton />}>
+    <Page
+      title={t("withdrawCoin", { coin: coin.slice(0, 20) })}
+      actions={<HistoryButton label={t("withdrawals")} to={paths.withdrawals} />}
+    >
       {isUnknown || data?.networks.length === 0 ? (
         <NotWithdrawable />
       ) : data !== undefined ? (

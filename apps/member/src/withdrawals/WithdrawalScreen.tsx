@@ -1,18 +1,13 @@
-import { Button } from "@sumi/ui/Button.tsx";
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import { Page } from "../app/Page.tsx";
-import { CallFailed } from "../app/queries.ts";
 import { paths } from "../paths.ts";
+import { LOOK_AGAIN_MS, TransferPage } from "../transfers/TransferPage.tsx";
 import { infoQuery } from "./info.ts";
 import { WithdrawalDetail } from "./WithdrawalDetail.tsx";
 import { isUnderWay } from "./withdrawal-words.ts";
 
-const LOOK_AGAIN_MS = 15_000;
+const MISSING = ["ILLEGAL_OPERATION", "PARAMETER_ERROR"];
 
 /** One withdrawal: how it stands, what it waits for, and how it got there. */
 export function WithdrawalScreen() {
@@ -20,52 +15,17 @@ export function WithdrawalScreen() {
   const { id = "" } = useSearch({ from: paths.withdrawal });
   const info = useQuery({
     ...infoQuery(id),
-    // Staff decide while one waits; nothing else would tell this page.
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnderWay(state.data) ? LOOK_AGAIN_MS : false,
   });
+  const missing = { text: t("noSuchWithdrawal"), list: t("withdrawals"), to: paths.withdrawals };
   return (
-    <Page title={t("detailTitle")}>
-      {info.data !== undefined ? (
-        <WithdrawalDetail info={info.data} />
-      ) : isMissing(info.error) ? (
-        <Missing />
-      ) : info.error !== null ? (
-        <div className="py-4 gutter">
-          <LoadFailed title={t("detailFailed")} query={info} />
-        </div>
-      ) : (
-        <div className="grid gap-5 pt-2 gutter">
-          <Skeleton className="h-20 w-48" />
-          <Skeleton className="h-40 rounded-3" />
-          <Skeleton className="h-48 rounded-3" />
-        </div>
-      )}
-    </Page>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation("withdrawals");
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon="magnifying-glass"
-      title={t("noSuchWithdrawal")}
-      action={
-        <Button
-          size="small"
-          onPress={() => void navigate({ to: paths.withdrawals, replace: true })}
-        >
-          {t("withdrawals")}
-        </Button>
-      }
+    <TransferPage
+      title={t("detailTitle")}
+      info={info}
+      detail={(found) => <WithdrawalDetail info={found} />}
+      failed={t("detailFailed")}
+      missing={{ ...missing, codes: MISSING }}
     />
   );
-}
-
-/** Another member's withdrawal is answered exactly as one that does not exist. */
-function isMissing(error: Error | null): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return ["ILLEGAL_OPERATION", "PARAMETER_ERROR"].includes(error.failure.code);
 }

@@ -2,7 +2,7 @@ import { withdrawalInfo } from "@sumi/contract/withdrawals.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { reachedSequence } from "./calls.ts";
+import { reachedSequence } from "../transfers/reached.ts";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";
 
 /** One withdrawal with its timeline, no older than what this page did itself. */

@@ -6,8 +6,9 @@ import { failureText } from "../app/failure-text.ts";
 import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
+import { reach } from "../transfers/reached.ts";
 import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";
-import { addressesQuery, reach, tellHasAddress } from "./calls.ts";
+import { addressesQuery, tellHasAddress } from "./calls.ts";
 import type { Address } from "./data.ts";
 
 /** What was said no to, as long as what it speaks of stands there unchanged. */

@@ -8,7 +8,7 @@ import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
 import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
-import { reach } from "./calls.ts";
+import { reach } from "../transfers/reached.ts";
 import { infoOf, infoQuery } from "./info.ts";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
 

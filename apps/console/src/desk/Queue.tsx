@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode } from "react";
+import { TopBar } from "../app/TopBar.tsx";
+import { KeyFoot, type KeyName } from "./KeyFoot.tsx";
+import { Listing, type ListingProps } from "./Listing.tsx";
+import { QueueLayout } from "./QueueLayout.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useSelection } from "./use-selection.ts";
+
+export type QueueProps<Row> = Omit<ListingProps<Row>, "label" | "selected" | "onSelect"> & {
+  readonly title: string;
+  /** Beside the title, and at the end of its line. */
+  readonly tag?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Above the table. */
+  readonly filters: ReactNode;
+  /** What its cases listen to; walking along and closing are every queue's. */
+  readonly keys: readonly KeyName[];
+  readonly panel: (open: OpenCase<Row>) => ReactNode;
+};
+
+/** The case beside its queue. */
+export type OpenCase<Row> = {
+  readonly row: Row;
+  readonly onClose: () => void;
+  /** On to the next one. */
+  readonly onDecided: () => void;
+};
+
+/** Cases of one kind, walked along with keys, and the open one beside them. */
+export function Queue<Row>(props: QueueProps<Row>) {
+  const { title, tag, actions, filters, keys, panel, ...listing } = props;
+  const { selected, row, select, move } = useSelection(listing.pages.rows, listing.keyOf);
+  const onClose = () => select(undefined);
+  useKeys({ j: () => move(1), k: () => move(-1), Escape: onClose });
+  return (
+    <QueueLayout
+      top={
+        <TopBar title={title} tag={tag}>
+          {actions}
+        </TopBar>
+      }
+      filters={filters}
+      foot={<KeyFoot keys={["move", ...keys, "close"]} />}
+      panel={
+        row !== undefined && (
+          <Fragment key={selected}>{panel({ row, onClose, onDecided: () => move(1) })}</Fragment>
+        )
+      }
+    >
+      <Listing {...listing} label={title} selected={selected} onSelect={select} />
+    </QueueLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { claims } from "@sumi/contract/claims.ts";
+import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { answered } from "../app/queries.ts";
+import { client } from "../connection.ts";
+
+export type Claim = DataOf<typeof claims>["claims"][number];
+
+/** Asked each time: what was taken back a minute ago is claimed no more. */
+export const claimsQuery = queryOptions({
+  queryKey: ["claims"],
+  staleTime: 0,
+  queryFn: async ({ signal }) => answered(await client.call(claims, {}, { signal })).claims,
+});

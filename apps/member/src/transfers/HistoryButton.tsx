@@ -1,0 +1,20 @@
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import type { paths } from "../paths.ts";
+
+export type HistoryButtonProps = {
+  readonly label: string;
+  readonly to: typeof paths.deposits | typeof paths.withdrawals;
+};
+
+/** The way to what came in, or went out, before. */
+export function HistoryButton({ label, to }: HistoryButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      icon="clock-counter-clockwise"
+      label={label}
+      onPress={() => void navigate({ to })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "@sumi/ui/Button.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type Asked, LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { CallFailed } from "../app/queries.ts";
+import type { paths } from "../paths.ts";
+
+/** How often one that is under way is looked at again: nothing else would tell its page. */
+export const LOOK_AGAIN_MS = 15_000;
+
+export type TransferPageProps<Info> = {
+  readonly title: string;
+  readonly info: Asked & { readonly data: Info | undefined };
+  readonly detail: (info: Info) => ReactNode;
+  readonly failed: string;
+  readonly missing: MissingProps & {
+    /** The refusals that say so: somebody else's is answered exactly as one that is none. */
+    readonly codes: readonly string[];
+  };
+};
+
+/** One deposit or withdrawal in its four faces. */
+export function TransferPage<Info>(props: TransferPageProps<Info>) {
+  const { title, info, detail, failed, missing } = props;
+  return (
+    <Page title={title}>
+      {info.data !== undefined ? (
+        detail(info.data)
+      ) : isRefused(info.error, missing.codes) ? (
+        <Missing {...missing} />
+      ) : info.error !== null ? (
+        <div className="py-4 gutter">
+          <LoadFailed title={failed} query={info} />
+        </div>
+      ) : (
+        <div className="grid gap-5 pt-2 gutter">
+          <Skeleton className="h-20 w-48" />
+          <Skeleton className="h-40 rounded-3" />
+          <Skeleton className="h-48 rounded-3" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+type MissingProps = {
+  readonly text: string;
+  /** The list in which it could be. */
+  readonly list: string;
+  readonly to: typeof paths.deposits | typeof paths.withdrawals;
+};
+
+function Missing({ text, list, to }: MissingProps) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon="magnifying-glass"
+      title={text}
+      action={
+        <Button size="small" onPress={() => void navigate({ to, replace: true })}>
+          {list}
+        </Button>
+      }
+    />
+  );
+}
+
+function isRefused(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
+  return codes.includes(error.failure.code);
+}
