@@ -14,6 +14,8 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   await signedInAnew(page, "deposit");
   await page.goto(paths.assets);
   await page.getByRole("link", { name: deposits.deposit, exact: true }).click();
+  // The page before has a link of that name, too.
+  await expect(page.getByRole("heading", { name: deposits.chooseCoin })).toBeVisible();
   await page.getByRole("link", { name: /USDT/ }).click();
   const code = said(deposits.code, { coin: "USDT", network: "TRC20" });
   await expect(page.getByRole("img", { name: code })).toBeVisible();

@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { paths as places } from "@sumi/console/paths.ts";
 import { paths } from "@sumi/member/paths.ts";
 import { jaJP as desk } from "@sumi/messages/catalogues/console/ja-JP.ts";
 import { deDE } from "@sumi/messages/catalogues/members/de-DE.ts";
-import { atDesk, DESK } from "./support/desk.ts";
+import { deskOf } from "./support/desk.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
-import { fillInPapers } from "./support/papers.ts";
+import { fillInPapers, fillInPerson } from "./support/papers.ts";
 import { said } from "./support/trade.ts";
 import { fillInTransfer } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
@@ -24,10 +24,11 @@ test("a newcomer brings coins and takes some home, and every page tells the same
   browser,
   complaints,
 }) => {
-  const [first, second] = [await deskOf(browser, "admin2"), await deskOf(browser, "approver2")];
+  const [first, second] = [await deskOf(browser, "reviewer1"), await deskOf(browser, "approver2")];
   for (const one of [first, second]) watch(one, complaints);
   const name = await test.step("sign up and in", () => enter(page));
-  await test.step("be verified", () => beVerified(page, { name, desk: first }));
+  await test.step("hand in papers, be sent back, and be verified", () =>
+    beVerified(page, { name, desk: first }));
   await test.step("deposit, credited by two", () => deposit(page, { first, second }));
   const received = await test.step("convert", () => convert(page));
   await test.step("prepare to withdraw", () => prepare(page));
@@ -49,14 +50,20 @@ test("a newcomer brings coins and takes some home, and every page tells the same
 
 /** What the member is told of, and what the staff did. */
 const TOLD = [
-  ...(["kycPassed", "depositConfirming", "depositCredited", "withdrawalPasswordSet"] as const),
+  ...([
+    "kycRejected",
+    "kycPassed",
+    "depositConfirming",
+    "depositCredited",
+    "withdrawalPasswordSet",
+  ] as const),
   ...(["addressAdded", "withdrawSubmitted", "withdrawRejected"] as const),
   ...(["withdrawPassed", "withdrawSent"] as const),
 ] as const;
 
 /** One look at the deposit opened the file for an hour: the withdrawals needed none. */
 const DONE = [
-  ...(["actLook", "actCertify", "lookDeposit", "actConfirmDeposit"] as const),
+  ...(["actLook", "actRejectIdentity", "actCertify", "lookDeposit", "actConfirmDeposit"] as const),
   ...(["actRejectWithdrawal", "actPassWithdrawal"] as const),
   ...(["actSendWithdrawal", "actCompleteWithdrawal"] as const),
 ] as const;
@@ -76,6 +83,14 @@ async function beVerified(
 ): Promise<void> {
   await page.goto(paths.identity);
   await fillInPapers(page);
+  await page.getByRole("button", { name: identity.submit }).click();
+  await expect(page.getByText(identity.reviewing)).toBeVisible();
+  await sendBack(desk, name);
+  await page.reload();
+  await expect(page.getByText(identity.reasonUnreadable)).toBeVisible();
+  await expect(page.getByText(BRIGHTER)).toBeVisible();
+  await page.getByRole("button", { name: identity.again }).click();
+  await fillInPerson(page);
   await page.getByRole("button", { name: identity.submit }).click();
   await expect(page.getByText(identity.reviewing)).toBeVisible();
   await certify(desk, name);
@@ -163,13 +178,6 @@ async function expectBills(page: Page, received: string): Promise<void> {
   await expect(rows.filter({ hasText: bills.withdrawRejectedReturn })).toHaveCount(1);
 }
 
-async function deskOf(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext(DESK);
-  const page = await context.newPage();
-  await atDesk(page, name);
-  return page;
-}
-
 async function enter(page: Page): Promise<string> {
   const name = newName("story");
   await page.goto(paths.signUp);
@@ -183,13 +191,30 @@ async function enter(page: Page): Promise<string> {
   return name;
 }
 
+/** What the reviewer writes to the member beside the reason. */
+const BRIGHTER = "もう少し明るい場所で";
+
+async function sendBack(page: Page, name: string): Promise<void> {
+  await openPapers(page, name);
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.papers_UNREADABLE);
+  await dialog.getByLabel(desk.identities.words).fill(BRIGHTER);
+  await dialog.getByRole("button", { name: desk.identities.reject }).click();
+  await expect(page.getByText(desk.identities.rejected)).toBeVisible();
+}
+
 async function certify(page: Page, name: string): Promise<void> {
+  await openPapers(page, name);
+  await page.getByRole("button", { name: desk.identities.certify }).click();
+  await expect(page.getByText(desk.identities.certified)).toBeVisible();
+}
+
+async function openPapers(page: Page, name: string): Promise<void> {
   await page.goto(places.identities);
   await page.getByRole("row").filter({ hasText: name }).click();
   await page.getByRole("button", { name: desk.common.openCase }).click();
   await expect(page.getByRole("img", { name: desk.identities.front })).toBeVisible();
-  await page.getByRole("button", { name: desk.identities.certify }).click();
-  await expect(page.getByText(desk.identities.certified)).toBeVisible();
 }
 
 type Confirmation = {

@@ -26,12 +26,20 @@ const LETTERS = {
   answer: { text: "確認しました。", time_ms: Date.UTC(2029, 11, 31) },
 };
 
-/** What a frozen member sees, before and after the letters, and with a ticket that is over. */
+const READING = "**/user/appeals?*";
+
+/**
+ * What a frozen member sees, before and after the letters, and with a ticket that is over; and the
+ * letters afterwards.
+ */
 export const APPEAL_SCREENS: readonly Screen[] = [
   { name: "appeal-over", of: "guest", path },
   { name: "appeal-failed", of: "guest", path, failing: "**/Login/appeal?*" },
   { name: "appeal", of: "guest", path, prepare: (page) => frozen(page, FREEZE) },
   { name: "appeal-answered", of: "guest", path, prepare: answered },
+  { name: "letters-none", of: "newcomer", path: paths.letters },
+  { name: "letters-failed", of: "newcomer", path: paths.letters, failing: READING },
+  { name: "letters", of: "newcomer", path: paths.letters, prepare: written },
 ];
 
 /** Tells the page of a freeze, as the server tells whose ticket it is. */
@@ -45,4 +53,18 @@ export async function frozen(page: Page, freeze: Readonly<Record<string, unknown
 
 async function answered(page: Page): Promise<void> {
   await frozen(page, { ...FREEZE, ...LETTERS });
+}
+
+/** Two decisions: the later one was answered, the earlier one never. */
+async function written(page: Page): Promise<void> {
+  const { message, answer } = LETTERS;
+  const appeals = [
+    { decision: "12", message, answer },
+    { decision: "7", message, answer: null },
+  ];
+  await page.route(READING, (route) =>
+    route.fulfill({ json: { code: 1000, msg: "", data: { appeals } } }),
+  );
+  await page.reload();
+  await rest(page);
 }

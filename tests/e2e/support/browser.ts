@@ -20,19 +20,25 @@ export function browserPath(): string | undefined {
   return known.find((path) => existsSync(path));
 }
 
-/** The browser's path; on a Debian whose root we are it is installed if it is missing. */
+/** The browser's path; on a Debian whose root we are, it and its letters are installed. */
 export function browserOrInstall(): string | undefined {
   const isRoot = process.getuid?.() === 0;
-  if (browserPath() === undefined && isRoot && existsSync("/etc/debian_version")) {
-    console.log("Installing Chromium (once) …");
+  const isReady = browserPath() !== undefined && hasJapaneseLetters();
+  if (!isReady && isRoot && existsSync("/etc/debian_version")) {
+    console.log("Installing Chromium and Japanese letters (once) …");
     const quietly: SpawnSyncOptions = {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
     spawnSync("apt-get", ["update"], quietly);
-    // Without letters for Japanese every word of it is a row of boxes.
-    const packages = ["chromium", "fonts-noto-cjk"];
+    const packages = ["chromium", "fontconfig", "fonts-noto-cjk"];
     spawnSync("apt-get", ["install", "--yes", "--no-install-recommends", ...packages], quietly);
   }
   return browserPath();
+}
+
+/** Without them every Japanese word is a row of boxes, and none is as wide as it should be. */
+function hasJapaneseLetters(): boolean {
+  const { error, stdout } = spawnSync("fc-list", [":lang=ja"]);
+  return error === undefined && stdout.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
+import { getUserInfo } from "@sumi/contract/user.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { solveByHashing } from "./captcha.ts";
 import { newName } from "./visitor.ts";
@@ -43,6 +44,12 @@ export class Customer {
     const multipart = { ...place, amount, voucher };
     const { deposit } = await answerOf(this.#request.post("/apiv/Finance/czhandle", { multipart }));
     return (deposit as { readonly id: string }).id;
+  }
+
+  /** Under which number the staff know them. */
+  async uid(): Promise<string> {
+    const { userInfo } = getUserInfo.data.parse(await this.get("/User/getUserInfo"));
+    return userInfo.id;
   }
 
   get(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {

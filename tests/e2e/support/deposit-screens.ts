@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { openRow } from "./open-row.ts";
 import type { Screen } from "./screen.ts";
 
 const DEPOSIT = `${paths.deposit}?coin=USDT`;
@@ -20,17 +21,10 @@ export const DEPOSIT_SCREENS: readonly Screen[] = [
   { name: "deposit-failed", of: "member", path: DEPOSIT, failing: "**/Finance/czpage?*" },
   { name: "deposit-unknown", of: "member", path: `${paths.deposit}?coin=NONE` },
   { name: "deposits", of: "member", path: paths.deposits },
-  { name: "deposit-waiting", of: "member", path: paths.deposits, prepare: openDeposit(0) },
-  { name: "deposit-second", of: "member", path: paths.deposits, prepare: openDeposit(1) },
-  { name: "deposit-rejected", of: "member", path: paths.deposits, prepare: openDeposit(2) },
+  // The demonstration's newest ones: one that waits, one over the limit, one that was rejected.
+  { name: "deposit-waiting", of: "member", path: paths.deposits, prepare: openRow(0) },
+  { name: "deposit-second", of: "member", path: paths.deposits, prepare: openRow(1) },
+  { name: "deposit-rejected", of: "member", path: paths.deposits, prepare: openRow(2) },
   { name: "deposit-missing", of: "member", path: `${paths.depositDetail}?id=999999` },
   { name: "deposits-empty", of: "newcomer", path: paths.deposits },
 ];
-
-/** The demonstration's newest ones: one that waits, one over the limit, one that was rejected. */
-function openDeposit(place: number) {
-  return async (page: Page) => {
-    await page.locator("main li a").nth(place).click();
-    await page.waitForURL(`**${paths.depositDetail}?*`);
-  };
-}

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { passwordOf } from "./visitor.ts";
 
@@ -36,6 +36,14 @@ export async function atDesk(page: Page, name: string): Promise<void> {
   await page.evaluate((token) => localStorage.setItem("staff-token", token), known.token);
 }
 
+/** A desk of somebody's own, at the same time as others. */
+export async function deskOf(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext(DESK);
+  const page = await context.newPage();
+  await atDesk(page, name);
+  return page;
+}
+
 /** Six digits, as an authenticator app would show them for the key that the page shows. */
 export function codeOf(secret: string, atMs = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) }).generate({
@@ -60,8 +68,13 @@ async function enrol(page: Page, name: string, token: string): Promise<string> {
   const { secret } = await post<{ secret: string }>(page, "/Staff/enrol", { token });
   const code = codeOf(secret);
   const { token: own } = await post<Entrance>(page, "/Staff/enrolconfirm", { token, code });
-  await writeFile(placeOf(name), secret);
+  await keepSecret(name, secret);
   return own;
+}
+
+/** For whoever signs the same person in later: enrolled once is enrolled for good. */
+export async function keepSecret(name: string, secret: string): Promise<void> {
+  await writeFile(placeOf(name), secret);
 }
 
 async function keptSecret(name: string): Promise<string | undefined> {

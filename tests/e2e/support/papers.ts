@@ -15,6 +15,11 @@ export async function fillInPapers(
   await sheet.getByText("フランス", { exact: true }).click();
   await expect(sheet).toBeHidden();
   await page.getByText(identity.typeLicence, { exact: true }).click();
+  await fillInPerson(page, side);
+}
+
+/** Who one is, and both sides of the paper: what is asked for again after a rejection, too. */
+export async function fillInPerson(page: Page, side = 400): Promise<void> {
   await page.getByLabel(identity.realName).fill("山田 花子");
   await page.getByLabel(identity.phone).fill(`+81 80 ${String(Math.random()).slice(2, 10)}`);
   await page.getByLabel(identity.takeFront).setInputFiles(await pictureFile(side));

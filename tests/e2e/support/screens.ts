@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
+import { CLAIM_SCREENS } from "./claim-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
+import { openRow } from "./open-row.ts";
 import { priceAt } from "./prices.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
@@ -45,6 +47,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "register", of: "guest", path: paths.signUp },
   { name: "register-wrong", of: "guest", path: paths.signUp, prepare: press("[type=submit]") },
   { name: "register-captcha", of: "guest", path: paths.signUp, prepare: openCaptcha },
+  { name: "forgot", of: "guest", path: paths.forgot },
+  { name: "forgot-wrong", of: "guest", path: paths.forgot, prepare: press("[type=submit]") },
   { name: "language", of: "guest", path: paths.language },
   { name: "not-found", of: "guest", path: paths.notFound },
   { name: "home", of: "member", path: paths.home },
@@ -110,13 +114,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "withdraw-no-address", of: "member", path: `${paths.withdraw}?coin=ETH` },
   { name: "withdraw-unknown", of: "member", path: `${paths.withdraw}?coin=NONE` },
   { name: "withdrawals", of: "member", path: paths.withdrawals },
-  { name: "withdrawal", of: "member", path: paths.withdrawals, prepare: openRow },
+  { name: "withdrawal", of: "member", path: paths.withdrawals, prepare: openRow(0) },
   {
     name: "withdrawal-cancel",
     of: "member",
     path: paths.withdrawals,
     prepare: async (page) => {
-      await openRow(page);
+      await openRow(0)(page);
       await rest(page);
       await sheet("main > div > button", "last")(page);
     },
@@ -142,6 +146,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
   ...APPEAL_SCREENS,
+  ...CLAIM_SCREENS,
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,
   ...SECURITY_SCREENS,
@@ -240,11 +245,6 @@ async function fillOrder(page: Page): Promise<void> {
 async function mistypeAddress(page: Page): Promise<void> {
   await page.locator("textarea").fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
   await page.locator("[type=submit]").click();
-}
-
-async function openRow(page: Page): Promise<void> {
-  await page.locator("main li a").first().click();
-  await page.waitForURL(`**${paths.withdrawal}?*`);
 }
 
 function fillWithdrawal(quantity: string) {

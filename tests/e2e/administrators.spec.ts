@@ -1,0 +1,282 @@
+import { expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/console/paths.ts";
+import { paths as places } from "@sumi/member/paths.ts";
+import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
+import { layoutFaults } from "./layout/layout-faults.ts";
+import { violations } from "./support/axe.ts";
+import { Customer } from "./support/customer.ts";
+import { DESK, deskOf } from "./support/desk.ts";
+import { fillSignIn, submitSignIn } from "./support/entrance.ts";
+import { said } from "./support/trade.ts";
+import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { addresses, appeals, approvals, claims, codes, common, corrections } = jaJP;
+const { house, markets, members, signIn, solvency, staff } = jaJP;
+
+const test = base.extend<{ readonly first: Page; readonly second: Page }>({
+  first: async ({ browser, complaints }, use) => {
+    await atWork(await deskOf(browser, "admin1"), { complaints, use });
+  },
+  second: async ({ browser, complaints }, use) => {
+    await atWork(await deskOf(browser, "admin2"), { complaints, use });
+  },
+});
+
+// The first two of the staff are at work here and nowhere else: one worker holds both.
+test.describe.configure({ mode: "serial" });
+
+test("a claim is public once somebody else stands for it, until one takes it back", async ({
+  page,
+  first,
+  second,
+}) => {
+  const statement = `Registered as ${crypto.randomUUID()}`;
+  await proposeClaim(first, statement);
+  await first.getByRole("button", { name: statement }).click();
+  const confirming = first.getByRole("button", { name: claims.needsAnother });
+  await expect(confirming).toHaveAttribute("aria-disabled", "true");
+  await signedInAnew(page, "reader");
+  await page.goto(places.certificate);
+  await expect(page.getByText(words.claims.text)).toBeVisible();
+  await expect(page.getByText(statement)).toHaveCount(0);
+
+  await second.goto(paths.claims);
+  await second.getByRole("button", { name: statement }).click();
+  await second.getByRole("button", { name: claims.confirm }).click();
+  await expect(second.getByText(claims.confirmed)).toBeVisible();
+  await page.reload();
+  const told = page.getByRole("listitem").filter({ hasText: statement });
+  await expect(told.getByRole("link")).toHaveAttribute("href", EVIDENCE);
+
+  await first.reload();
+  await first.getByRole("button", { name: claims.withdraw }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel(claims.withdrawWhy).fill("The wrong register");
+  await dialog.getByRole("button", { name: claims.withdraw }).click();
+  await expect(first.getByText(claims.withdrawn)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.claims.none)).toBeVisible();
+});
+
+test("money of the house moves by two people, and by two it is taken back", async ({
+  first,
+  second,
+}) => {
+  await first.goto(paths.house);
+  await first.getByRole("button", { name: house.transfer }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel(house.to, { exact: true }).selectOption(common.account_fee);
+  await dialog.getByLabel(common.amount).fill("1000000000");
+  await dialog.getByLabel(house.why).fill("For the day, ticket 12");
+  await dialog.getByRole("button", { name: house.propose }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await dialog.getByLabel(common.amount).fill("1");
+  const send = () => dialog.getByRole("button", { name: house.propose }).click();
+  const move = await approved(second, await proposedBy(first, send));
+
+  await openAct(first, move);
+  await first.getByRole("button", { name: corrections.takeBack }).click();
+  await dialog.getByLabel(common.reason).selectOption(codes.reverse_BOOKED_IN_ERROR);
+  await dialog.getByLabel(corrections.why).fill("The wrong account, ticket 13");
+  const sendBack = () => dialog.getByRole("button", { name: corrections.propose }).click();
+  const reversal = await proposedBy(first, sendBack);
+  await expect(first.getByText(codes.obstacle_PROPOSED)).toBeVisible();
+  await approved(second, reversal);
+  await openAct(first, move);
+  await expect(first.getByText(codes.obstacle_TAKEN_BACK)).toBeVisible();
+});
+
+test("whose account is whose own is said by two people", async ({ first, second, playwright }) => {
+  const customer = await Customer.signUp(playwright, "own");
+  await first.goto(paths.staff);
+  const row = first.getByRole("row").filter({ hasText: "auditor1" });
+  await row.getByRole("button", { name: staff.link }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel(staff.linkUid).fill("nobody");
+  const send = () => dialog.getByRole("button", { name: staff.propose }).click();
+  await send();
+  await expect(dialog.getByText(staff.uidWrong)).toBeVisible();
+  await dialog.getByLabel(staff.linkUid).fill(await customer.uid());
+  await approved(second, await proposedBy(first, send));
+});
+
+test("a frozen member writes, is answered, and is let go on by two people", async ({
+  page,
+  first,
+  second,
+  playwright,
+}) => {
+  const customer = await Customer.signUp(playwright, "frozen");
+  const uid = await customer.uid();
+  await first.goto(paths.member.replace("$uid", uid));
+  await first.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
+  await first.getByRole("button", { name: common.openCase }).click();
+  await first.getByRole("button", { name: members.act_freeze }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel(common.reason).selectOption(codes.freeze_SECURITY);
+  await dialog.getByRole("button", { name: members.submit_freeze }).click();
+  await expect(first.getByText(members.done_freeze)).toBeVisible();
+
+  await enter(page, customer.name);
+  await expect(page.getByText(words.appeals.reasonSecurity)).toBeVisible();
+  const [message, answer] = ["自分のログインです。", "確認しました。"];
+  await page.getByRole("textbox", { name: words.appeals.write }).fill(message);
+  await page.getByRole("button", { name: words.appeals.send }).click();
+  await expect(page.getByText(words.appeals.noAnswer)).toBeVisible();
+  await answerAppeal(second, uid, answer);
+  await first.getByRole("button", { name: members.act_unfreeze }).click();
+  const send = () => dialog.getByRole("button", { name: members.submit_unfreeze }).click();
+  await approved(second, await proposedBy(first, send, members.done_unfreeze));
+  await enter(page, customer.name);
+  await expect(page).toHaveURL(places.home);
+  await page.goto(places.notices);
+  await page.getByRole("link", { name: words.notices.appealAnswered }).click();
+  await page.getByRole("button", { name: words.notices.toLetters }).click();
+  for (const text of [message, answer]) await expect(page.getByText(text)).toBeVisible();
+});
+
+for (const viewport of [DESK.viewport, { width: 1024, height: 768 }]) {
+  const size = `${viewport.width} × ${viewport.height}`;
+  test(`every screen stands at ${size}, and every dialog on it`, async ({ first: page }) => {
+    await page.setViewportSize(viewport);
+    const faults: string[] = [];
+    const { firstSteps: _, signIn: __, member: ___, ...screens } = paths;
+    for (const path of Object.values(screens)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await page.keyboard.press("j");
+      faults.push(...(await faultsOf(page, path)));
+    }
+    for (const [path, ...buttons] of DIALOGS) {
+      await page.goto(path);
+      for (const button of buttons) faults.push(...(await dialogFaults(page, button)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`whoever stands at the door finds it in order at ${size}`, async ({ browser }) => {
+    const page = await browser.newPage({ ...DESK, viewport });
+    await page.goto(paths.signIn);
+    await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+    expect(await faultsOf(page, paths.signIn)).toEqual([]);
+    await page.close();
+  });
+}
+
+/** Forms that refuse to be sent as they are, by the screen and the words of their buttons. */
+const DIALOGS = [
+  [paths.claims, claims.propose],
+  [paths.house, house.transfer, house.fund],
+  [paths.staff, staff.change_add],
+  [paths.addresses, addresses.load],
+  [paths.markets, markets.list_asset, markets.list_network, markets.list_market],
+  [paths.solvency, solvency.reconcile],
+] as const;
+/** What is seen of the screen around a dialog, at least. */
+const AROUND_PX = 24;
+
+/** Sent as it is, a form says all that is lacking: it will never have to hold more. */
+async function dialogFaults(page: Page, button: string): Promise<readonly string[]> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const send = dialog.locator("[type=submit]");
+  await send.click();
+  await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const faults = [...(await faultsOf(page, button))];
+  const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  const room = Math.min(y, (page.viewportSize()?.height ?? 0) - y - height);
+  if (room < AROUND_PX) faults.push(`${button}: ${room} px from the screen's edge`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  return faults;
+}
+
+async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
+  const found = await layoutFaults(page, { hasMouse: true });
+  return [...found, ...(await violations(page, ["paper"]))].map((fault) => `${where}: ${fault}`);
+}
+
+type Work = {
+  readonly complaints: string[];
+  readonly use: (page: Page) => Promise<void>;
+};
+
+async function atWork(page: Page, { complaints, use }: Work): Promise<void> {
+  watch(page, complaints);
+  await use(page);
+  await page.context().close();
+}
+
+const EVIDENCE = "https://register.example/7";
+
+/** Proposes it; without evidence that anybody can open it is not even sent. */
+async function proposeClaim(page: Page, statement: string): Promise<void> {
+  await page.goto(paths.claims);
+  await page.getByRole("button", { name: claims.propose }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(claims.statement).fill(statement);
+  await dialog.getByLabel(claims.issuer, { exact: true }).fill("The register");
+  await dialog.getByLabel(claims.evidence).fill("our own word");
+  await dialog.getByLabel(claims.issued).fill("2025-01-31");
+  await dialog.getByLabel(claims.expires).fill(dayAfter(30));
+  await dialog.getByRole("button", { name: claims.send }).click();
+  await expect(dialog.getByText(claims.evidenceWrong)).toBeVisible();
+  await dialog.getByLabel(claims.evidence).fill(EVIDENCE);
+  await dialog.getByRole("button", { name: claims.send }).click();
+}
+
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The number of what somebody proposes, once it is said that it waits for another. */
+async function proposedBy(
+  page: Page,
+  send: () => Promise<void>,
+  done: string = common.proposed,
+): Promise<string> {
+  const answering = page.waitForResponse((response) => {
+    return response.request().method() === "POST" && response.url().includes("/apiv/Staff/");
+  });
+  await send();
+  const { data } = await (await answering).json();
+  await expect(page.getByText(done)).toBeVisible();
+  return data.proposal;
+}
+
+/** The second person's yes; gives its number in the journal, and so that of what came of it. */
+async function approved(page: Page, proposal: string): Promise<string> {
+  await page.goto(`${paths.approvals}?case=${proposal}`);
+  const title = said(approvals.title, { id: proposal });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const answering = page.waitForResponse("**/apiv/Staff/approve");
+  await page.getByRole("button", { name: approvals.approve }).click();
+  const { data } = await (await answering).json();
+  await expect(page.getByText(approvals.done)).toBeVisible();
+  return data.sequence;
+}
+
+/** Everything that the audit log tells of one act. */
+async function openAct(page: Page, sequence: string): Promise<void> {
+  await page.goto(paths.audit);
+  const row = page.getByRole("row").filter({ has: page.getByText(sequence, { exact: true }) });
+  await row.locator("summary").click();
+}
+
+/** Whoever did not freeze the member answers what they wrote. */
+async function answerAppeal(page: Page, uid: string, answer: string): Promise<void> {
+  await page.goto(`${paths.appeals}?case=${uid}`);
+  await page.getByRole("button", { name: common.openCase }).click();
+  await page.getByLabel(appeals.yourAnswer).fill(answer);
+  await page.getByRole("button", { name: appeals.sendAnswer }).click();
+  await expect(page.getByText(appeals.answered)).toBeVisible();
+}
+
+async function enter(page: Page, name: string): Promise<void> {
+  await page.goto(places.signIn);
+  await fillSignIn(page, name, NEW_PASSWORD);
+  await submitSignIn(page);
+}
