@@ -1,9 +1,10 @@
 /**
  * How many tests passed, failed and were skipped, as the programs that ran them wrote it down, and
- * the names of those that failed.
+ * which of them failed, with what they said.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./installation.mjs";
 
 /** Where each of them writes it. */
@@ -24,7 +25,9 @@ export function countVitest(file) {
   const failures = results.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => `${relative(ROOT, name)}: ${test.fullName}`),
+      .map(({ fullName, duration, failureMessages }) =>
+        told(`${relative(ROOT, name)}: ${fullName}`, duration, failureMessages),
+      ),
   );
   return {
     passed: results.numPassedTests,
@@ -49,8 +52,24 @@ export function countPlaywright(file) {
 
 /** Suites of Playwright hold specs and suites. */
 function unexpectedOf({ file, specs = [], suites = [] }) {
-  const here = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  const here = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const tries = tests.flatMap(({ results }) => results);
+      const messages = tries.flatMap(({ error }) => (error === undefined ? [] : [error.message]));
+      return told(`${file}: ${title}`, tries.at(-1)?.duration, messages);
+    });
   return [...here, ...suites.flatMap(unexpectedOf)];
+}
+
+/** Enough of a failure to begin with, without the whole log. */
+const LINES_TOLD = 12;
+
+/** The name of a failed test, how long it took, and the beginning of what it said first. */
+function told(name, durationMs, [message = ""]) {
+  const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, LINES_TOLD);
+  const seconds = durationMs === undefined ? "" : ` (${(durationMs / 1000).toFixed(1)} s)`;
+  return [`${name}${seconds}`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 function read(file) {
