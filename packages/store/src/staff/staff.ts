@@ -1,5 +1,7 @@
 import type { Queryable, Raw } from "../table.ts";
 import { usernameKey } from "../username-key.ts";
+import { KeyTable, STAFF_KEYS } from "../vault/keys.ts";
+import { resetSecondFactor } from "./second-factor.ts";
 
 /** Somebody of the staff. Staff member n acts as −n in the core. */
 export type StaffRow = {
@@ -81,6 +83,24 @@ export async function allStaff(database: Queryable): Promise<readonly StaffRow[]
   return rows.map(staffOf);
 }
 
+/** Until this transaction is over, others who lock the same person wait. */
+export async function lockStaff(database: Queryable, number: number): Promise<void> {
+  const text = "select from staff where number = $1 for no key update";
+  await database.query({ text, values: [number] });
+}
+
+/**
+ * The numbers of all who administer. Until this transaction is over nobody else reads them here,
+ * nor are they changed: who remains can be counted.
+ */
+export async function lockAdministrators(database: Queryable): Promise<readonly number[]> {
+  const { rows } = await database.query({
+    text: `select number from staff where state = 'active' and 'administrator' = any(roles)
+           order by number for no key update`,
+  });
+  return rows.map(({ number }) => Number(number));
+}
+
 /** With what a sign-in compares; only of those who may sign in. */
 export async function findSecrets(
   database: Queryable,
@@ -118,6 +138,18 @@ export async function setStaffPassword(
   });
 }
 
+/** A password that the exchange chose: it opens nothing but the change of itself. */
+export async function giveFirstPassword(
+  database: Queryable,
+  number: number,
+  passwordHash: string,
+): Promise<void> {
+  await database.query({
+    text: "update staff set password_hash = $2, password_temporary = true where number = $1",
+    values: [number, passwordHash],
+  });
+}
+
 export async function setStaffRoles(
   database: Queryable,
   number: number,
@@ -127,11 +159,15 @@ export async function setStaffRoles(
   await database.query({ text, values: [number, roles] });
 }
 
-/** Nobody signs in under that number again. The name stays for the audit until it is erased. */
+/**
+ * Nobody signs in under that number again, and nothing that was sealed for them can be opened. The
+ * name stays for the audit until it is erased.
+ */
 export async function removeStaff(database: Queryable, number: number): Promise<void> {
+  await resetSecondFactor(database, number);
+  await new KeyTable(database, STAFF_KEYS).forget(String(number));
   await database.query({
-    text: `update staff set state = 'removed', roles = '{}', second_factor = null,
-             second_factor_offered = null, name_key = 'removed ' || number
+    text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number
            where number = $1`,
     values: [number],
   });
