@@ -108,7 +108,7 @@ test("a session is dead where it was revoked at once, and elsewhere within a sec
   expect(await ask(elsewhere, pair)).toBe("TOKEN_REVOKED");
 });
 
-test("a session that was revoked in a quiet while is dead at the next call, however late", async () => {
+test("a session that was revoked in a quiet while is dead at the next call", async () => {
   const [here, elsewhere] = [process(), process()];
   const pair = await here.open(ACCOUNT);
   await ask(elsewhere, pair);

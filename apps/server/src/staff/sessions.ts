@@ -87,7 +87,7 @@ export class StaffSessions {
     return { token, cookie, lifeMs: ABSOLUTE_MS };
   }
 
-  /** A new pair in place of the one that was in use; undefined when that one was ended meanwhile. */
+  /** A new pair in place of the one that was in use; undefined when that one ended meanwhile. */
   async renew(
     identity: StaffIdentity,
     to: { readonly address: string; readonly steppedUp: boolean },

@@ -78,7 +78,7 @@ async function prove(visitor: Visitor, code: string) {
   expect(told(await visitor.post("/user/stepup", { ticket, code }))).toBe(1000);
 }
 
-test("a secret from before another factor is worth nothing, not even with that factor", async () => {
+test("a secret from before another factor is worth nothing, even with that factor", async () => {
   const hanako = await signedIn(house, "hanako");
   const planted = (await hanako.post("/user/totpbegin")).data as { secret: string };
   const begun = await hanako.post("/user/passkeybegin");
@@ -96,7 +96,7 @@ test("a secret from before another factor is worth nothing, not even with that f
   expect((await hanako.get("/user/security")).data).toMatchObject({ totp: false, passkeys: 1 });
 });
 
-test("a secret beside another factor counts once that factor was shown in the session", async () => {
+test("a secret beside another factor counts once that factor was shown as well", async () => {
   const hanako = await signedIn(house, "hanako");
   const begun = await hanako.post("/user/passkeybegin");
   const passkey = new TestPasskey().made(String(begun.data.options));
