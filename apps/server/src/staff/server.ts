@@ -15,9 +15,16 @@ const COOKIE = "staff";
 
 export type ConsoleOptions = ServerOptions & Pick<ConsoleServer, "database">;
 
-/** The console without calls: mount them, then listen with `app`. */
-export function createConsoleServer(options: ConsoleOptions): ConsoleServer {
+/**
+ * The console without calls: mount them, then listen with `app`. What the staff end of a member's
+ * is ended where the member's calls are judged.
+ */
+export function createConsoleServer(
+  options: ConsoleOptions,
+  { sessions, tickets }: Pick<Server, "sessions" | "tickets">,
+): ConsoleServer {
   const { database, view, address } = options;
   const server = createServer({ ...options, address: { ...address, cookie: COOKIE } });
-  return { ...server, database, staff: new StaffSessions({ database, nowMs: view.nowMs }) };
+  const staff = new StaffSessions({ database, nowMs: view.nowMs });
+  return { ...server, database, sessions, tickets, staff };
 }

@@ -8,9 +8,9 @@ import { revokeStaffSessions } from "@sumi/store/staff/sessions.ts";
 import {
   addStaff,
   findStaff,
-  giveFirstPassword,
   lockAdministrators,
   removeStaff,
+  setStaffPassword,
   setStaffRoles,
 } from "@sumi/store/staff/staff.ts";
 import type { Queryable } from "@sumi/store/table.ts";
@@ -123,7 +123,7 @@ async function carryOut(
       break;
     case "reset":
       assert(first !== undefined, "whoever is reset gets a first password");
-      await giveFirstPassword(database, number, first.hash);
+      await setStaffPassword(database, number, { passwordHash: first.hash, temporary: true });
       await resetSecondFactor(database, number);
       break;
     default:
