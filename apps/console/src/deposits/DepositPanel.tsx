@@ -12,6 +12,7 @@ import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
 import { TakeBack } from "../desk/TakeBack.tsx";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useKeys } from "../desk/use-keys.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
@@ -45,9 +46,9 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const openReject = mayReject ? () => setRejecting(true) : undefined;
   useKeys({
     o: isCovered ? openCase : undefined,
-    a: isDecidable ? review.submit : undefined,
     r: openReject,
   });
+  useApproveKey(isDecidable ? review.submit : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { id: row.id })}

@@ -7,6 +7,7 @@ import { refusedWith } from "../app/queries.ts";
 import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useKeys } from "../desk/use-keys.ts";
 import { useMay } from "../session/own.ts";
 import { isOpen, type WithdrawalRow } from "./data.ts";
@@ -41,10 +42,10 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
   const isDecidable = found !== undefined && isOpen(row.state) && (mayStep || mayReview);
   useKeys({
     o: isCovered ? openCase : undefined,
-    a: isDecidable && mayStep ? review.submit : undefined,
     r: mayReview ? () => setSheet("reject") : undefined,
     h: canHold ? () => setSheet("hold") : undefined,
   });
+  useApproveKey(isDecidable && mayStep ? review.submit : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { id: row.id })}
