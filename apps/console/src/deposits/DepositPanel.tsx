@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { useLook } from "../app/look.ts";
-import { refusedWith } from "../app/queries.ts";
+import { isCovered, useLook } from "../app/look.ts";
 import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
@@ -35,17 +34,18 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const review = useReview(row, onDecided);
   const { query } = review;
   const look = useLook(() => void query.refetch());
-  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const isClosed = isCovered(query);
+  const found = isClosed ? undefined : query.data;
   const openCase = () =>
     void look.open({ uid: row.member.uid, reason: "DEPOSIT_REVIEW", case: row.id });
   const may = useMay();
   const isOpen = row.state === "waiting" || row.state === "second";
-  const isDecidable = isOpen && may("deposits.confirm") && query.data !== undefined;
+  const isDecidable = isOpen && may("deposits.confirm") && found !== undefined;
   const [isRejecting, setRejecting] = useState(false);
-  const mayReject = isOpen && may("deposits.reject") && query.data !== undefined;
+  const mayReject = isOpen && may("deposits.reject") && found !== undefined;
   const openReject = mayReject ? () => setRejecting(true) : undefined;
   useKeys({
-    o: isCovered ? openCase : undefined,
+    o: isClosed ? openCase : undefined,
     r: openReject,
   });
   useApproveKey(isDecidable ? review.submit : undefined);
@@ -67,13 +67,13 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
             onChanged={() => void tellDecided("deposits", row.member.uid)}
           />
         )}
-        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
-        {query.isError && !isCovered && <LoadFailed query={query} />}
-        {query.data !== undefined && (
+        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isClosed && <LoadFailed query={query} />}
+        {found !== undefined && (
           <>
-            <DepositFindings found={query.data} />
+            <DepositFindings found={found} />
             {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
-            {query.data.reversal !== null && <Reversible {...query.data.reversal} />}
+            {found.reversal !== null && <Reversible {...found.reversal} />}
           </>
         )}
       </div>
