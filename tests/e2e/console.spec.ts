@@ -105,6 +105,11 @@ test("a deposit is rejected with a reason that its member reads", async ({ page,
   await expect(page.getByText(deposits.rejected)).toBeVisible();
   const { deposit } = await customer.get("/Finance/czinfo", { id });
   expect(deposit).toMatchObject({ status: "rejected", reason: "WRONG_NETWORK" });
+
+  await page.goto(`${paths.deposits}?state=waiting&case=${id}`);
+  await expect(page.getByText(common.caseElsewhere)).toBeVisible();
+  await openDeposit(page, "rejected", id);
+  await expect(page.getByText(codes.refuse_WRONG_NETWORK)).toBeVisible();
 });
 
 test("a member's file opens with a reason, and the member is told of it", async ({

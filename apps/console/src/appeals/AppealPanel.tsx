@@ -46,7 +46,9 @@ export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && !isClosed && <Letters found={found} />}
         {found?.appeal === "waiting" && may("members.review") && <AnswerForm uid={uid} />}
-        {found !== undefined && may("members.review") && <KeepFrozen uid={uid} />}
+        {found !== undefined && may("members.review") && (
+          <KeepFrozen uid={uid} reason={row.reason} />
+        )}
         <Link to={paths.member} params={{ uid }} className="font-medium text-link text-small">
           {t("toFile")}
         </Link>

@@ -3,6 +3,7 @@ import { mailbox } from "@sumi/contract/staff/mailbox.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { whileAttended } from "../app/attended.ts";
 import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
@@ -26,7 +27,7 @@ export function MailboxScreen() {
   const query = useQuery({
     queryKey: ["mailbox"],
     // Whoever waits for a code here need not press anything.
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: whileAttended(LOOK_AGAIN_MS),
     queryFn: async ({ signal }) => answered(await client.call(mailbox, {}, { signal })).mails,
   });
   const selection = useSelection(query.data, keyOf);
