@@ -11,8 +11,8 @@ import { copy } from "../app/copy.ts";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useSending } from "../app/use-sending.ts";
-import { client } from "../connection.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import type { Beginning } from "./Authenticator.tsx";
 
 export type SetUpSheetProps = {
@@ -26,8 +26,9 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
   const { t } = useTranslation(["secondFactors", "proof", "common"]);
   const [form, setForm] = useState({ code: "" });
   const [isJudged, setJudged] = useState(false);
+  const stepUp = useStepUp();
   const { submit, isBusy, refusal } = useSending({
-    send: (fields: { readonly code: string }) => client.call(confirmTotp, fields),
+    send: (fields: { readonly code: string }) => stepUp.call(confirmTotp, fields),
     fieldOf: ({ kind }) => (kind === "refused" ? "code" : undefined),
     onDone: ({ recovery_codes: codes }) => {
       securityHasChanged();
@@ -69,6 +70,7 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
           submit={t("enable")}
         />
       </form>
+      {stepUp.sheet}
     </Sheet>
   );
 }

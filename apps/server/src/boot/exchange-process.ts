@@ -157,7 +157,8 @@ export class ExchangeProcess {
 
   #createConsole(): ConsoleServer {
     const { configuration, journal, exchange } = this.#options;
-    const server = createConsoleServer(this.#serverOptions(configuration.console.address));
+    const options = this.#serverOptions(configuration.console.address);
+    const server = createConsoleServer(options, this.server);
     raiseRibbon(server.app, () => exchange.mode);
     const keepsMails = configuration.mail.kind === "mailbox";
     mountConsole(server, { journal, identity: this.#identity, keepsMails });

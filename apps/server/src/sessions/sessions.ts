@@ -90,6 +90,7 @@ export class Sessions {
       database: options.database,
       monotonicMs: options.monotonicMs ?? (() => performance.now()),
       revoked: (name) => this.#remembered.delete(name),
+      missed: () => this.#remembered.clear(),
       onError: options.onError,
     });
   }

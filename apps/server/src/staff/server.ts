@@ -8,9 +8,16 @@ export type ConsoleServer = Server & { readonly staff: StaffSessions };
 /** Browsers ignore ports when they send cookies, so the staff's has another name. */
 const COOKIE = "staff";
 
-/** The console without calls: mount them, then listen with `app`. */
-export function createConsoleServer(options: ServerOptions): ConsoleServer {
+/**
+ * The console without calls: mount them, then listen with `app`. What the staff end of a member's
+ * is ended where the member's calls are judged.
+ */
+export function createConsoleServer(
+  options: ServerOptions,
+  { sessions, tickets }: Pick<Server, "sessions" | "tickets">,
+): ConsoleServer {
   const { database, view, address } = options;
   const server = createServer({ ...options, address: { ...address, cookie: COOKIE } });
-  return { ...server, staff: new StaffSessions({ database, nowMs: view.nowMs }) };
+  const staff = new StaffSessions({ database, nowMs: view.nowMs });
+  return { ...server, sessions, tickets, staff };
 }

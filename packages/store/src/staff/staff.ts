@@ -107,6 +107,21 @@ export async function isNameTaken(database: Queryable, name: string): Promise<bo
   return (await database.query({ text, values: [usernameKey(name)] })).rows.length > 0;
 }
 
+/** Takes the place of the password that was looked at; false when that is no longer it. */
+export async function replaceStaffPassword(
+  database: Queryable,
+  number: number,
+  hash: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update staff set password_hash = $3, password_temporary = false
+           where number = $1 and password_hash = $2 and state = 'active' returning number`,
+    values: [number, hash.from, hash.to],
+  });
+  return rows.length === 1;
+}
+
+/** Takes the place of whatever password there is. */
 export async function setStaffPassword(
   database: Queryable,
   number: number,
