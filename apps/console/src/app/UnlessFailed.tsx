@@ -8,8 +8,8 @@ export type UnlessFailedProps = {
 };
 
 /**
- * What was asked for, or why it is not there. What stands already stays although asking again failed;
- * only a file goes, once the look at it is over.
+ * What was asked for, or why it is not there. What stands already stays although asking again
+ * failed; only a file goes, once the look at it is over.
  */
 export function UnlessFailed({ query, children }: UnlessFailedProps) {
   const hasFailed = query.error !== null && (query.data === undefined || isCovered(query));

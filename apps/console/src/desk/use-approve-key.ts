@@ -5,8 +5,8 @@ import { useKeys } from "./use-keys.ts";
 const STANDS_MS = 700;
 
 /**
- * The key for yes, where there is something to say yes to. A case comes to stand where the decided one
- * stood, under the same finger: it listens once it has stood there for a moment.
+ * The key for yes, where there is something to say yes to. A case comes to stand where the decided
+ * one stood, under the same finger: it listens once it has stood there for a moment.
  */
 export function useApproveKey(approve: (() => void) | undefined): void {
   const isOffered = approve !== undefined;

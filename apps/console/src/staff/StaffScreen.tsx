@@ -48,7 +48,7 @@ export function StaffScreen() {
       </TopBar>
       <ScrollArea>
         <div className="grid gap-6 py-5">
-          {/* Whatever becomes of the list: the first password that stands here is shown this once. */}
+          {/* It stays whatever becomes of the list: a first password is shown this once. */}
           <Changes changes={query.data?.changes ?? []} />
           <UnlessFailed query={query}>
             <DataTable
