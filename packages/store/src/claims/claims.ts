@@ -1,6 +1,5 @@
-import { inTransaction } from "@sumi/database/transaction.ts";
 import type { Pool } from "pg";
-import { lockStaff } from "../staff/staff.ts";
+import { inTurnOfStaff } from "../in-turn-of-staff.ts";
 import type { Queryable, Raw } from "../table.ts";
 
 export type ClaimKind = "reserve" | "registration" | "licence" | "audit" | "award" | "members";
@@ -34,9 +33,8 @@ type ProposedClaim = ClaimTerms & Pick<Claim, "note" | "proposer" | "proposedMs"
 
 /** Keeps a proposal. The very same one by the same person is not kept twice, nor at once. */
 export async function proposeClaim(pool: Pool, claim: ProposedClaim): Promise<Claim> {
-  return inTransaction(pool, async (client) => {
-    await lockStaff(client, claim.proposer);
-    return (await findSameClaim(client, claim)) ?? (await addClaim(client, claim));
+  return inTurnOfStaff(pool, claim.proposer, async (database) => {
+    return (await findSameClaim(database, claim)) ?? (await addClaim(database, claim));
   });
 }
 

@@ -1,7 +1,6 @@
-import { inTransaction } from "@sumi/database/transaction.ts";
 import type { Pool } from "pg";
+import { inTurnOfStaff } from "../in-turn-of-staff.ts";
 import type { Queryable, Raw } from "../table.ts";
-import { lockStaff } from "./staff.ts";
 
 export type StaffChangeKind = "add" | "roles" | "remove" | "reset";
 
@@ -25,9 +24,8 @@ export async function proposeStaffChange(
   pool: Pool,
   change: Omit<StaffChange, "id" | "confirmed">,
 ): Promise<StaffChange> {
-  return inTransaction(pool, async (client) => {
-    await lockStaff(client, change.proposer);
-    return (await findSameChange(client, change)) ?? (await addStaffChange(client, change));
+  return inTurnOfStaff(pool, change.proposer, async (database) => {
+    return (await findSameChange(database, change)) ?? (await addStaffChange(database, change));
   });
 }
 

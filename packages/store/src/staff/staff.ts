@@ -1,7 +1,5 @@
 import type { Queryable, Raw } from "../table.ts";
 import { usernameKey } from "../username-key.ts";
-import { KeyTable, STAFF_KEYS } from "../vault/keys.ts";
-import { resetSecondFactor } from "./second-factor.ts";
 
 /** Somebody of the staff. Staff member n acts as −n in the core. */
 export type StaffRow = {
@@ -83,12 +81,6 @@ export async function allStaff(database: Queryable): Promise<readonly StaffRow[]
   return rows.map(staffOf);
 }
 
-/** Until this transaction is over, others who lock the same person wait. */
-export async function lockStaff(database: Queryable, number: number): Promise<void> {
-  const text = "select from staff where number = $1 for no key update";
-  await database.query({ text, values: [number] });
-}
-
 /**
  * The numbers of all who administer. Until this transaction is over nobody else reads them here,
  * nor are they changed: who remains can be counted.
@@ -162,13 +154,8 @@ export async function setStaffRoles(
   await database.query({ text, values: [number, roles] });
 }
 
-/**
- * Nobody signs in under that number again, and nothing that was sealed for them can be opened. The
- * name stays for the audit until it is erased.
- */
+/** Nobody signs in under that number again. The name stays for the audit until it is erased. */
 export async function removeStaff(database: Queryable, number: number): Promise<void> {
-  await resetSecondFactor(database, number);
-  await new KeyTable(database, STAFF_KEYS).forget(String(number));
   await database.query({
     text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number
            where number = $1`,

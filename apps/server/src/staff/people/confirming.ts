@@ -14,6 +14,7 @@ import {
   setStaffRoles,
 } from "@sumi/store/staff/staff.ts";
 import type { Queryable } from "@sumi/store/table.ts";
+import { KeyTable, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import type { StaffCaller } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
 import type { StaffTools } from "../sign-in/tools.ts";
@@ -119,6 +120,8 @@ async function carryOut(
       await setStaffRoles(database, number, roles);
       break;
     case "remove":
+      await resetSecondFactor(database, number);
+      await new KeyTable(database, STAFF_KEYS).forget(String(number));
       await removeStaff(database, number);
       break;
     case "reset":
