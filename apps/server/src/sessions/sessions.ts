@@ -177,6 +177,13 @@ export class Sessions {
     return this.#feed.knows(name);
   }
 
+  /** Whether the session of that name opens nothing any more, or never was a member's. */
+  async isOver(name: string): Promise<boolean> {
+    const row = await findSession(this.#options.database, name);
+    if (row === undefined || row.revoked) return true;
+    return this.#isOver(remembered(name, row), this.#options.nowMs());
+  }
+
   /** The devices that are signed in, newest first. */
   async list(account: string): Promise<readonly ListedSession[]> {
     const { database, nowMs, parameter } = this.#options;
