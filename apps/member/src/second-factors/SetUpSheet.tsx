@@ -2,6 +2,7 @@ import { confirmTotp } from "@sumi/contract/second-factors.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { isSixDigits, typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
@@ -10,7 +11,6 @@ import { copy } from "../app/copy.ts";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useSending } from "../app/use-sending.ts";
-import { isWholeCode, typedCode } from "../proof/code-form.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import type { Beginning } from "./Authenticator.tsx";
@@ -37,12 +37,12 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
       onCodes(codes);
     },
   });
-  const isMissing = isJudged && !isWholeCode(form.code);
+  const isMissing = isJudged && !isSixDigits(form.code);
   const own = isMissing ? { code: t("proof:enterDigits") } : {};
   const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (isWholeCode(form.code)) void submit(form);
+    if (isSixDigits(form.code)) void submit(form);
   };
   return (
     <Sheet
@@ -57,7 +57,7 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
         <TextField
           label={t("firstCode")}
           value={form.code}
-          onChange={(text) => setForm({ code: typedCode(text) })}
+          onChange={(text) => setForm({ code: typedDigits(text) })}
           error={fieldErrors(form, own, refusal).code}
           autoComplete="one-time-code"
           inputMode="numeric"
