@@ -144,12 +144,15 @@ export function* prohibitTrading(x: Reckoning, command: CommandOf<"ProhibitTradi
   yield { type: "TradingProhibited", member, untilMs, ...(isLift ? {} : { reason }) };
 }
 
-/** A block of withdrawals only ever grows. */
+/** A block of withdrawals only ever grows, and by a week at once at most. */
 export function* blockWithdrawals(x: Reckoning, command: CommandOf<"BlockWithdrawals">): Expected {
   const { actor, member } = command;
   const found = x.members.find(member);
   x.demand("I21", actor <= 0 || actor === member, "a member blocks nobody else's withdrawals");
   x.demand("I21", found !== undefined, "whose withdrawals are blocked exists");
+  const isSoon = command.untilMs <= x.timeMs + 7 * DAY_MS;
+  x.demand("I21", isSoon, "a block of withdrawals ends within seven days");
+  demandStranger(x, actor, member);
   const untilMs = Math.max(command.untilMs, found?.blockedUntilMs ?? 0);
   yield { type: "WithdrawalsBlocked", member, untilMs };
 }

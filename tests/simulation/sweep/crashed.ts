@@ -5,7 +5,7 @@ import type { Deed } from "../clients/deed.ts";
 import { keyOfDeed } from "../workload/keys.ts";
 import { concludeRun } from "../world/simulate.ts";
 import { World, type WorldOptions } from "../world/world.ts";
-import { GENESIS, scenario } from "./scenario.ts";
+import { GENESIS, START_MS, scenario } from "./scenario.ts";
 
 /** What came of the scenario with crashes before some of its steps. */
 export type Crashed = {
@@ -20,7 +20,7 @@ export type Crashed = {
 };
 
 const TERMS: WorldOptions["terms"] = {
-  ...{ startMs: 1_790_000_000_000, storeMs: 1, networkMs: 1, outageMs: 5_000, examined: 0 },
+  ...{ startMs: START_MS, storeMs: 1, networkMs: 1, outageMs: 5_000, examined: 0 },
   snapshotPlan: { everyCommands: 25, everyMs: 600_000 },
   runMs: 10_000,
   // By then the lease has lapsed: waiting for it would be the same few steps again and again.

@@ -14,8 +14,12 @@ export type Scenario = Generator<ExchangeCommand, void, CommandRecord | undefine
 const COIN = 100_000_000n;
 const USDT = 0;
 const BTC = 1;
+/** When the run begins. */
+export const START_MS = 1_790_000_000_000;
 /** Beyond the end of any run. */
 const FAR_MS = 2_000_000_000_000;
+/** As far as withdrawals may be blocked, and beyond the end of any run, too. */
+const SOON_MS = START_MS + 7 * 86_400_000;
 const [REVIEWER, SECOND_REVIEWER] = [-1, -2];
 const [ANNE, BILL, CARO] = [1, 2, 3];
 
@@ -139,7 +143,7 @@ function* decisions(): Scenario {
     untilMs: FAR_MS,
     reason: "SECURITY",
   };
-  yield { type: "BlockWithdrawals", actor: TIMER, member: CARO, untilMs: FAR_MS };
+  yield { type: "BlockWithdrawals", actor: TIMER, member: CARO, untilMs: SOON_MS };
   const act = { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" } as const;
   const proposed = yield { type: "Propose", actor: REVIEWER, act };
   const [event] = proposed?.events ?? [];

@@ -15,13 +15,13 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   freeze: { spans: [24, 72, 168], needsNote: false },
   unfreeze: { spans: [], needsNote: false },
   prohibit: { spans: [24, 72, 168, 720, 0], needsNote: true },
-  block: { spans: [24, 72, 168, 720], needsNote: true },
+  block: { spans: [24, 72, 168], needsNote: true },
   signOut: { spans: [], needsNote: true },
 };
 
 /** The moment that a span of hours from now leads to, as the wire has it. */
 export function endOf(hours: number, nowMs: number): string {
-  // A review within seven days: a minute less, so that it still is when the server reads it.
+  // Within seven days: a minute less, so that it still is when the server reads it.
   const early = hours === 168 ? 60_000 : 0;
   return hours === 0 ? "0" : String(nowMs + hours * HOUR_MS - early);
 }

@@ -59,10 +59,12 @@ export const prohibitTrading = staffEndpoint({
 
 export const blockWithdrawals = staffEndpoint({
   call: "POST /Staff/blockwithdrawals",
-  summary: "Until that moment the member withdraws nothing. Only ever extended, by nobody lifted.",
+  summary:
+    "Until that moment, seven days from now at most, the member withdraws nothing. Only ever " +
+    "extended, by nobody lifted.",
   input: z.object({ uid, until_ms: timeMs, note: reasonText, client_id: clientId.optional() }),
   data: z.strictObject({ ...done.shape, until_ms: momentMs }),
-  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
 });
 
 export const endMemberSessions = staffEndpoint({

@@ -31,7 +31,10 @@ export type ProhibitTrading = Command<"ProhibitTrading"> & {
   readonly reason?: ProhibitionReason;
 };
 
-/** A password was changed or reset: no withdrawal before then. Only ever extends. */
+/**
+ * No withdrawal before then, which is seven days from now at most: nothing shortens it, so that a
+ * slip has to end by itself.
+ */
 export type BlockWithdrawals = Command<"BlockWithdrawals"> & {
   readonly member: number;
   readonly untilMs: number;

@@ -1,3 +1,4 @@
+import { reject } from "@sumi/primitives/rejection.ts";
 import { describe, expect, test } from "vitest";
 import { restored, stateLines } from "../testing/state.ts";
 import { openMember, openWorld, REVIEWER, type World } from "../testing/world.ts";
@@ -155,6 +156,16 @@ describe("a block of withdrawals", () => {
       return world.exchange.members.find(1)?.withdrawalsBlockedUntilMs;
     });
     expect(untils).toEqual([500, 500, 600, 600]);
+  });
+
+  test("lasts for seven days at most, to the millisecond, whoever gives it", () => {
+    for (const actor of [1, 0, REVIEWER]) {
+      const world = openWorld();
+      const latestMs = world.timeMs + 1 + 7 * DAY_MS;
+      const refused = world.refuse({ ...BLOCK, actor, untilMs: latestMs + 1 });
+      expect(refused).toEqual(reject("PARAMETER_ERROR", { field: "until_ms" }));
+      world.accept({ ...BLOCK, actor, untilMs: latestMs });
+    }
   });
 
   const cases: readonly (readonly [why: string, change: object, code: string])[] = [

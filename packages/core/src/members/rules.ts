@@ -12,7 +12,8 @@ import type {
 import { FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
-const REVIEW_WITHIN_MS = 7 * 86_400_000;
+/** Nobody is stopped for longer without somebody deciding again (honesty H17). */
+const STOPPED_MAX_MS = 7 * 86_400_000;
 
 export function openMember(x: State, command: OpenMember): Outcome<void> {
   const { account, sponsor, house } = command;
@@ -61,7 +62,7 @@ function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
   if (!FREEZE_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
-  const latestMs = x.now.timeMs + REVIEW_WITHIN_MS;
+  const latestMs = x.now.timeMs + STOPPED_MAX_MS;
   if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
     return reject("PARAMETER_ERROR", { field: "review_by_ms" });
   }
@@ -96,11 +97,14 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
 }
 
 export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<void> {
-  const { member, untilMs } = command;
-  if (isMember(command.actor) && command.actor !== member) return reject("ILLEGAL_OPERATION");
+  const { actor, member, untilMs } = command;
+  if (isMember(actor) && actor !== member) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);
   if (found === undefined) return reject("USER_NOT_FOUND");
-  if (!isMoment(untilMs)) return reject("PARAMETER_ERROR", { field: "until_ms" });
+  if (!isMoment(untilMs) || untilMs > x.now.timeMs + STOPPED_MAX_MS) {
+    return reject("PARAMETER_ERROR", { field: "until_ms" });
+  }
+  if (x.reviews.isOwn(actor, member)) return reject("SELF_APPROVAL");
 
   // From here on the block must stand: a later change extends it, nothing shortens it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);

@@ -66,6 +66,7 @@ describe("nobody decides about themselves, or about whom they brought", () => {
       { type: "RejectWithdrawal", ...by, withdrawal, reason: "OTHER" },
       { ...CLAIM, number: withdrawal },
       { type: "ProhibitTrading", ...by, member: 4, untilMs: 0 },
+      { type: "BlockWithdrawals", ...by, member: 4, untilMs: 0 },
     ] as const;
     for (const decision of decisions) expect(world.refuse(decision).code).toBe("SELF_APPROVAL");
   });

@@ -64,6 +64,7 @@ export const WRONG_COMMANDS: readonly (readonly [
   ["a prohibition by a member", () => ({ ...PROHIBIT, actor: 2 })],
   ["a prohibition of nobody", () => ({ ...PROHIBIT, member: NOBODY })],
   ["a block of another's money", () => ({ type: "BlockWithdrawals", ...OTHER, untilMs: 1 })],
+  ["a block for a year", ({ timeMs }) => ({ ...BLOCK, untilMs: timeMs + 31_536_000_000 })],
   ["a deposit of nothing", () => ({ ...DEPOSIT, amount: ZERO })],
   ["a deposit below nothing", () => ({ ...DEPOSIT, amount: -1n as Amount })],
   ["a deposit on another's network", () => ({ ...DEPOSIT, network: 1 })],
@@ -79,6 +80,7 @@ const UNFREEZE = { act: "UnfreezeMember", member: 1 } as const;
 const PROPOSE = { type: "Propose", actor: REVIEWER, act: UNFREEZE } as const;
 const FREEZE = { type: "FreezeMember", actor: REVIEWER, member: 2, reason: "SECURITY" } as const;
 const PROHIBIT = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 1 } as const;
+const BLOCK = { type: "BlockWithdrawals", actor: REVIEWER, member: 1 } as const;
 const OTHER = { actor: 1, member: 2 } as const;
 const HUNDRED = units("100");
 const ARRIVED = { amount: HUNDRED, asset: 0, network: 0, voucher: sha256("voucher") } as const;

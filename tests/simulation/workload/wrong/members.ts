@@ -90,7 +90,10 @@ const BLOCK_WITHDRAWALS: WrongFields<BlockWithdrawals, "type"> = {
     wrong("nobody, by the house", ({ actor }) => ifHouse(actor, 0), "USER_NOT_FOUND"),
     wrong("no number, by the house", ({ actor }) => ifHouse(actor, Number.NaN), "USER_NOT_FOUND"),
   ],
-  untilMs: values(NO_MOMENTS, "PARAMETER_ERROR"),
+  untilMs: [
+    ...values(NO_MOMENTS, "PARAMETER_ERROR"),
+    wrong("in two years", (_, { view }) => view.timeMs + 730 * 86_400_000, "PARAMETER_ERROR"),
+  ],
 };
 
 export const WRONG_MEMBERS = {
