@@ -1,10 +1,11 @@
+import { ZERO } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { freeAndHeld, walletWorld } from "../testing/wallet-world.ts";
 import { sha256, units } from "../testing/words.ts";
 import { REVIEWER, type World } from "../testing/world.ts";
 import type { Convert } from "./commands.ts";
-import { type Quote, quoteOf } from "./rules.ts";
+import { type Quote, quoteOf, receivedAt } from "./rules.ts";
 
 const [USDT, BTC, ETH] = [0, 1, 2];
 
@@ -61,6 +62,19 @@ test("prices are those of the quote's own moment, whatever the index says since"
   world.accept(accepting(quote));
   const older = { ...quoted(world, "USDT", "BTC", "100"), sample: quote.sample };
   expect(world.refuse({ ...accepting(older), quote: sha256("other") }).code).toBe("QUOTE_EXPIRED");
+});
+
+test.each(["1", "1.5"])("a spread of %s, from before it was bounded, converts nothing", (spread) => {
+  const world = openDesk();
+  const quote = quoted(world, "USDT", "BTC", "100");
+  const effectiveMs = quote.issuedMs;
+  const changed = { type: "ParameterChanged", key: "conversion.spread" } as const;
+  world.exchange.apply({ ...changed, value: spread, effectiveMs });
+  const outcome = quoteOf(world.exchange, quote, quote.issuedMs);
+  expect(outcome).toEqual({ ok: false, code: "QUOTE_AMOUNT_TOO_SMALL" });
+  const received = receivedAt(world.exchange, quote, quote.issuedMs) ?? ZERO;
+  expect(received <= 0n).toBe(true);
+  expect(world.refuse({ ...accepting(quote), received }).code).toBe("QUOTE_AMOUNT_TOO_SMALL");
 });
 
 test("where sampling has stopped there is no price", () => {

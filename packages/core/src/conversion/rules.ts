@@ -28,7 +28,7 @@ export function quoteOf(x: State, wanted: Wanted, issuedMs: number): Outcome<Quo
   const sample = x.conversion.sampleAt(issuedMs);
   const received = receivedAt(x, wanted, issuedMs);
   if (sample === undefined || received === undefined) return reject("MARKET_NOT_OPEN");
-  if (received === 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
+  if (received <= 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
   if (x.ledger.balance(CONVERSION, to) < received) return reject("CONVERT_INVENTORY");
   const expiresMs = issuedMs + x.parameters.integer("conversion.quote_ms", issuedMs);
   return accept({ from, to, amount, received, sample: sample.sample, issuedMs, expiresMs });
@@ -44,7 +44,7 @@ export function convert(x: State, command: Convert): Outcome<void> {
   const promised = receivedAt(x, command, issuedMs);
   const isStale = [from, to].some((asset) => isStaleNow(x, asset));
   if (promised === undefined || isStale) return reject("MARKET_NOT_OPEN");
-  if (promised === 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
+  if (promised <= 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
   if (promised !== received) return reject("PARAMETER_ERROR", { field: "received" });
   if (x.ledger.balance(CONVERSION, to) < received) return reject("CONVERT_INVENTORY");
   if (x.ledger.balance(available(member), from) < amount) return reject("INSUFFICIENT_BALANCE");

@@ -7,7 +7,7 @@ import { amountOf } from "@sumi/primitives/amount.ts";
 export type Definition = {
   readonly kind: "integer" | "decimal" | "text";
   readonly initial: string;
-  /** For integers, inclusive. Decimals are never negative; texts are bounded in length. */
+  /** Inclusive. Decimals are never negative; texts are bounded in length. */
   readonly min?: number;
   readonly max?: number;
   /** The direction that hurts members: such a change is announced a day before it counts. */
@@ -23,6 +23,8 @@ const integer = (initial: number, min: number, max: number): Definition => ({
   max,
 });
 const decimal = (initial: string): Definition => ({ kind: "decimal", initial });
+/** A part of something; never all of it. */
+const share = (initial: string): Definition => ({ ...decimal(initial), max: 0.99999999 });
 
 const hurtsBy = (hurts: "rise" | "fall" | "any", definition: Definition): Definition => ({
   ...definition,
@@ -66,7 +68,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 
     /** 1 while the house converts at its own quotes; what they cost, and how long they live. */
     "conversion.open": integer(0, 0, 1),
-    "conversion.spread": hurtsBy("rise", decimal("0.005")),
+    "conversion.spread": hurtsBy("rise", share("0.005")),
     "conversion.quote_ms": hurtsBy("fall", integer(10_000, 1_000, 20_000)),
 
     "sign_in.captcha_after_failures": integer(3, 0, 100),
@@ -151,8 +153,11 @@ export function isValue(definition: Definition, value: string): boolean {
       const number = Number(value);
       return number >= (definition.min ?? 0) && number <= (definition.max ?? number);
     }
-    case "decimal":
-      return amountOf(value) !== undefined;
+    case "decimal": {
+      const amount = amountOf(value);
+      const most = definition.max === undefined ? amount : amountOf(String(definition.max));
+      return amount !== undefined && most !== undefined && amount <= most;
+    }
     case "text":
       return value.length <= TEXT_LENGTH_MAX && !CONTROL_CHARACTER.test(value);
   }

@@ -92,6 +92,8 @@ describe("a change that cannot be", () => {
       { key: key.replace("taker", "maker"), value: "1" },
       "value",
     ],
+    ["to a spread of everything", { key: "conversion.spread", value: "1" }, "value"],
+    ["to a spread of more", { key: "conversion.spread", value: "1.5" }, "value"],
     ["to a maker's rate of more", { key: key.replace("taker", "maker"), value: "20" }, "value"],
     [
       "to an inexact maximum",
