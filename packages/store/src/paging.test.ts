@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Position, readPage } from "./paging.ts";
+import { type Position, readNumberedPage, readPage } from "./paging.ts";
 
 const ROWS: readonly Position[] = [
   { sequence: 9, n: 1 },
@@ -72,3 +72,19 @@ for (const cursor of foreign) {
     });
   });
 }
+
+test("rows of one number are read page by page, oldest first, to the last one", async () => {
+  const numbers = [3, 5, 8];
+  const page = (cursor: string | undefined) =>
+    readNumberedPage(
+      { cursor, limit: 2 },
+      (number: number) => number,
+      async (behind = 0, limit) => numbers.filter((number) => number > behind).slice(0, limit),
+    );
+  expect(await page(undefined)).toEqual({ ok: true, value: { rows: [3, 5], next: "5" } });
+  expect(await page("5")).toEqual({ ok: true, value: { rows: [8], next: undefined } });
+  for (const cursor of ["", "-1", "1.5", "x", "1".repeat(16)]) {
+    const params = { field: "cursor" };
+    expect(await page(cursor)).toEqual({ ok: false, code: "PARAMETER_ERROR", params });
+  }
+});

@@ -16,6 +16,8 @@ export type Position = { readonly sequence: number; readonly n: number };
 const LIMIT_DEFAULT = 20;
 const LIMIT_MAX = 100;
 const NEWEST: Position = { sequence: Number.MAX_SAFE_INTEGER, n: 0 };
+/** A number that is exact wherever it goes. */
+const NUMBER = /^\d{1,15}$/;
 const CURSOR = /^(\d{1,16})\.(\d{1,9})$/;
 
 /**
@@ -36,6 +38,27 @@ export async function readPage<Row>(
   const last = rows.at(-1);
   const more = found.length > limit && last !== undefined;
   return accept({ rows, next: more ? writeCursor(positionOf(last)) : undefined });
+}
+
+/**
+ * The same for rows that have one number each, in whichever order `read` gives them: the cursor is
+ * the number of the last row. PARAMETER_ERROR for a cursor that no page ever gave.
+ */
+export async function readNumberedPage<Row>(
+  request: PageRequest,
+  numberOf: (row: Row) => number,
+  read: (behind: number | undefined, limit: number) => Promise<readonly Row[]>,
+): Promise<Outcome<Page<Row>>> {
+  const { cursor } = request;
+  if (cursor !== undefined && !NUMBER.test(cursor)) {
+    return reject("PARAMETER_ERROR", { field: "cursor" });
+  }
+  const limit = cappedLimit(request.limit);
+  const found = await read(cursor === undefined ? undefined : Number(cursor), limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const more = found.length > limit && last !== undefined;
+  return accept({ rows, next: more ? String(numberOf(last)) : undefined });
 }
 
 export function cappedLimit(limit = LIMIT_DEFAULT, max = LIMIT_MAX): number {

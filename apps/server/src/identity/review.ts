@@ -3,7 +3,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
 import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
 import { recordLook } from "@sumi/store/looks/looks.ts";
-import { cappedLimit } from "@sumi/store/paging.ts";
+import { readNumberedPage } from "@sumi/store/paging.ts";
 import { commandKey } from "../http/command-key.ts";
 import { finishCaseDecision } from "./certification.ts";
 import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
@@ -25,7 +25,6 @@ export type QueuedCase = {
   readonly state: IdentityCase["state"];
 };
 
-const NUMBER = /^(0|[1-9]\d{0,14})$/;
 const NOTE_LENGTH_MAX = 500;
 /** A note may have lines; nothing else in it may steer a terminal or a page. */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
@@ -41,16 +40,14 @@ export async function listCases(
     readonly limit?: number;
   },
 ): Promise<Outcome<{ readonly rows: readonly QueuedCase[]; readonly next: string | undefined }>> {
-  const { state = "under_review", cursor, limit } = request;
-  if (cursor !== undefined && !NUMBER.test(cursor)) {
-    return reject("PARAMETER_ERROR", { field: "cursor" });
-  }
-  const count = cappedLimit(limit);
-  const after = cursor === undefined ? undefined : Number(cursor);
-  const found = await queuedCases(server.database, { state, after, limit: count + 1 });
-  const rows = found.slice(0, count);
-  const next = found.length > count ? String(rows.at(-1)?.number) : undefined;
-  return accept({ rows: rows.map(queuedCase), next });
+  const { state = "under_review" } = request;
+  const page = await readNumberedPage(
+    request,
+    ({ number }: IdentityCase) => number,
+    (after, limit) => queuedCases(server.database, { state, after, limit }),
+  );
+  if (!page.ok) return page;
+  return accept({ rows: page.value.rows.map(queuedCase), next: page.value.next });
 }
 
 function queuedCase(found: IdentityCase): QueuedCase {

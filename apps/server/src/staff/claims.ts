@@ -33,18 +33,14 @@ export function claimRoutes(server: ConsoleServer): void {
 
 function listRoute(server: ConsoleServer): void {
   const { database, nowMs } = server;
-  staffRoute(server, contract.staffClaims, async ({ cursor, limit }, caller) => {
-    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-      return reject("PARAMETER_ERROR", { field: "cursor" });
-    }
-    const below = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
-    const found = await readClaims(database, { below, limit: limit + 1 });
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
+  staffRoute(server, contract.staffClaims, async (input, caller) => {
+    const page = await readClaims(database, input);
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
     const names = await staffNames(database);
     return accept({
       claims: rows.map((row) => rowData(row, { names, caller, nowMs: nowMs() })),
-      next_cursor: found.length > limit && last !== undefined ? String(last.id) : null,
+      next_cursor: next ?? null,
     });
   });
 }

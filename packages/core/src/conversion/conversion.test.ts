@@ -64,18 +64,24 @@ test("prices are those of the quote's own moment, whatever the index says since"
   expect(world.refuse({ ...accepting(older), quote: sha256("other") }).code).toBe("QUOTE_EXPIRED");
 });
 
-test.each(["1", "1.5"])("a spread of %s, from before it was bounded, converts nothing", (spread) => {
-  const world = openDesk();
-  const quote = quoted(world, "USDT", "BTC", "100");
-  const effectiveMs = quote.issuedMs;
-  const changed = { type: "ParameterChanged", key: "conversion.spread" } as const;
-  world.exchange.apply({ ...changed, value: spread, effectiveMs });
-  const outcome = quoteOf(world.exchange, quote, quote.issuedMs);
-  expect(outcome).toEqual({ ok: false, code: "QUOTE_AMOUNT_TOO_SMALL" });
-  const received = receivedAt(world.exchange, quote, quote.issuedMs) ?? ZERO;
-  expect(received <= 0n).toBe(true);
-  expect(world.refuse({ ...accepting(quote), received }).code).toBe("QUOTE_AMOUNT_TOO_SMALL");
-});
+test.each(["1", "1.5"])(
+  "a spread of %s, from before it was bounded, converts nothing",
+  (spread) => {
+    const world = openDesk();
+    const quote = quoted(world, "USDT", "BTC", "100");
+    const { sequence, timeMs } = world.exchange;
+    const changed = { type: "ParameterChanged", key: "conversion.spread" } as const;
+    world.exchange.replay({
+      ...{ stamp: { sequence: sequence + 1, timeMs }, actor: REVIEWER, command: "Approve" },
+      ...{ key: undefined, events: [{ ...changed, value: spread, effectiveMs: quote.issuedMs }] },
+    });
+    const outcome = quoteOf(world.exchange, quote, quote.issuedMs);
+    expect(outcome).toEqual({ ok: false, code: "QUOTE_AMOUNT_TOO_SMALL" });
+    const received = receivedAt(world.exchange, quote, quote.issuedMs) ?? ZERO;
+    expect(received <= 0n).toBe(true);
+    expect(world.refuse({ ...accepting(quote), received }).code).toBe("QUOTE_AMOUNT_TOO_SMALL");
+  },
+);
 
 test("where sampling has stopped there is no price", () => {
   const world = openDesk();

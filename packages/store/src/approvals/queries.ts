@@ -1,5 +1,5 @@
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
 import type { Queryable } from "../table.ts";
 import { PROPOSALS, type ProposalRow } from "./rows.ts";
 
@@ -13,26 +13,25 @@ const IN_STATE = {
 } as const satisfies Record<ProposalState, string>;
 
 /** What waits oldest first, the rest newest first. PARAMETER_ERROR: no cursor of ours. */
-export async function readProposals(
+export function readProposals(
   database: Queryable,
   request: PageRequest & { readonly state: ProposalState; readonly nowMs: number },
 ): Promise<Outcome<Page<ProposalRow>>> {
-  const { state, nowMs, cursor } = request;
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-    return reject("PARAMETER_ERROR", { field: "cursor" });
-  }
-  const limit = cappedLimit(request.limit);
+  const { state, nowMs } = request;
   const [after, order] = state === "open" ? ["proposal > $2", "asc"] : ["proposal < $2", "desc"];
-  const { rows } = await database.query({
-    text: `select ${PROPOSALS.selection} from proposals
-        where ${IN_STATE[state]} and ($2::bigint is null or ${after})
-        order by proposal ${order} limit $3`,
-    values: [nowMs, cursor, limit + 1],
-  });
-  const found = rows.slice(0, limit).map((raw) => PROPOSALS.read(raw));
-  const last = found.at(-1);
-  const next = rows.length > limit && last !== undefined ? String(last.proposal) : undefined;
-  return accept({ rows: found, next });
+  return readNumberedPage(
+    request,
+    ({ proposal }) => proposal,
+    async (behind, limit) => {
+      const { rows } = await database.query({
+        text: `select ${PROPOSALS.selection} from proposals
+          where ${IN_STATE[state]} and ($2::bigint is null or ${after})
+          order by proposal ${order} limit $3`,
+        values: [nowMs, behind, limit],
+      });
+      return rows.map((raw) => PROPOSALS.read(raw));
+    },
+  );
 }
 
 export async function countOpenProposals(

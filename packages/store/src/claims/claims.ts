@@ -1,5 +1,7 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { Pool } from "pg";
 import { inTurnOfStaff } from "../in-turn-of-staff.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
 import type { Queryable, Raw } from "../table.ts";
 
 export type ClaimKind = "reserve" | "registration" | "licence" | "audit" | "award" | "members";
@@ -75,16 +77,22 @@ export async function findClaim(database: Queryable, id: number): Promise<Claim 
   return rows[0] === undefined ? undefined : claimOf(rows[0]);
 }
 
-/** The newest first. */
-export async function readClaims(
+/** The newest first. PARAMETER_ERROR: no cursor of ours. */
+export function readClaims(
   database: Queryable,
-  { below, limit }: { readonly below: number; readonly limit: number },
-): Promise<readonly Claim[]> {
-  const { rows } = await database.query({
-    text: "select * from claims where id < $1 order by id desc limit $2",
-    values: [below, limit],
-  });
-  return rows.map(claimOf);
+  request: PageRequest,
+): Promise<Outcome<Page<Claim>>> {
+  return readNumberedPage(
+    request,
+    ({ id }) => id,
+    async (below = Number.MAX_SAFE_INTEGER, limit) => {
+      const { rows } = await database.query({
+        text: "select * from claims where id < $1 order by id desc limit $2",
+        values: [below, limit],
+      });
+      return rows.map(claimOf);
+    },
+  );
 }
 
 /** What two people stand for, nobody took back, and whose evidence holds just now. */

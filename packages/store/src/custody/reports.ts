@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
 import type { Queryable, Raw } from "../table.ts";
 
 /** One network: what the ledger said lay in custody there, and what the report said. */
@@ -56,21 +56,21 @@ export async function keepCustodyReport(
 }
 
 /** Newest first. PARAMETER_ERROR: not a cursor of ours. */
-export async function readCustodyReports(
+export function readCustodyReports(
   database: Queryable,
   request: PageRequest,
 ): Promise<Outcome<Page<CustodyReport>>> {
-  const { cursor = String(Number.MAX_SAFE_INTEGER) } = request;
-  if (!/^\d{1,16}$/.test(cursor)) return reject("PARAMETER_ERROR", { field: "cursor" });
-  const limit = cappedLimit(request.limit);
-  const { rows } = await database.query({
-    text: `${REPORTS} where r.id < $1 order by r.id desc limit $2`,
-    values: [cursor, limit + 1],
-  });
-  const found = rows.slice(0, limit).map(reportOf);
-  const last = found.at(-1);
-  const next = rows.length > limit && last !== undefined ? String(last.id) : undefined;
-  return accept({ rows: found, next });
+  return readNumberedPage(
+    request,
+    ({ id }) => id,
+    async (behind = Number.MAX_SAFE_INTEGER, limit) => {
+      const { rows } = await database.query({
+        text: `${REPORTS} where r.id < $1 order by r.id desc limit $2`,
+        values: [behind, limit],
+      });
+      return rows.map(reportOf);
+    },
+  );
 }
 
 export async function readCustodyReport(

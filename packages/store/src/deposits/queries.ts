@@ -1,6 +1,12 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { cappedLimit, type Page, type PageRequest, type Position, readPage } from "../paging.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import {
+  type Page,
+  type PageRequest,
+  type Position,
+  readNumberedPage,
+  readPage,
+} from "../paging.ts";
 import type { Queryable } from "../table.ts";
 import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
 
@@ -20,28 +26,27 @@ const IN_STATE = {
 } as const satisfies Record<DepositState, string>;
 
 /** What waits oldest first, what was decided newest first. PARAMETER_ERROR: no cursor of ours. */
-export async function readDeposits(
+export function readDeposits(
   database: Queryable,
   request: DepositsRequest,
 ): Promise<Outcome<Page<DepositRow>>> {
-  const { state, nowMs, asset, cursor } = request;
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-    return reject("PARAMETER_ERROR", { field: "cursor" });
-  }
-  const limit = cappedLimit(request.limit);
+  const { state, nowMs, asset } = request;
   const isDecided = state === "credited" || state === "rejected";
   const [after, order] = isDecided ? ["id < $2", "desc"] : ["id > $2", "asc"];
-  const { rows } = await database.query({
-    text: `select ${DEPOSITS.selection} from deposits
-        where ${IN_STATE[state]} and ($2::bigint is null or ${after})
-          and ($3::integer is null or asset = $3)
-        order by id ${order} limit $4`,
-    values: [nowMs, cursor, asset, limit + 1],
-  });
-  const found = rows.slice(0, limit).map((raw) => DEPOSITS.read(raw));
-  const last = found.at(-1);
-  const next = rows.length > limit && last !== undefined ? String(last.id) : undefined;
-  return accept({ rows: found, next });
+  return readNumberedPage(
+    request,
+    ({ id }) => id,
+    async (behind, limit) => {
+      const { rows } = await database.query({
+        text: `select ${DEPOSITS.selection} from deposits
+          where ${IN_STATE[state]} and ($2::bigint is null or ${after})
+            and ($3::integer is null or asset = $3)
+          order by id ${order} limit $4`,
+        values: [nowMs, behind, asset, limit],
+      });
+      return rows.map((raw) => DEPOSITS.read(raw));
+    },
+  );
 }
 
 /** A member's deposits, newest first. PARAMETER_ERROR: not a cursor of ours. */

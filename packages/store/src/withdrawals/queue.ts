@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
 import type { Queryable } from "../table.ts";
 import { WITHDRAWALS, type WithdrawalRow } from "./rows.ts";
 
@@ -51,21 +51,28 @@ function inStatus(status: string): string {
 }
 
 /** Everybody's withdrawals of one state. PARAMETER_ERROR: no cursor of ours. */
-export async function readWithdrawalQueue(
+export function readWithdrawalQueue(
   database: Queryable,
   request: QueueRequest,
 ): Promise<Outcome<Page<WithdrawalRow>>> {
-  const { state, nowMs, asset, sought, cursor } = request;
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) {
-    return reject("PARAMETER_ERROR", { field: "cursor" });
-  }
-  const limit = cappedLimit(request.limit);
+  return readNumberedPage(
+    request,
+    ({ id }) => id,
+    (behind, limit) => queued(database, request, { behind, limit }),
+  );
+}
+
+async function queued(
+  database: Queryable,
+  { state, nowMs, asset, sought }: QueueRequest,
+  { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
+): Promise<readonly WithdrawalRow[]> {
   const [beyond, order] = OPEN.includes(state) ? [">", "asc"] : ["<", "desc"];
   // What is not asked for is not in the statement, so that an index answers what is.
   const values: unknown[] = [nowMs];
   const given = (value: unknown) => `$${values.push(value)}`;
   const wanted = [IN_STATE[state]];
-  if (cursor !== undefined) wanted.push(`id ${beyond} ${given(cursor)}`);
+  if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
   if (asset !== undefined) wanted.push(`asset = ${given(asset)}`);
   if (sought !== undefined) {
     const { id, member, fingerprints } = sought;
@@ -74,13 +81,10 @@ export async function readWithdrawalQueue(
   }
   const { rows } = await database.query({
     text: `select ${WITHDRAWALS.selection} from withdrawals
-        where ${wanted.join(" and ")} order by id ${order} limit ${given(limit + 1)}`,
+        where ${wanted.join(" and ")} order by id ${order} limit ${given(limit)}`,
     values,
   });
-  const found = rows.slice(0, limit).map((raw) => WITHDRAWALS.read(raw));
-  const last = found.at(-1);
-  const next = rows.length > limit && last !== undefined ? String(last.id) : undefined;
-  return accept({ rows: found, next });
+  return rows.map((raw) => WITHDRAWALS.read(raw));
 }
 
 /** One withdrawal, whoever asked for it. */

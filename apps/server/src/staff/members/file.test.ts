@@ -68,6 +68,19 @@ test("a whole mail address finds its member, and the file tells only a part of i
   expect((await file()).email).toBe("ha***@example.org");
 });
 
+test("a search by name goes on page by page, and only from where a page ended", async () => {
+  const page = (fields: Record<string, string>) => {
+    return desk.reviewer.get("/Staff/members", { q: "member", limit: "1", ...fields });
+  };
+  const first = members.data.parse((await page({})).data);
+  const second = members.data.parse((await page({ cursor: first.next_cursor ?? "" })).data);
+  expect(second.members.map(({ uid }) => uid)).not.toEqual(first.members.map(({ uid }) => uid));
+  for (const cursor of ["nonsense", "-1", "1.5", "1".repeat(16)]) {
+    const { data } = await page({ cursor });
+    expect([data.error, data.params]).toEqual(["PARAMETER_ERROR", { field: "cursor" }]);
+  }
+});
+
 test("a file asks for a look, whoever it is", async () => {
   const administrator = await house.staff("administrator");
   const refused = await administrator.get("/Staff/member", { uid: desk.uid });

@@ -2,10 +2,10 @@ import * as contract from "@sumi/contract/staff/members.ts";
 import { memberOfInviteCode, memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import { findReachable } from "@sumi/store/accounts/emails.ts";
-import { namesBeginning } from "@sumi/store/accounts/names.ts";
+import { type MemberName, namesBeginning } from "@sumi/store/accounts/names.ts";
 import { readMember, readMembers } from "@sumi/store/members/queries.ts";
 import type { MemberRow } from "@sumi/store/members/rows.ts";
-import type { Page } from "@sumi/store/paging.ts";
+import { type Page, readNumberedPage } from "@sumi/store/paging.ts";
 import { emailIndexOf } from "../../account-security/email.ts";
 import { historyReached } from "../../history.ts";
 import { emailOf } from "../../mail/email.ts";
@@ -50,11 +50,12 @@ async function pageOf(server: ConsoleServer, request: Request): Promise<Outcome<
   if (q === "") {
     return readMembers(database, { frozen: frozen ? true : undefined, cursor, limit });
   }
-  const exact = await membersNamed(server, [...numbersOf(q), ...(await writtenTo(server, q))]);
   const named = await beginning(server, request);
-  const all = [...exact, ...named.rows.filter((row) => !exact.some(isSame(row)))];
+  if (!named.ok) return named;
+  const exact = await membersNamed(server, [...numbersOf(q), ...(await writtenTo(server, q))]);
+  const all = [...exact, ...named.value.rows.filter((row) => !exact.some(isSame(row)))];
   const rows = frozen ? all.filter((row) => row.frozen) : all;
-  return accept({ rows, next: named.next });
+  return accept({ rows, next: named.value.next });
 }
 
 function isSame({ number }: MemberRow) {
@@ -88,16 +89,16 @@ async function membersNamed(
 /** The cursor of a search is the member's number behind which the next page begins. */
 async function beginning(
   server: ConsoleServer,
-  { q, cursor, limit }: Request,
-): Promise<Page<MemberRow>> {
-  const below = /^\d{1,15}$/.test(cursor ?? "") ? Number(cursor) : Number.MAX_SAFE_INTEGER;
-  const names = await namesBeginning(server.database, q, { below, limit: limit + 1 });
-  const shown = names.slice(0, limit);
-  const rows = await membersNamed(
-    server,
-    shown.map(({ member }) => member),
+  request: Request,
+): Promise<Outcome<Page<MemberRow>>> {
+  const names = await readNumberedPage(
+    request,
+    ({ member }: MemberName) => member,
+    (below = Number.MAX_SAFE_INTEGER, limit) =>
+      namesBeginning(server.database, request.q, { below, limit }),
   );
-  const last = shown.at(-1);
-  const next = names.length > limit && last !== undefined ? String(last.member) : undefined;
-  return { rows, next };
+  if (!names.ok) return names;
+  const { rows, next } = names.value;
+  const numbers = rows.map(({ member }) => member);
+  return accept({ rows: await membersNamed(server, numbers), next });
 }
