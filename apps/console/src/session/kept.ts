@@ -1,7 +1,7 @@
 /** Of a browser that keeps nothing: what it was given lasts as long as the page. */
 const inMemory = new Map<KeptName, string>();
 
-type KeptName = "staff-token" | "lang";
+export type KeptName = "staff-token" | "lang";
 
 /** What the browser keeps between visits; one that keeps nothing still shows the console. */
 export const kept = {
