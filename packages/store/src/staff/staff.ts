@@ -81,6 +81,18 @@ export async function allStaff(database: Queryable): Promise<readonly StaffRow[]
   return rows.map(staffOf);
 }
 
+/**
+ * The numbers of all who administer. Until this transaction is over nobody else reads them here,
+ * nor are they changed: who remains can be counted.
+ */
+export async function lockAdministrators(database: Queryable): Promise<readonly number[]> {
+  const { rows } = await database.query({
+    text: `select number from staff where state = 'active' and 'administrator' = any(roles)
+           order by number for no key update`,
+  });
+  return rows.map(({ number }) => Number(number));
+}
+
 /** With what a sign-in compares; only of those who may sign in. */
 export async function findSecrets(
   database: Queryable,
@@ -145,8 +157,7 @@ export async function setStaffRoles(
 /** Nobody signs in under that number again. The name stays for the audit until it is erased. */
 export async function removeStaff(database: Queryable, number: number): Promise<void> {
   await database.query({
-    text: `update staff set state = 'removed', roles = '{}', second_factor = null,
-             second_factor_offered = null, name_key = 'removed ' || number
+    text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number
            where number = $1`,
     values: [number],
   });
