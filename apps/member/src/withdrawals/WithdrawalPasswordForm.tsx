@@ -23,17 +23,22 @@ export type WithdrawalPasswordFormProps = {
   /** Whether a code can be sent in place of one that was forgotten. */
   readonly hasEmail: boolean;
   readonly onDone: () => void;
+  /** It may have been set unheard. */
+  readonly onUnknown: () => void;
 };
 
 /** Six digits, twice; a change is proved by the old ones or by a code out of a mail. */
 export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
-  const { isSet, hasEmail, onDone } = props;
+  const { isSet, hasEmail, onDone, onUnknown } = props;
   const { t } = useTranslation(["withdrawals", "common", "security", "proof"]);
   const [way, setWay] = useState<"old" | "code">("old");
   const by = isSet ? way : "first";
   const [form, setForm] = useState(EMPTY);
   const [isJudged, setJudged] = useState(false);
-  const { submit, isBusy, refusal, mailCode, sheet } = useSetPassword(by, onDone);
+  const { submit, isBusy, refusal, mailCode, sheet } = useSetPassword(by, {
+    onDone,
+    onUnknown,
+  });
   const isChecking = useIsChecking() && isBusy;
   const errors = useErrors(form, { by, isJudged, refusal });
 
