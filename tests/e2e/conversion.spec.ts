@@ -114,7 +114,7 @@ test("a conversion whose answer was lost is asked about again, and counts once",
   await expect(line.filter({ hasText: bills.convertOut })).toHaveCount(1);
 });
 
-test("a conversion in doubt stays the same one: without the network, and when it is reviewed anew", async ({
+test("a conversion in doubt stays the same one, offline and when it is reviewed anew", async ({
   page,
   context,
 }) => {

@@ -98,7 +98,8 @@ test("an exchange without a market says so, in its list and where one trades", a
   await expect(page.getByText(common.noMarkets)).toBeVisible();
   await expect(page.getByText(common.noFavourites)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
-  await page.goto("/Trade/index");
+  await signedIn(page, "taro");
+  await page.goto(paths.trade);
   await expect(page.getByText(common.noMarkets)).toBeVisible();
 });
 

@@ -125,7 +125,7 @@ test("a withdrawal that nobody answers is never called failed, and can be asked 
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
 });
 
-test("a withdrawal in doubt has one name, also when it is reviewed anew and refused at the door", async ({
+test("a withdrawal in doubt has one name, reviewed anew and refused at the door", async ({
   page,
 }) => {
   const sent = await begin(page, "23.5");
@@ -148,9 +148,7 @@ test("a withdrawal in doubt has one name, also when it is reviewed anew and refu
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
 });
 
-test("what was typed into a withdrawal waits while an address is added or a password sought", async ({
-  page,
-}) => {
+test("what was typed into a withdrawal waits for a new address or a password", async ({ page }) => {
   await begin(page, "24.5");
   await page.locator("form [aria-haspopup=dialog]").click();
   await page.getByRole("dialog").getByText(withdrawals.addAddress).click();

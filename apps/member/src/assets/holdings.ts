@@ -1,7 +1,8 @@
 import type { IndexPriceData } from "@sumi/contract/markets.ts";
 import type { BalanceData } from "@sumi/contract/spot.ts";
-import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { coinName } from "../app/coin-names.ts";
+import { unitsOf } from "../app/units.ts";
 
 /** One coin of the member's, with what it is worth in USDT at the index. */
 export type Holding = {
@@ -69,11 +70,6 @@ export function allocationOf(
 
 function sum(texts: readonly string[]): bigint {
   return texts.reduce((total, text) => total + unitsOf(text), 0n);
-}
-
-/** Our own server sends plain decimals only. */
-function unitsOf(text: string): Amount {
-  return amountOf(text) ?? ZERO;
 }
 
 function compare(a: bigint, b: bigint): number {

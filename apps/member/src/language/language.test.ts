@@ -5,7 +5,7 @@ import { language } from "./language.ts";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 
-test("a page finds its words in its own language when another tab has chosen a new one", async () => {
+test("a page goes on in its own language when another tab has chosen a new one", async () => {
   kept.write("lang", "de-DE");
   await language.start();
   kept.write("lang", "en-US");

@@ -27,7 +27,7 @@ for (const [sides, percent] of roles) {
   });
 }
 
-test("a bill of several pages has the trades of all of them, and says whether there are more", () => {
+test("a bill has the trades of all its pages, and says whether there are more", () => {
   const fill = (id: string) => ({ id }) as FillData;
   const page = (fills: readonly FillData[], next_cursor: string | null) =>
     ({ order: ORDER, fills, next_cursor }) as OrderBill;

@@ -1,6 +1,7 @@
 import type { DataOf } from "@sumi/contract/endpoint.ts";
 import type { FillData, OrderData, orderBill } from "@sumi/contract/spot.ts";
-import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { unitsOf } from "../app/units.ts";
 
 export type OrderBill = DataOf<typeof orderBill>;
 
@@ -35,8 +36,3 @@ type BillOfFee = {
   readonly fills: readonly Pick<FillData, "role">[];
   readonly next_cursor: string | null;
 };
-
-/** Our own server sends plain decimals only. */
-function unitsOf(text: string): Amount {
-  return amountOf(text) ?? ZERO;
-}

@@ -4,6 +4,7 @@ import { PasswordField as SecretField } from "@sumi/ui/PasswordField.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
+import { showWrong } from "../app/show-wrong.ts";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
 import {
   type PasswordError,
@@ -45,9 +46,8 @@ export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    const element = event.currentTarget;
     if (Object.keys(passwordErrors(form, by)).length === 0) void submit(form);
-    else requestAnimationFrame(() => element.querySelector<HTMLElement>(WRONG)?.focus());
+    else showWrong(event.currentTarget);
   };
 
   return (
@@ -91,8 +91,6 @@ export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
     </form>
   );
 }
-
-const WRONG = '[aria-invalid="true"]';
 
 type Errors = Partial<Record<PasswordField, string>>;
 type Judging = {

@@ -31,7 +31,7 @@ test("a withdrawal begins where the newest address is, and an only address needs
   expect(beginWithdrawal({ ...PAGE, addresses: [] }, {}).network).toBe("TRC20");
 });
 
-test("a withdrawal that was left begins with its figure, at the place that was asked for since", () => {
+test("a withdrawal that was left begins with its figure, where it is asked for now", () => {
   expect(beginWithdrawal(PAGE, {}, READY)).toEqual(READY);
   expect(beginWithdrawal(PAGE, { network: "TRC20", address: "2" }, READY)).toEqual({
     ...{ ...READY, address: "2" },
