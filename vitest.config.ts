@@ -24,6 +24,7 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 const REACT = ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
+const AROUND_REACT = ["i18next", "react-i18next", "@tanstack/react-query"];
 const BASE_UI = ["@base-ui/react/alert-dialog", "@base-ui/react/drawer"];
 
 /** Components on the screen of a phone: what a test cannot know without a real browser. */
@@ -31,7 +32,9 @@ function screen(executablePath: string) {
   return {
     plugins: [tailwindcss(), react()],
     // Named beforehand: a package that is found in the midst of a run would bring a second React.
-    optimizeDeps: { include: [...REACT, ...BASE_UI, "axe-core", "lightweight-charts", "uqr"] },
+    optimizeDeps: {
+      include: [...REACT, ...AROUND_REACT, ...BASE_UI, "axe-core", "lightweight-charts", "uqr"],
+    },
     test: {
       name: "screen",
       include: ["{packages,apps}/*/{src,gallery}/**/*.browser.test.tsx"],

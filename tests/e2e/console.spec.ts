@@ -38,9 +38,18 @@ test("whoever signs in for the first time enrols, and a recovery code opens the 
   await page.getByRole("button", { name: jaJP.own.signOut }).click();
   await expect(page.getByRole("heading", { name: signIn.title })).toBeVisible();
   await fillIn(page, name, await passwordOf(name));
+  const send = () => page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+  await expect(page.getByLabel(common.code)).toBeVisible();
+  await expect(page.getByText(signIn.codeWrong)).toHaveCount(0);
+  await page.getByLabel(common.code).fill("１２ 3");
+  await expect(page.getByLabel(common.code)).toHaveValue("123");
+  await send();
+  await expect(page.getByText(signIn.codeWrong)).toBeVisible();
   await page.getByRole("button", { name: signIn.useRecovery }).click();
+  await send();
+  await expect(page.getByText(signIn.recoveryMissing)).toBeVisible();
   await page.getByLabel(signIn.recoveryCode).fill(recovery);
-  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+  await send();
   await expect(page.getByRole("heading", { name: common.overview })).toBeVisible();
 });
 
@@ -96,6 +105,11 @@ test("a deposit is rejected with a reason that its member reads", async ({ page,
   await expect(page.getByText(deposits.rejected)).toBeVisible();
   const { deposit } = await customer.get("/Finance/czinfo", { id });
   expect(deposit).toMatchObject({ status: "rejected", reason: "WRONG_NETWORK" });
+
+  await page.goto(`${paths.deposits}?state=waiting&case=${id}`);
+  await expect(page.getByText(common.caseElsewhere)).toBeVisible();
+  await openDeposit(page, "rejected", id);
+  await expect(page.getByText(codes.refuse_WRONG_NETWORK)).toBeVisible();
 });
 
 test("a member's file opens with a reason, and the member is told of it", async ({

@@ -47,6 +47,23 @@ test("a question carries the session's half and the language, and no key", async
   ]);
 });
 
+test("what became of a half that was renewed meanwhile ends nothing", async () => {
+  const signedOut = vi.fn();
+  let token = "old";
+  const client = createClient({
+    language: () => "en-us",
+    token: () => token,
+    onSignedOut: signedOut,
+    fetch: async () => {
+      token = "renewed";
+      const { status, body } = refusal(100, "SESSION_ENDED");
+      return Response.json(body, { status });
+    },
+  });
+  expect((await client.call(money, { coin: "BTC" })).ok).toBe(false);
+  expect(signedOut).not.toHaveBeenCalled();
+});
+
 test("200 is success like 1000", async () => {
   const { client } = givenClient([{ body: { code: 200, msg: "ok", data: {} } }]);
   expect((await client.call(money, { coin: "BTC" })).ok).toBe(true);

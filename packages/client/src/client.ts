@@ -52,11 +52,14 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Answer<DataOf<E>>> {
     if (isOffline()) return failed({ kind: "offline" });
     const isChange = endpoint.method === "POST" && endpoint.role !== "public";
+    const token = options.token();
     const keyed = isChange ? { client_id: newClientId(), ...fields } : fields;
     const first = await attempt<DataOf<E>>(endpoint, keyed, options, how);
     const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed, how) : first;
     const answer = last.kind === "lost" ? failed(failureOfLost(endpoint)) : last.answer;
-    if (!answer.ok && answer.failure.kind === "signedOut") {
+    // A half that was renewed while its call was under way is no longer the session's.
+    const isOfNow = options.token() === token;
+    if (!answer.ok && answer.failure.kind === "signedOut" && isOfNow) {
       onSignedOut(answer.failure.message, answer.failure.code);
     }
     return answer;

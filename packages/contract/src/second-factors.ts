@@ -56,10 +56,12 @@ export const confirmTotp = endpoint({
   method: "POST",
   path: "/user/totpconfirm",
   role: "member",
-  summary: "The authenticator's first code: from now on it is asked for.",
+  summary:
+    "The authenticator's first code, within half an hour: from now on it is asked for. Beside " +
+    "another factor, that one has to be shown in this session first.",
   input: z.object({ code: secondFactorCode }),
   data: z.strictObject({ recovery_codes: recoveryCodes }),
-  rejections: ["VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
 });
 
 export const removeTotp = endpoint({
@@ -150,7 +152,9 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/user/passkeyadd",
   role: "member",
-  summary: "Keeps the passkey that the browser made: from now on it may be asked for.",
+  summary:
+    "Keeps the passkey that the browser made: from now on it may be asked for. Beside another " +
+    "factor, that one has to be shown in this session first.",
   input: z.object({
     passkey: passkeyAnswer,
     label: z.string().trim().min(1).max(40).meta({ description: "the member's own name for it" }),
@@ -160,7 +164,12 @@ export const addPasskey = endpoint({
       .array(z.string())
       .meta({ description: "with the first factor: ten codes, told this once; else none" }),
   }),
-  rejections: ["VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED", "FEATURE_DISABLED"],
+  rejections: [
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "SETTINGS_LOCKED",
+    "FEATURE_DISABLED",
+  ],
 });
 
 export const removePasskey = endpoint({

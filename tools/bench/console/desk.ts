@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cookieName } from "@sumi/server/http/cookies.ts";
+import { createServer } from "@sumi/server/http/create-server.ts";
 import { exchangeView } from "@sumi/server/http/exchange-view.ts";
 import { createLog } from "@sumi/server/http/log.ts";
 import { listingOf } from "@sumi/server/listing.ts";
@@ -45,7 +46,7 @@ export async function askedFor(count: number, pool: Pool): Promise<ExchangeScrip
 /** The console's calls of withdrawals, and how one of the staff makes them. */
 export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
   const nowMs = () => NOON;
-  const console = createConsoleServer({
+  const options = {
     commands: memoryCommands(exchange, nowMs),
     database: pool,
     vault: new MemoryVault(),
@@ -56,7 +57,8 @@ export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
     }),
     address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
     log: createLog("error", { write: () => undefined }),
-  });
+  };
+  const console = createConsoleServer(options, createServer(options));
   staffWithdrawalRoutes(console, listingOf(console.commands));
   await console.app.ready();
   const person = { name: "reviewer", roles: ["reviewer"], passwordHash: "", createdMs: NOON };

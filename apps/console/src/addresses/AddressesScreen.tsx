@@ -5,9 +5,9 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../desk/DataTable.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
@@ -35,9 +35,7 @@ export function AddressesScreen() {
           </Button>
         )}
       </TopBar>
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      <UnlessFailed query={query}>
         <ScrollArea>
           <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
           <DataTable
@@ -47,7 +45,7 @@ export function AddressesScreen() {
             keyOf={({ coin, network }) => `${coin} ${network}`}
           />
         </ScrollArea>
-      )}
+      </UnlessFailed>
       {isLoading && query.data !== undefined && (
         <LoadDialog pools={query.data} onClose={() => setLoading(false)} />
       )}

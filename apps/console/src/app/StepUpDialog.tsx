@@ -1,9 +1,10 @@
 import { stepUp as stepUpCall } from "@sumi/contract/staff/own.ts";
-import { TextField } from "@sumi/ui/TextField.tsx";
+import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { FormDialog } from "../desk/FormDialog.tsx";
+import { CodeField } from "../session/CodeField.tsx";
 import { ownQuery } from "../session/own.ts";
 import { session } from "../session/session.ts";
 import { failureText } from "./failure-text.ts";
@@ -25,7 +26,7 @@ function Asked({ answer }: { readonly answer: (hasShown: boolean) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
-    if (!/^\d{6}$/.test(code)) return setRefusal(t("codeHint"));
+    if (!isSixDigits(code)) return setRefusal(t("codeHint"));
     setBusy(true);
     const shown = await client.call(stepUpCall, { code });
     setBusy(false);
@@ -45,15 +46,7 @@ function Asked({ answer }: { readonly answer: (hasShown: boolean) => void }) {
       onClose={() => answer(false)}
     >
       <p className="text-small text-text-2">{t("stepUpText")}</p>
-      <TextField
-        label={t("code")}
-        hint={t("codeHint")}
-        value={code}
-        onChange={setCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-      />
+      <CodeField value={code} onChange={setCode} />
     </FormDialog>
   );
 }

@@ -11,9 +11,9 @@ function touch(): void {
 }
 
 /**
- * Whether somebody sits here. A page that asks by itself would keep the session of a desk that was
- * left alone open for ever, so that nothing is asked for on behalf of nobody.
+ * How often to ask as long as somebody sits here. A page that asks by itself would keep the session
+ * of a desk that was left alone open for ever, so that nothing is asked for on behalf of nobody.
  */
-export function isAttended(): boolean {
-  return Date.now() - touchedMs < LEFT_AFTER_MS;
+export function whileAttended(everyMs: number): () => number | false {
+  return () => (Date.now() - touchedMs < LEFT_AFTER_MS ? everyMs : false);
 }

@@ -1,8 +1,13 @@
 import type { InputOf } from "@sumi/contract/endpoint.ts";
 import { look } from "@sumi/contract/staff/members.ts";
 import { client } from "../connection.ts";
-import { queries } from "./queries.ts";
+import { queries, refusedWith } from "./queries.ts";
 import { useAct } from "./use-act.ts";
+
+/** Whether a file has yet to be opened by a look: there was none, or its hour is over. */
+export function isCovered({ error }: { readonly error: unknown }): boolean {
+  return refusedWith(error) === "LOOK_REQUIRED";
+}
 
 type Fields = Pick<InputOf<typeof look>, "uid" | "reason" | "case">;
 

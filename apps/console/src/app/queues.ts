@@ -2,7 +2,7 @@ import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { queues } from "@sumi/contract/staff/overview.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
-import { isAttended } from "./attended.ts";
+import { whileAttended } from "./attended.ts";
 import { answered } from "./queries.ts";
 
 export type QueueCount = DataOf<typeof queues>["queues"][number];
@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 15_000;
 /** How much waits where, asked again every while as long as somebody sits here. */
 export const queuesQuery = queryOptions({
   queryKey: ["queues"],
-  refetchInterval: () => (isAttended() ? ASK_EVERY_MS : false),
+  refetchInterval: whileAttended(ASK_EVERY_MS),
   queryFn: async ({ signal }) => answered(await client.call(queues, {}, { signal })).queues,
 });
 

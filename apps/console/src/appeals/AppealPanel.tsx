@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { useLook } from "../app/look.ts";
-import { answered, refusedWith } from "../app/queries.ts";
+import { isCovered, useLook } from "../app/look.ts";
+import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
@@ -33,20 +33,22 @@ export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void
     queryFn: async ({ signal }) => answered(await client.call(appealCase, { uid }, { signal })),
   });
   const look = useLook(() => void query.refetch());
-  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const isClosed = isCovered(query);
   const openCase = () => void look.open({ uid, reason: "FREEZE_REVIEW" });
-  useKeys({ o: isCovered ? openCase : undefined });
+  useKeys({ o: isClosed ? openCase : undefined });
   const found = query.data;
   return (
     <ReviewPanel title={t("title", { uid })} closeLabel={t("common:close")} onClose={onClose}>
       <div className="grid gap-4">
         <CaseMember {...row.member} />
         <Decision row={row} />
-        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
-        {query.isError && !isCovered && <LoadFailed query={query} />}
-        {found !== undefined && <Letters found={found} />}
+        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isClosed && <LoadFailed query={query} />}
+        {found !== undefined && !isClosed && <Letters found={found} />}
         {found?.appeal === "waiting" && may("members.review") && <AnswerForm uid={uid} />}
-        {found !== undefined && may("members.review") && <KeepFrozen uid={uid} />}
+        {found !== undefined && may("members.review") && (
+          <KeepFrozen uid={uid} reason={row.reason} />
+        )}
         <Link to={paths.member} params={{ uid }} className="font-medium text-link text-small">
           {t("toFile")}
         </Link>

@@ -19,8 +19,11 @@ const DAYS = [1, 3, 6] as const;
 type Reason = (typeof FREEZE_REASONS)[number];
 type Fields = { uid: string; reason: Reason; review_by_ms: string; note?: string };
 
+/** Whose freeze it is, and its reason so far. */
+type Freeze = { readonly uid: string; readonly reason: string };
+
 /** Ends a review with the freeze going on; somebody else than whoever decided it before. */
-export function KeepFrozen({ uid }: { readonly uid: string }) {
+export function KeepFrozen(props: Freeze) {
   const { t } = useTranslation("appeals");
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,18 +31,22 @@ export function KeepFrozen({ uid }: { readonly uid: string }) {
       <Button kind="outline" size="small" onPress={() => setOpen(true)}>
         {t("keepFrozen")}
       </Button>
-      {isOpen && <KeepDialog uid={uid} onClose={() => setOpen(false)} />}
+      {isOpen && <KeepDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function KeepDialog({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
+type KeepDialogProps = Freeze & { readonly onClose: () => void };
+
+function KeepDialog({ uid, reason: present, onClose }: KeepDialogProps) {
   const { t } = useTranslation(["appeals", "common"]);
   const format = useFormat();
   const code = useCodes();
   const [openedMs] = useState(() => Date.now());
   const moments = DAYS.map((days) => String(openedMs + days * DAY_MS));
-  const [reason, setReason] = useState<Reason>("SUSPECTED_FRAUD");
+  const [reason, setReason] = useState(
+    () => FREEZE_REASONS.find((one) => one === present) ?? FREEZE_REASONS[0],
+  );
   const [review, setReview] = useState(moments[0] ?? "");
   const [note, setNote] = useState("");
   const keep = useAct((fields: Fields, clientId) =>

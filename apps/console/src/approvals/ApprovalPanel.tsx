@@ -10,7 +10,7 @@ import { Fields } from "../desk/Fields.tsx";
 import { KbdHint } from "../desk/KbdHint.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
 import { staffName } from "../desk/staff-name.ts";
-import { useKeys } from "../desk/use-keys.ts";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Approval } from "./ApprovalsScreen.tsx";
@@ -32,7 +32,7 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
     await queries.invalidateQueries();
   };
   const isMine = row.mine_to_decide;
-  useKeys({ a: isMine ? () => void submit() : undefined });
+  useApproveKey(isMine ? () => void submit() : undefined);
   return (
     <ReviewPanel
       title={t("title", { id: row.proposal })}

@@ -7,7 +7,7 @@ import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { KbdHint } from "../desk/KbdHint.tsx";
-import { useKeys } from "../desk/use-keys.ts";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useMay } from "../session/own.ts";
 import type { Claim } from "./data.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
@@ -25,7 +25,7 @@ export function ClaimFoot({ row }: { readonly row: Claim }) {
   };
   const isMine = row.mine_to_confirm;
   const isWaiting = row.state === "proposed" && may("claims.change");
-  useKeys({ a: isMine ? () => void submit() : undefined });
+  useApproveKey(isMine ? () => void submit() : undefined);
   return (
     <>
       <p role="alert" className="pb-2 text-danger text-small empty:hidden">

@@ -1,6 +1,7 @@
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useTranslation } from "react-i18next";
 import { staffName } from "../desk/staff-name.ts";
+import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositRow } from "./data.ts";
 
@@ -8,6 +9,7 @@ import type { DepositRow } from "./data.ts";
 export function Decided({ row }: { readonly row: DepositRow }) {
   const { t } = useTranslation(["deposits", "common"]);
   const format = useFormat();
+  const code = useCodes();
   const { credited, rejected, first } = row;
   const rows: KeyValue[] = [
     ...(first === null ? [] : [{ label: t("first"), value: staffName(first.staff) }]),
@@ -26,7 +28,7 @@ export function Decided({ row }: { readonly row: DepositRow }) {
       ? []
       : [
           { label: t("rejectedBy"), value: staffName(rejected.staff) },
-          { label: t("common:reason"), value: rejected.reason },
+          { label: t("common:reason"), value: code("refuse", rejected.reason) },
           { label: t("common:time"), value: format.moment(rejected.time_ms) },
         ]),
   ];

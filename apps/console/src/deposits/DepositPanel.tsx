@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { useLook } from "../app/look.ts";
-import { refusedWith } from "../app/queries.ts";
+import { isCovered, useLook } from "../app/look.ts";
 import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
 import { TakeBack } from "../desk/TakeBack.tsx";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useKeys } from "../desk/use-keys.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
@@ -34,20 +34,21 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const review = useReview(row, onDecided);
   const { query } = review;
   const look = useLook(() => void query.refetch());
-  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const isClosed = isCovered(query);
+  const found = isClosed ? undefined : query.data;
   const openCase = () =>
     void look.open({ uid: row.member.uid, reason: "DEPOSIT_REVIEW", case: row.id });
   const may = useMay();
   const isOpen = row.state === "waiting" || row.state === "second";
-  const isDecidable = isOpen && may("deposits.confirm") && query.data !== undefined;
+  const isDecidable = isOpen && may("deposits.confirm") && found !== undefined;
   const [isRejecting, setRejecting] = useState(false);
-  const mayReject = isOpen && may("deposits.reject") && query.data !== undefined;
+  const mayReject = isOpen && may("deposits.reject") && found !== undefined;
   const openReject = mayReject ? () => setRejecting(true) : undefined;
   useKeys({
-    o: isCovered ? openCase : undefined,
-    a: isDecidable ? review.submit : undefined,
+    o: isClosed ? openCase : undefined,
     r: openReject,
   });
+  useApproveKey(isDecidable ? review.submit : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { id: row.id })}
@@ -66,13 +67,13 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
             onChanged={() => void tellDecided("deposits", row.member.uid)}
           />
         )}
-        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
-        {query.isError && !isCovered && <LoadFailed query={query} />}
-        {query.data !== undefined && (
+        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isClosed && <LoadFailed query={query} />}
+        {found !== undefined && (
           <>
-            <DepositFindings found={query.data} />
+            <DepositFindings found={found} />
             {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
-            {query.data.reversal !== null && <Reversible {...query.data.reversal} />}
+            {found.reversal !== null && <Reversible {...found.reversal} />}
           </>
         )}
       </div>

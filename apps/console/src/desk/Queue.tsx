@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { TopBar } from "../app/TopBar.tsx";
+import { CaseElsewhere } from "./CaseElsewhere.tsx";
 import { KeyFoot, type KeyName } from "./KeyFoot.tsx";
 import { Listing, type ListingProps } from "./Listing.tsx";
 import { QueueLayout } from "./QueueLayout.tsx";
@@ -22,14 +23,15 @@ export type QueueProps<Row> = Omit<ListingProps<Row>, "label" | "selected" | "on
 export type OpenCase<Row> = {
   readonly row: Row;
   readonly onClose: () => void;
-  /** On to the next one. */
+  /** On to the next one, as long as there is one. */
   readonly onDecided: () => void;
 };
 
 /** Cases of one kind, walked along with keys, and the open one beside them. */
 export function Queue<Row>(props: QueueProps<Row>) {
   const { title, tag, actions, filters, keys, panel, ...listing } = props;
-  const { selected, row, select, move } = useSelection(listing.pages.rows, listing.keyOf);
+  const { selected, row, select, move, moveOn } = useSelection(listing.pages.rows, listing.keyOf);
+  const isElsewhere = selected !== undefined && listing.pages.rows !== undefined;
   const onClose = () => select(undefined);
   useKeys({ j: () => move(1), k: () => move(-1), Escape: onClose });
   return (
@@ -42,8 +44,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
       filters={filters}
       foot={<KeyFoot keys={["move", ...keys, "close"]} />}
       panel={
-        row !== undefined && (
-          <Fragment key={selected}>{panel({ row, onClose, onDecided: () => move(1) })}</Fragment>
+        row === undefined ? (
+          isElsewhere && <CaseElsewhere id={selected} onClose={onClose} />
+        ) : (
+          <Fragment key={selected}>{panel({ row, onClose, onDecided: moveOn })}</Fragment>
         )
       }
     >

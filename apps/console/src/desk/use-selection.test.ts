@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighbour } from "./use-selection.ts";
+import { following, neighbour } from "./use-selection.ts";
 
 const ROWS = ["a", "b", "c"];
 
@@ -14,6 +14,10 @@ test.each([
   ["gone", 1, "a"],
 ] as const)("from %j a step of %i leads to %j", (row, step, next) => {
   expect(neighbour(ROWS, row, step)).toBe(next);
+});
+
+test("after the last row that is decided nothing is left open", () => {
+  expect(ROWS.map((row) => following(ROWS, row))).toEqual(["b", "c", undefined]);
 });
 
 test("a list without rows leads nowhere", () => {

@@ -39,7 +39,14 @@ export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row:
     const next = neighbour(rows ?? [], row, step);
     if (next !== undefined) select(next);
   };
-  return { selected, row, select, move };
+  const moveOn = () => select(following(rows ?? [], row));
+  return { selected, row, select, move, moveOn };
+}
+
+/** What comes after a row that leaves its list; after the last one comes nothing. */
+export function following<Row>(rows: readonly Row[], row: Row | undefined): Row | undefined {
+  const next = neighbour(rows, row, 1);
+  return next === row ? undefined : next;
 }
 
 /** From nowhere one comes to the first row; at the ends one stays. */

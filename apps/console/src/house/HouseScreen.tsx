@@ -4,9 +4,9 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { accountWord } from "../desk/account-words.ts";
 import { type Column, DataTable } from "../desk/DataTable.tsx";
@@ -42,9 +42,7 @@ export function HouseScreen() {
           </>
         )}
       </TopBar>
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      <UnlessFailed query={query}>
         <ScrollArea>
           <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
           <DataTable
@@ -54,7 +52,7 @@ export function HouseScreen() {
             keyOf={({ account, coin }) => `${account} ${coin}`}
           />
         </ScrollArea>
-      )}
+      </UnlessFailed>
       {dialog === "fund" && query.data !== undefined && (
         <FundingDialog networks={query.data.networks} onClose={() => setDialog(undefined)} />
       )}

@@ -1,3 +1,5 @@
+import { isPositiveAmount } from "../desk/positive-amount.ts";
+
 export type FundingForm = {
   /** "USDT TRC20": a coin and one of its networks. */
   readonly place: string;
@@ -12,9 +14,8 @@ export function fundingErrors({
   amount,
   evidence,
 }: Pick<FundingForm, "amount" | "evidence">): Partial<Record<"amount" | "evidence", Word>> {
-  const isAmount = /^(?=.*[1-9])(0|[1-9]\d{0,17})(\.\d{1,8})?$/.test(amount.trim());
   return {
-    ...(!isAmount && { amount: "amountWrong" as const }),
+    ...(!isPositiveAmount(amount) && { amount: "amountWrong" as const }),
     ...(evidence.trim() === "" && { evidence: "evidenceMissing" as const }),
   };
 }

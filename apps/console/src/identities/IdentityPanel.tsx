@@ -12,6 +12,7 @@ import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { CaseMember } from "../desk/CaseMember.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useKeys } from "../desk/use-keys.ts";
 import { useMay } from "../session/own.ts";
 import { DecideFoot } from "./DecideFoot.tsx";
@@ -44,9 +45,9 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const canDecide = query.data?.outcome === "decides" && may("identities.decide");
   useKeys({
     o: isOpened ? undefined : openCase,
-    a: canDecide ? () => void submit() : undefined,
     r: canDecide ? () => setRejecting(true) : undefined,
   });
+  useApproveKey(canDecide ? () => void submit() : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { uid: row.member.uid })}

@@ -4,6 +4,7 @@ import {
   loadConsoleCatalogue,
 } from "@sumi/messages/console-catalogue.ts";
 import { wireLanguage } from "@sumi/messages/languages.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { kept } from "../session/kept.ts";
@@ -34,9 +35,10 @@ export const language = {
     document.documentElement.lang = current;
   },
 
-  /** Changes at once what is said everywhere, and keeps the choice. */
+  /** Changes at once what is said everywhere, and keeps the choice; or says why nothing changed. */
   async choose(chosen: ConsoleLanguage): Promise<void> {
-    const rooms = await loadConsoleCatalogue[chosen]();
+    const rooms = await loadConsoleCatalogue[chosen]().catch(() => undefined);
+    if (rooms === undefined) return toasts.show("error", i18next.t("offline"));
     for (const [room, messages] of Object.entries(rooms)) {
       i18next.addResourceBundle(chosen, room, messages);
     }

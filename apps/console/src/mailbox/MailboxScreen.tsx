@@ -3,9 +3,10 @@ import { mailbox } from "@sumi/contract/staff/mailbox.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
+import { whileAttended } from "../app/attended.ts";
 import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../desk/DataTable.tsx";
 import { KeyFoot } from "../desk/KeyFoot.tsx";
@@ -26,7 +27,7 @@ export function MailboxScreen() {
   const query = useQuery({
     queryKey: ["mailbox"],
     // Whoever waits for a code here need not press anything.
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: whileAttended(LOOK_AGAIN_MS),
     queryFn: async ({ signal }) => answered(await client.call(mailbox, {}, { signal })).mails,
   });
   const selection = useSelection(query.data, keyOf);
@@ -47,21 +48,17 @@ export function MailboxScreen() {
         )
       }
     >
-      {query.isError && query.data === undefined ? (
-        <LoadFailed query={query} />
-      ) : (
-        <>
-          <DataTable
-            label={t("common:mailbox")}
-            columns={columns}
-            rows={query.data}
-            keyOf={keyOf}
-            selected={selection.selected}
-            onSelect={selection.select}
-          />
-          {query.data?.length === 0 && <EmptyState icon="check" title={t("none")} />}
-        </>
-      )}
+      <UnlessFailed query={query}>
+        <DataTable
+          label={t("common:mailbox")}
+          columns={columns}
+          rows={query.data}
+          keyOf={keyOf}
+          selected={selection.selected}
+          onSelect={selection.select}
+        />
+        {query.data?.length === 0 && <EmptyState icon="check" title={t("none")} />}
+      </UnlessFailed>
     </QueueLayout>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { type ListedMarket, marketsQuery } from "../app/listed.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { DataTable } from "../desk/DataTable.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { useMay } from "../session/own.ts";
@@ -34,9 +34,7 @@ export function MarketsScreen() {
             </Button>
           ))}
       </TopBar>
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      <UnlessFailed query={query}>
         <ScrollArea>
           <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
           <DataTable
@@ -54,7 +52,7 @@ export function MarketsScreen() {
             {...(mayChange && { onSelect: setMarket })}
           />
         </ScrollArea>
-      )}
+      </UnlessFailed>
       {listing !== undefined && (
         <ListingDialog kind={listing} onClose={() => setListing(undefined)} />
       )}

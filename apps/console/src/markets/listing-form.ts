@@ -1,3 +1,5 @@
+import { amountOf } from "@sumi/primitives/amount.ts";
+
 /** What an act of listing asks for, field by field, in the order of its dialog. */
 export const LISTINGS = {
   asset: ["coin", "index_decimals"],
@@ -24,7 +26,6 @@ type Word = "coinWrong" | "networkWrong" | "decimalsWrong" | "figureWrong";
 
 const COIN = /^[A-Z0-9]{2,10}$/;
 const NETWORK = /^[A-Z0-9-]{2,20}$/;
-const FIGURE = /^(0|[1-9]\d{0,17})(\.\d{1,8})?$/;
 
 /** Letters of coins and networks are capitals, however they are typed. */
 export function listingFields(kind: ListingKind, form: ListingForm): Record<string, string> {
@@ -57,7 +58,7 @@ function flawOf(field: ListingField, text: string): Word | undefined {
     case "index_decimals":
       return /^[0-8]?$/.test(text) ? undefined : "decimalsWrong";
     default:
-      return FIGURE.test(text) ? undefined : "figureWrong";
+      return amountOf(text) === undefined ? "figureWrong" : undefined;
   }
 }
 

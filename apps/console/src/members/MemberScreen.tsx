@@ -3,7 +3,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { refusedWith } from "../app/queries.ts";
+import { isCovered } from "../app/look.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { useAddress } from "../desk/use-selection.ts";
@@ -25,8 +25,8 @@ export function MemberScreen() {
   const { t } = useTranslation(["members", "common"]);
   const uid = useUid();
   const query = useFile(uid);
-  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
-  const file = query.data;
+  const isClosed = isCovered(query);
+  const file = isClosed ? undefined : query.data;
   return (
     <>
       <TopBar
@@ -42,8 +42,8 @@ export function MemberScreen() {
       >
         {file !== undefined && <MemberActs file={file} />}
       </TopBar>
-      {isCovered && <MemberCover uid={uid} onOpen={() => void query.refetch()} />}
-      {query.isError && !isCovered && <LoadFailed query={query} />}
+      {isClosed && <MemberCover uid={uid} onOpen={() => void query.refetch()} />}
+      {query.isError && !isClosed && <LoadFailed query={query} />}
       {file !== undefined && <Sections file={file} />}
     </>
   );

@@ -2,8 +2,8 @@ import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { memberOpenOrders, memberOrders } from "@sumi/contract/staff/members.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../desk/DataTable.tsx";
@@ -32,13 +32,13 @@ export function Orders({ uid }: { readonly uid: string }) {
     <div className="grid gap-5 py-5">
       <section>
         <h2 className="pb-2 font-semibold">{t("ordersOpen")}</h2>
-        {open.isError ? (
-          <LoadFailed query={open} />
-        ) : open.data?.length === 0 ? (
-          <p className="text-small text-text-3">{t("noOrders")}</p>
-        ) : (
-          <DataTable {...table} label={t("ordersOpen")} rows={open.data} />
-        )}
+        <UnlessFailed query={open}>
+          {open.data?.length === 0 ? (
+            <p className="text-small text-text-3">{t("noOrders")}</p>
+          ) : (
+            <DataTable {...table} label={t("ordersOpen")} rows={open.data} />
+          )}
+        </UnlessFailed>
       </section>
       <section>
         <h2 className="pb-2 font-semibold">{t("ordersAll")}</h2>

@@ -2,8 +2,8 @@ import { memberSessions } from "@sumi/contract/staff/members.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { DataTable } from "../desk/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
@@ -17,33 +17,34 @@ export function Sessions({ uid }: { readonly uid: string }) {
     queryFn: async ({ signal }) =>
       answered(await client.call(memberSessions, { uid }, { signal })).sessions,
   });
-  if (query.isError) return <LoadFailed query={query} />;
   if (query.data?.length === 0) {
     return <p className="py-5 text-small text-text-3">{t("noSessions")}</p>;
   }
   return (
-    <div className="py-5">
-      <DataTable
-        label={t("section_sessions")}
-        columns={[
-          {
-            key: "opened",
-            head: t("sessionOpened"),
-            cell: ({ opened_ms }) => format.moment(opened_ms),
-          },
-          { key: "seen", head: t("sessionSeen"), cell: ({ seen_ms }) => format.moment(seen_ms) },
-          { key: "ends", head: t("sessionEnds"), cell: ({ ends_ms }) => format.moment(ends_ms) },
-          {
-            key: "state",
-            head: t("common:state"),
-            cell: ({ state }) => (
-              <Tag tone={state === "open" ? "success" : "plain"}>{t(`session_${state}`)}</Tag>
-            ),
-          },
-        ]}
-        rows={query.data}
-        keyOf={({ opened_ms, ends_ms }) => `${opened_ms} ${ends_ms}`}
-      />
-    </div>
+    <UnlessFailed query={query}>
+      <div className="py-5">
+        <DataTable
+          label={t("section_sessions")}
+          columns={[
+            {
+              key: "opened",
+              head: t("sessionOpened"),
+              cell: ({ opened_ms }) => format.moment(opened_ms),
+            },
+            { key: "seen", head: t("sessionSeen"), cell: ({ seen_ms }) => format.moment(seen_ms) },
+            { key: "ends", head: t("sessionEnds"), cell: ({ ends_ms }) => format.moment(ends_ms) },
+            {
+              key: "state",
+              head: t("common:state"),
+              cell: ({ state }) => (
+                <Tag tone={state === "open" ? "success" : "plain"}>{t(`session_${state}`)}</Tag>
+              ),
+            },
+          ]}
+          rows={query.data}
+          keyOf={({ opened_ms, ends_ms }) => `${opened_ms} ${ends_ms}`}
+        />
+      </div>
+    </UnlessFailed>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { StatBox } from "../desk/StatBox.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
@@ -18,15 +18,13 @@ export function OverviewScreen() {
     <>
       <TopBar title={t("overview")} />
       <NothingListed />
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      <UnlessFailed query={query}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-4 p-6">
           {query.data?.map((count) => (
             <QueueBox key={count.queue} count={count} />
           ))}
         </div>
-      )}
+      </UnlessFailed>
     </>
   );
 }

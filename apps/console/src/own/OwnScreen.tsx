@@ -8,13 +8,12 @@ import { TopBar } from "../app/TopBar.tsx";
 import { Card } from "../desk/Card.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { language } from "../language/language.ts";
+import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useFormat } from "../language/use-format.ts";
 import { ChangePasswordForm } from "../session/ChangePasswordForm.tsx";
 import { ownQuery, useOwn } from "../session/own.ts";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
-
-const NAMES = { "ja-JP": "日本語", "en-US": "English" } as const;
 
 /** One's own account: who one is here, where one is signed in, and one's password. */
 export function OwnScreen() {
@@ -34,7 +33,10 @@ export function OwnScreen() {
             <Card title={t("language")}>
               <Segmented
                 label={t("language")}
-                options={CONSOLE_LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+                options={CONSOLE_LANGUAGES.map((value) => ({
+                  value,
+                  label: LANGUAGE_NAMES[value],
+                }))}
                 value={language.current}
                 onChange={(chosen) => void language.choose(chosen)}
                 key={i18n.language}

@@ -4,8 +4,8 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { Card } from "../desk/Card.tsx";
@@ -43,16 +43,14 @@ export function OwnSessions() {
         </Button>
       }
     >
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      <UnlessFailed query={query}>
         <DataTable
           label={t("sessions")}
           columns={columns}
           rows={query.data}
           keyOf={(row) => row.session}
         />
-      )}
+      </UnlessFailed>
       <p role="alert" className="text-danger text-small empty:hidden">
         {endOne.refusal ?? endOthers.refusal}
       </p>

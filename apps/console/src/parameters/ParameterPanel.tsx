@@ -2,8 +2,8 @@ import { parameterHistory } from "@sumi/contract/staff/parameters.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
 import { staffName } from "../desk/staff-name.ts";
@@ -49,27 +49,28 @@ function History({ of: key }: { readonly of: string }) {
     queryFn: async ({ signal }) =>
       answered(await client.call(parameterHistory, { key }, { signal })).changes,
   });
-  if (query.isError) return <LoadFailed query={query} />;
   return (
-    <section aria-label={t("history")}>
-      <h3 className="pb-1.5 font-semibold text-small">{t("history")}</h3>
-      {query.data?.length === 0 && <p className="text-small text-text-3">{t("noHistory")}</p>}
-      <ol className="grid gap-2 text-small">
-        {query.data?.map((change) => (
-          <li
-            key={`${change.sequence} ${change.effective_ms}`}
-            className="border-line border-b pb-2"
-          >
-            <span className="figures">
-              {change.before} → <span className="font-semibold">{change.value}</span>
-            </span>
-            <span className="block text-caption text-text-3">
-              {t("effective", { moment: format.moment(change.effective_ms) })} ·{" "}
-              {change.staff === null ? t("genesis") : staffName(change.staff)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <UnlessFailed query={query}>
+      <section aria-label={t("history")}>
+        <h3 className="pb-1.5 font-semibold text-small">{t("history")}</h3>
+        {query.data?.length === 0 && <p className="text-small text-text-3">{t("noHistory")}</p>}
+        <ol className="grid gap-2 text-small">
+          {query.data?.map((change) => (
+            <li
+              key={`${change.sequence} ${change.effective_ms}`}
+              className="border-line border-b pb-2"
+            >
+              <span className="figures">
+                {change.before} → <span className="font-semibold">{change.value}</span>
+              </span>
+              <span className="block text-caption text-text-3">
+                {t("effective", { moment: format.moment(change.effective_ms) })} ·{" "}
+                {change.staff === null ? t("genesis") : staffName(change.staff)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </UnlessFailed>
   );
 }

@@ -3,9 +3,9 @@ import { parameters } from "@sumi/contract/staff/parameters.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../desk/DataTable.tsx";
 import { KeyFoot } from "../desk/KeyFoot.tsx";
@@ -53,9 +53,7 @@ export function ParametersScreen() {
         )
       }
     >
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
+      <UnlessFailed query={query}>
         <DataTable
           label={t("common:parameters")}
           columns={columns}
@@ -64,7 +62,7 @@ export function ParametersScreen() {
           selected={selected}
           onSelect={select}
         />
-      )}
+      </UnlessFailed>
     </QueueLayout>
   );
 }

@@ -10,7 +10,7 @@ test.each([
   ["1.5", "notInteger"],
   ["012", "notInteger"],
   ["101", "outOfBounds"],
-  ["-1", "outOfBounds"],
+  ["-1", "notInteger"],
 ])("an integer of 0 to 100 that should be %j is wrong in %j", (wished, error) => {
   expect(valueError(FEE, wished)).toBe(error);
 });
@@ -20,12 +20,23 @@ test.each([
   ["0,5", "notDecimal"],
   ["1e3", "notDecimal"],
   ["0.123456789", "notDecimal"],
+  ["-0.5", "notDecimal"],
 ])("a decimal that should be %j is wrong in %j", (wished, error) => {
   expect(valueError({ kind: "decimal", value: "1", min: null, max: null }, wished)).toBe(error);
 });
 
+test("bounds hold to the last digit", () => {
+  const [min, max] = [0, 900_719_925_474_099];
+  const wrong = (wished: string) => valueError({ kind: "decimal", value: "1", min, max }, wished);
+  expect(wrong("900719925474099.00000001")).toBe("outOfBounds");
+  expect(wrong("900719925474099")).toBeUndefined();
+});
+
 test.each([
   ["rise", "12", true],
+  ["rise", "10.00000001", true],
+  ["rise", "10.0", false],
+  ["fall", "10.0", false],
   ["rise", "8", false],
   ["fall", "8", true],
   ["fall", "12", false],

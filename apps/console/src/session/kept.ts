@@ -1,3 +1,5 @@
 import { Kept } from "@sumi/client/kept.ts";
 
-export const kept = new Kept<"staff-token" | "lang">();
+export type KeptName = "staff-token" | "lang";
+
+export const kept = new Kept<KeptName>();

@@ -29,6 +29,13 @@ class Session {
     kept.write("staff-token", token);
   }
 
+  /** Another tab of this browser has renewed the session, begun one or ended it. */
+  follow(token: string | undefined): void {
+    const isRenewed = this.isSignedIn && token !== undefined;
+    this.#token = token;
+    if (!isRenewed) this.#tell();
+  }
+
   end(): void {
     this.#token = undefined;
     kept.write("staff-token", undefined);

@@ -3,8 +3,7 @@ import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { language } from "../language/language.ts";
-
-const NAMES = { "ja-JP": "日本語", "en-US": "English" } as const;
+import { LANGUAGE_NAMES } from "../language/names.ts";
 
 /** A page before the desk: a card of paper on ink. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
@@ -31,7 +30,7 @@ export function DoorPage({ title, children }: { title: string; children: ReactNo
               onClick={() => void language.choose(one)}
               className={i18n.language === one ? "py-1 text-text-1" : "py-1 text-text-3"}
             >
-              {NAMES[one]}
+              {LANGUAGE_NAMES[one]}
             </button>
           ))}
         </p>

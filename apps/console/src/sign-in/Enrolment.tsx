@@ -2,7 +2,7 @@ import { enrol, enrolConfirm } from "@sumi/contract/staff/own.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
-import { TextField } from "@sumi/ui/TextField.tsx";
+import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
+import { CodeField } from "../session/CodeField.tsx";
 import { session } from "../session/session.ts";
 
 /** An authenticator app is told the secret, and shows that it knows it. */
@@ -26,7 +27,7 @@ export function Enrolment({ onCodes }: { readonly onCodes: (codes: readonly stri
     queryFn: async () => answered(await client.call(enrol, {})),
   });
   const confirm = useAct((fields: { code: string }) => client.call(enrolConfirm, fields));
-  const isWrong = !/^\d{6}$/.test(code);
+  const isWrong = !isSixDigits(code);
   const submit = async () => {
     setJudged(true);
     if (isWrong) return;
@@ -59,15 +60,10 @@ export function Enrolment({ onCodes }: { readonly onCodes: (codes: readonly stri
           </code>
         </p>
       </div>
-      <TextField
-        label={t("common:code")}
-        hint={t("common:codeHint")}
-        error={isJudged && isWrong ? t("codeWrong") : confirm.refusal}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
+      <CodeField
         value={code}
         onChange={setCode}
+        error={isJudged && isWrong ? t("codeWrong") : confirm.refusal}
       />
       <Button kind="primary" type="submit" isWide isLoading={confirm.isBusy}>
         {t("enrol")}

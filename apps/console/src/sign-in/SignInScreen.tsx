@@ -3,6 +3,7 @@ import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeField } from "../session/CodeField.tsx";
 import { CaptchaPart } from "./CaptchaPart.tsx";
 import { DoorPage } from "./DoorPage.tsx";
 import { EMPTY_FORM, type Factor, type SignInForm, signInErrors } from "./sign-in-form.ts";
@@ -11,10 +12,11 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignInScreen() {
   const { t } = useTranslation(["signIn", "common"]);
   const [form, setForm] = useState(EMPTY_FORM);
-  const [isJudged, setJudged] = useState(false);
+  // A factor that is asked for only now has not been left out yet.
+  const [judged, setJudged] = useState<Factor>();
   const { factor, captcha, isBusy, message, submit, setFactor } = useSignIn();
   const send = () => {
-    setJudged(true);
+    setJudged(factor);
     if (Object.keys(signInErrors(form, factor)).length === 0) void submit(form);
   };
   return (
@@ -27,16 +29,14 @@ export function SignInScreen() {
           send();
         }}
       >
-        <Credentials form={form} isJudged={isJudged} onChange={setForm} />
+        <Credentials form={form} isJudged={judged !== undefined} onChange={setForm} />
         {factor !== "none" && (
           <SecondFactor
             form={form}
             factor={factor}
+            isJudged={judged === factor}
             onChange={setForm}
-            onFactor={(chosen) => {
-              setJudged(false);
-              setFactor(chosen);
-            }}
+            onFactor={setFactor}
           />
         )}
         {captcha !== undefined && (
@@ -60,10 +60,11 @@ export function SignInScreen() {
 
 type PartProps = {
   readonly form: SignInForm;
+  readonly isJudged: boolean;
   readonly onChange: (form: SignInForm) => void;
 };
 
-function Credentials({ form, isJudged, onChange }: PartProps & { readonly isJudged: boolean }) {
+function Credentials({ form, isJudged, onChange }: PartProps) {
   const { t } = useTranslation(["signIn", "common"]);
   const errors = isJudged ? signInErrors(form, "none") : {};
   return (
@@ -99,20 +100,17 @@ type SecondFactorProps = PartProps & {
   readonly onFactor: (factor: Factor) => void;
 };
 
-function SecondFactor({ form, factor, onChange, onFactor }: SecondFactorProps) {
+function SecondFactor({ form, factor, isJudged, onChange, onFactor }: SecondFactorProps) {
   const { t } = useTranslation(["signIn", "common"]);
+  const errors = isJudged ? signInErrors(form, factor) : {};
   const isCode = factor === "code";
   return (
     <div className="grid gap-2">
       {isCode ? (
-        <TextField
-          label={t("common:code")}
-          hint={t("common:codeHint")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
+        <CodeField
           value={form.code}
           onChange={(code) => onChange({ ...form, code })}
+          error={errors.code && t(errors.code)}
         />
       ) : (
         <TextField
@@ -124,6 +122,7 @@ function SecondFactor({ form, factor, onChange, onFactor }: SecondFactorProps) {
           maxLength={64}
           value={form.recoveryCode}
           onChange={(recoveryCode) => onChange({ ...form, recoveryCode })}
+          error={errors.recoveryCode && t(errors.recoveryCode)}
         />
       )}
       <button

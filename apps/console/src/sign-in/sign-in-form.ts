@@ -1,3 +1,5 @@
+import { isSixDigits } from "@sumi/ui/six-digits.ts";
+
 /** What is typed at the door. The second factor is asked for once the password was right. */
 export type SignInForm = {
   readonly name: string;
@@ -22,7 +24,7 @@ export function signInErrors(
   return {
     ...(name.trim() === "" && { name: "nameMissing" as const }),
     ...(password === "" && { password: "passwordMissing" as const }),
-    ...(factor === "code" && !/^\d{6}$/.test(code) && { code: "codeWrong" as const }),
+    ...(factor === "code" && !isSixDigits(code) && { code: "codeWrong" as const }),
     ...(factor === "recovery" &&
       recoveryCode.trim() === "" && { recoveryCode: "recoveryMissing" as const }),
   };

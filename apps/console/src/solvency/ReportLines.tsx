@@ -2,8 +2,8 @@ import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { reconciliation, type reconciliations } from "@sumi/contract/staff/solvency.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { DataTable } from "../desk/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
@@ -20,44 +20,45 @@ export function ReportLines({ report }: { readonly report: Report }) {
     queryFn: async ({ signal }) =>
       answered(await client.call(reconciliation, { id: report.id }, { signal })).rows,
   });
-  if (query.isError) return <LoadFailed query={query} />;
   return (
-    <div className="my-4 rounded-[12px] border border-line p-4">
-      {report.note !== "" && <p className="pb-2 text-small">{report.note}</p>}
-      {report.missing.length > 0 && (
-        <p className="pb-2 text-danger text-small">
-          {t("missing", { networks: report.missing.join(", ") })}
-        </p>
-      )}
-      <DataTable
-        label={t("lines")}
-        rows={query.data}
-        keyOf={({ coin, network }) => `${coin} ${network}`}
-        columns={[
-          {
-            key: "network",
-            head: t("common:network"),
-            cell: ({ coin, network }) => `${coin} · ${network}`,
-          },
-          { key: "ledger", head: t("ledger"), isFigure: true, cell: (row) => exact(row.ledger) },
-          {
-            key: "reported",
-            head: t("reported"),
-            isFigure: true,
-            cell: (row) => exact(row.reported),
-          },
-          {
-            key: "difference",
-            head: t("difference"),
-            isFigure: true,
-            cell: ({ difference }) => (
-              <span className={difference === "0" ? "text-text-3" : "font-semibold text-danger"}>
-                {exact(difference, true)}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <UnlessFailed query={query}>
+      <div className="my-4 rounded-[12px] border border-line p-4">
+        {report.note !== "" && <p className="pb-2 text-small">{report.note}</p>}
+        {report.missing.length > 0 && (
+          <p className="pb-2 text-danger text-small">
+            {t("missing", { networks: report.missing.join(", ") })}
+          </p>
+        )}
+        <DataTable
+          label={t("lines")}
+          rows={query.data}
+          keyOf={({ coin, network }) => `${coin} ${network}`}
+          columns={[
+            {
+              key: "network",
+              head: t("common:network"),
+              cell: ({ coin, network }) => `${coin} · ${network}`,
+            },
+            { key: "ledger", head: t("ledger"), isFigure: true, cell: (row) => exact(row.ledger) },
+            {
+              key: "reported",
+              head: t("reported"),
+              isFigure: true,
+              cell: (row) => exact(row.reported),
+            },
+            {
+              key: "difference",
+              head: t("difference"),
+              isFigure: true,
+              cell: ({ difference }) => (
+                <span className={difference === "0" ? "text-text-3" : "font-semibold text-danger"}>
+                  {exact(difference, true)}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </UnlessFailed>
   );
 }

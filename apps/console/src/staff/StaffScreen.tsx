@@ -5,9 +5,9 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
+import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../desk/DataTable.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
@@ -46,21 +46,20 @@ export function StaffScreen() {
           </Button>
         )}
       </TopBar>
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
-        <ScrollArea>
-          <div className="grid gap-6 py-5">
-            <Changes changes={query.data?.changes ?? []} />
+      <ScrollArea>
+        <div className="grid gap-6 py-5">
+          {/* It stays whatever becomes of the list: a first password is shown this once. */}
+          <Changes changes={query.data?.changes ?? []} />
+          <UnlessFailed query={query}>
             <DataTable
               label={t("common:staff")}
               columns={columns}
               rows={query.data?.staff}
               keyOf={({ number }) => String(number)}
             />
-          </div>
-        </ScrollArea>
-      )}
+          </UnlessFailed>
+        </div>
+      </ScrollArea>
       {wish !== undefined && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
       {linked !== undefined && <LinkDialog person={linked} onClose={() => setLinked(undefined)} />}
     </>

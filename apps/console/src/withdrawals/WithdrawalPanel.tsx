@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { useLook } from "../app/look.ts";
-import { refusedWith } from "../app/queries.ts";
+import { isCovered, useLook } from "../app/look.ts";
 import { CaseClaim } from "../desk/CaseClaim.tsx";
 import { CaseCover } from "../desk/CaseCover.tsx";
 import { ReviewPanel } from "../desk/ReviewPanel.tsx";
+import { useApproveKey } from "../desk/use-approve-key.ts";
 import { useKeys } from "../desk/use-keys.ts";
 import { useMay } from "../session/own.ts";
 import { isOpen, type WithdrawalRow } from "./data.ts";
@@ -30,21 +30,21 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
   const { query } = review;
   const [sheet, setSheet] = useState<Sheet>();
   const look = useLook(() => void query.refetch());
-  const isCovered = refusedWith(query.error) === "LOOK_REQUIRED";
+  const isClosed = isCovered(query);
   const openCase = () =>
     void look.open({ uid: row.member.uid, reason: "WITHDRAWAL_REVIEW", case: row.id });
-  const found = query.data;
+  const found = isClosed ? undefined : query.data;
   const isWaiting = row.state === "waiting" || row.state === "second";
   const mayReview = isWaiting && found !== undefined && may("withdrawals.review");
   const canHold = mayReview && found?.hold !== null;
   const mayStep = may(isWaiting ? "withdrawals.pass" : "withdrawals.send");
   const isDecidable = found !== undefined && isOpen(row.state) && (mayStep || mayReview);
   useKeys({
-    o: isCovered ? openCase : undefined,
-    a: isDecidable && mayStep ? review.submit : undefined,
+    o: isClosed ? openCase : undefined,
     r: mayReview ? () => setSheet("reject") : undefined,
     h: canHold ? () => setSheet("hold") : undefined,
   });
+  useApproveKey(isDecidable && mayStep ? review.submit : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { id: row.id })}
@@ -72,8 +72,8 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
             onChanged={() => void tellDecided("withdrawals", row.member.uid)}
           />
         )}
-        {isCovered && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
-        {query.isError && !isCovered && <LoadFailed query={query} />}
+        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && <WithdrawalFindings found={found} />}
         {isDecidable && mayStep && <StepFields review={review} />}
       </div>

@@ -1,8 +1,8 @@
 import { Button } from "@sumi/ui/Button.tsx";
+import { isSixDigits, typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isWholeCode, typedCode } from "./code-form.ts";
 import type { Proof } from "./use-proof.ts";
 
 export type CodeProofProps = { readonly way: "totp" | "recovery"; readonly proof: Proof };
@@ -14,14 +14,14 @@ export function CodeProof({ way, proof }: CodeProofProps) {
   const [isJudged, setJudged] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const isTotp = way === "totp";
-  const isWhole = isTotp ? isWholeCode(text) : text.trim() !== "";
+  const isWhole = isTotp ? isSixDigits(text) : text.trim() !== "";
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const become = (typed: string) => {
-    const next = isTotp ? typedCode(typed) : typed;
+    const next = isTotp ? typedDigits(typed) : typed;
     proof.forgive();
     setText(next);
-    if (isTotp && isWholeCode(next) && next !== text) void proof.byCode(next);
+    if (isTotp && isSixDigits(next) && next !== text) void proof.byCode(next);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { formatDuration } from "@sumi/messages/format.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
-import { typedCode } from "./code-form.ts";
 import type { MailCode } from "./use-mail-code.ts";
 
 export type MailCodeFieldProps = {
@@ -28,7 +28,7 @@ export function MailCodeField({ label, code, value, onChange, error }: MailCodeF
       <TextField
         label={label}
         value={value}
-        onChange={(text) => onChange(typedCode(text))}
+        onChange={(text) => onChange(typedDigits(text))}
         error={error ?? code.message}
         autoComplete="one-time-code"
         inputMode="numeric"

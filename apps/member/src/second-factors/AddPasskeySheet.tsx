@@ -7,7 +7,6 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { useSending } from "../app/use-sending.ts";
-import { client } from "../connection.ts";
 import { makePasskey } from "../proof/browser-passkeys.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { type StepUp, useStepUp } from "../proof/use-step-up.tsx";
@@ -76,6 +75,6 @@ async function add(
   if (!begun.ok) return begun;
   const passkey = await makePasskey(begun.data.options);
   if (passkey === undefined) return { ok: true, data: undefined };
-  const added = await client.call(addPasskey, { passkey, label });
+  const added = await call(addPasskey, { passkey, label });
   return added.ok ? { ok: true, data: added.data.recovery_codes } : added;
 }

@@ -2,6 +2,7 @@ import { confirmTotp } from "@sumi/contract/second-factors.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { isSixDigits, typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
@@ -10,9 +11,8 @@ import { copy } from "../app/copy.ts";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useSending } from "../app/use-sending.ts";
-import { client } from "../connection.ts";
-import { isWholeCode, typedCode } from "../proof/code-form.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import type { Beginning } from "./Authenticator.tsx";
 
 export type SetUpSheetProps = {
@@ -26,8 +26,9 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
   const { t } = useTranslation(["secondFactors", "proof", "common"]);
   const [form, setForm] = useState({ code: "" });
   const [isJudged, setJudged] = useState(false);
+  const stepUp = useStepUp();
   const { submit, isBusy, refusal } = useSending({
-    send: (fields: { readonly code: string }) => client.call(confirmTotp, fields),
+    send: (fields: { readonly code: string }) => stepUp.call(confirmTotp, fields),
     fieldOf: ({ kind }) => (kind === "refused" ? "code" : undefined),
     onDone: ({ recovery_codes: codes }) => {
       securityHasChanged();
@@ -36,12 +37,12 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
       onCodes(codes);
     },
   });
-  const isMissing = isJudged && !isWholeCode(form.code);
+  const isMissing = isJudged && !isSixDigits(form.code);
   const own = isMissing ? { code: t("proof:enterDigits") } : {};
   const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (isWholeCode(form.code)) void submit(form);
+    if (isSixDigits(form.code)) void submit(form);
   };
   return (
     <Sheet
@@ -56,7 +57,7 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
         <TextField
           label={t("firstCode")}
           value={form.code}
-          onChange={(text) => setForm({ code: typedCode(text) })}
+          onChange={(text) => setForm({ code: typedDigits(text) })}
           error={fieldErrors(form, own, refusal).code}
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -69,6 +70,7 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
           submit={t("enable")}
         />
       </form>
+      {stepUp.sheet}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import { isWholeCode } from "../proof/code-form.ts";
+import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
 /** What stands in the form of an e-mail address; the old code counts only where one is bound. */
 export type EmailForm = {
@@ -20,8 +20,8 @@ export function emailErrors(
 ): Partial<Record<EmailField, EmailError>> {
   return {
     ...(ADDRESS.test(form.email.trim()) ? {} : { email: "enterEmail" }),
-    ...(isWholeCode(form.code) ? {} : { code: "enterCode" }),
-    ...(isBound && !isWholeCode(form.oldCode) ? { oldCode: "enterCode" } : {}),
+    ...(isSixDigits(form.code) ? {} : { code: "enterCode" }),
+    ...(isBound && !isSixDigits(form.oldCode) ? { oldCode: "enterCode" } : {}),
     ...(form.password === "" ? { password: "enterPassword" } : {}),
   };
 }

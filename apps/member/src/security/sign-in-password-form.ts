@@ -1,5 +1,5 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import { isWholeCode } from "../proof/code-form.ts";
+import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
 /** What stands in the form; passwords are never trimmed. */
 export type PasswordForm = {
@@ -31,7 +31,7 @@ export function passwordErrors(
   const isSame = by === "old" && form.new === form.old;
   return {
     ...(by === "old" && form.old === "" ? { old: "enterOld" } : {}),
-    ...(by === "code" && !isWholeCode(form.code) ? { code: "enterCode" } : {}),
+    ...(by === "code" && !isSixDigits(form.code) ? { code: "enterCode" } : {}),
     ...(isLengthWrong ? { new: "passwordLength" } : isSame ? { new: "sameAsOld" } : {}),
     ...(form.confirm === form.new ? {} : { confirm: "passwordsDiffer" }),
   };

@@ -3,6 +3,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
+import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { fieldErrors } from "../app/field-errors.ts";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
-import { typedCode } from "../proof/code-form.ts";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
 import {
@@ -114,7 +114,7 @@ function NewPassword({ form, errors, onChange, againMs, onAgain }: NewPasswordPr
           inputMode="numeric"
           maxLength={64}
           value={form.code}
-          onChange={(text) => onChange({ ...form, code: typedCode(text) })}
+          onChange={(text) => onChange({ ...form, code: typedDigits(text) })}
           error={errors.code}
         />
         <Again againMs={againMs} onAgain={onAgain} />

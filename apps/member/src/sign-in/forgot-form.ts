@@ -1,5 +1,5 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import { isWholeCode } from "../proof/code-form.ts";
+import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
 /** Whose password it is, and then the code out of the mail with a new one. */
 export type ForgotForm = {
@@ -25,7 +25,7 @@ export function forgotErrors(form: ForgotForm, wasAsked: boolean): ForgotErrors 
   const isLengthWrong = length < LENGTH_MIN || length > LENGTH_MAX;
   return {
     ...account,
-    ...(isWholeCode(form.code) ? {} : { code: "enterCode" }),
+    ...(isSixDigits(form.code) ? {} : { code: "enterCode" }),
     ...(isLengthWrong ? { new: "passwordLength" } : {}),
     ...(form.confirm === form.new ? {} : { confirm: "passwordsDiffer" }),
   };

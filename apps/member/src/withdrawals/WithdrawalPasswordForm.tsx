@@ -1,6 +1,7 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { PasswordField as SecretField } from "@sumi/ui/PasswordField.tsx";
+import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
@@ -12,7 +13,6 @@ import {
   type PasswordForm,
   type Proved,
   passwordErrors,
-  typedDigits,
 } from "./password-form.ts";
 import { type PasswordRefusal, useSetPassword } from "./use-set-password.ts";
 

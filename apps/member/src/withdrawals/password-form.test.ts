@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldOfPasswordRefusal, passwordErrors, typedDigits } from "./password-form.ts";
+import { fieldOfPasswordRefusal, passwordErrors } from "./password-form.ts";
 
 const GOOD = { old: "482916", code: "", new: "739105", confirm: "739105" };
 
@@ -14,10 +14,6 @@ test.each([
   ["is repeated wrongly", { confirm: "739104" }, "old", { confirm: "digitsDiffer" }],
 ] as const)("a withdrawal password that %s is told so", (_, change, by, errors) => {
   expect(passwordErrors({ ...GOOD, ...change }, by)).toEqual(errors);
-});
-
-test("only digits are typed, six at most, whatever their width", () => {
-  expect(["４８ ２9-16", "1234567", "abc"].map(typedDigits)).toEqual(["482916", "123456", ""]);
 });
 
 test("the server's refusal stands at the field that it speaks of", () => {

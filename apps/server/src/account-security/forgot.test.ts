@@ -39,6 +39,8 @@ async function forgot(account: string): Promise<Answer> {
 const reset = (account: string, code: string, password = NEXT) =>
   house.visitor().post("/Login/forgot", { account, code, new: password, confirm: password });
 
+const told = async (visitor: Visitor) => (await visitor.get("/User/getUserInfo")).code;
+
 async function signInError(lpwd: string): Promise<unknown> {
   const answer = await house.visitor().post("/Login/loginsubmit", { email: "hanako", lpwd });
   return answer.data.error;
@@ -66,6 +68,25 @@ test("the bound address is as good as the name", async () => {
   await bindEmail(house, hanako);
   await forgot("Hanako@Example.org");
   expect((await reset("hanako@example.org", await codeTo(house, EMAIL))).code).toBe(1000);
+});
+
+test("a name that looks like somebody's address takes no code from them", async () => {
+  await bindEmail(house, hanako);
+  const mallory = await signedIn(house, EMAIL);
+  await bindEmail(house, mallory, "mallory@example.org");
+  house.clock.nowMs += 1;
+  await forgot(EMAIL);
+  expect((await mailsOf(house))[0]?.to).toBe(EMAIL);
+  expect((await reset(EMAIL, await codeTo(house, EMAIL))).code).toBe(1000);
+  expect([await signInError(NEXT), await told(mallory)]).toEqual([undefined, 1000]);
+});
+
+test("a name that looks like nobody's address is as good as any other", async () => {
+  const taro = await signedIn(house, "taro@home.example");
+  await bindEmail(house, taro, "taro@example.org");
+  await forgot("taro@home.example");
+  const code = await codeTo(house, "taro@example.org");
+  expect((await reset("taro@home.example", code)).code).toBe(1000);
 });
 
 test("nobody learns whether an account exists or has an address", async () => {

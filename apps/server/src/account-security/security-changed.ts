@@ -11,6 +11,7 @@ import {
 } from "@sumi/store/account-security/security-events.ts";
 import type { Change } from "@sumi/store/change.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
+import type { SessionsMeant } from "@sumi/store/sessions/sessions.ts";
 import { maskedAddress } from "../http/address.ts";
 import { commandKey } from "../http/command-key.ts";
 import { deviceOf } from "../http/device.ts";
@@ -63,22 +64,29 @@ export async function securityChanged(
   };
   const told = { change: rows, notice: noticeOf(event) };
   if (!(await addSecurityEvent(server.database, event, told))) return false;
-  await finish(server, event, session);
+  await finish(server, event, { but: session });
   return true;
 }
 
-/** For the leader, at start and again and again: tells of what earlier calls could not tell. */
-export async function resumeSecurityChanges(server: Server): Promise<void> {
-  const beforeMs = server.nowMs() - GRACE_MS;
-  for (const event of await unfinishedSecurityEvents(server.database, beforeMs)) {
-    await finish(server, event, "");
+/**
+ * For the leader, again and again: tells of what earlier calls could not tell. At a start there is
+ * no call that could still do so itself, and so no grace for it.
+ */
+export async function resumeSecurityChanges(
+  server: Server,
+  { graceMs = GRACE_MS }: { readonly graceMs?: number } = {},
+): Promise<void> {
+  const untilMs = server.nowMs() - graceMs;
+  for (const event of await unfinishedSecurityEvents(server.database, untilMs)) {
+    // Whoever came in since then did so with what stands after the change.
+    await finish(server, event, { openedUntilMs: event.timeMs });
   }
 }
 
 /** Doing it again changes nothing: command and mail are known by the event. */
-async function finish(server: Server, event: SecurityEvent, session: string): Promise<void> {
+async function finish(server: Server, event: SecurityEvent, ended: SessionsMeant): Promise<void> {
   const { id, account, member, kind } = event;
-  if (ENDS_SESSIONS.includes(kind)) await server.sessions.revokeAllOf(account, { but: session });
+  if (ENDS_SESSIONS.includes(kind)) await server.sessions.revokeAllOf(account, ended);
   const change = CHANGES[kind as SecurityEventKind];
   if (change !== undefined) {
     const key = commandKey(CHANGED, TIMER, id, { change });

@@ -160,6 +160,30 @@ test("what a crash left undone is done by the leader, once", async () => {
   expect([blockedUntil(), house.exchange.sequence]).toEqual([clock.nowMs + DAY_MS, sequence]);
 });
 
+test("what a crash left undone is done at a start, however short ago the crash was", async () => {
+  await change(PASSWORD, NEXT);
+  await database.pool.query("update security_events set finished = false");
+  await resumeSecurityChanges(house.server, { graceMs: 0 });
+  const { rows } = await database.pool.query("select 1 from security_events where not finished");
+  expect(rows).toEqual([]);
+});
+
+test("what is done later ends no session that was opened with the new password", async () => {
+  const { submit } = house.server.commands;
+  const mutable = house.server.commands as { submit: typeof submit };
+  const earlier = await signedInAgain();
+  house.clock.nowMs += 1_000;
+  mutable.submit = async () => reject("TRY_AGAIN");
+  await change(PASSWORD, NEXT);
+  // As a crash would have left them.
+  await database.pool.query("update sessions set revoked_at = null");
+  house.clock.nowMs += 6_000;
+  const later = house.visitor();
+  await later.post("/Login/loginsubmit", { email: "hanako", lpwd: NEXT });
+  await resumeSecurityChanges(house.server);
+  expect([await told(hanako), await told(earlier), await told(later)]).toEqual([4010, 4010, 1000]);
+});
+
 test("no password reaches the log", async () => {
   await change(PASSWORD, NEXT);
   await change("wrong horse", PASSWORD);

@@ -1,5 +1,6 @@
 import { securityLog } from "@sumi/contract/account-security.ts";
 import { addBankCard, bankCards } from "@sumi/contract/bank-cards.ts";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { secondFactorRoutes } from "../step-up/routes.ts";
@@ -65,6 +66,23 @@ test("the same number is one card, however often and at once it is added", async
   const again = await added(hanako, { number: "4111-1111-1111-1111" });
   expect(again.id).toBe(cards[0]?.id);
   expect(await eventsOf(hanako)).toEqual(["BANK_CARD_ADDED"]);
+});
+
+test("a card whose answer was lost is answered again, code and all", async () => {
+  const { data } = await hanako.post("/user/totpbegin");
+  const secret = Secret.fromBase32(String(data.secret));
+  const code = () => TOTP.generate({ secret, timestamp: house.script.timeMs });
+  await hanako.post("/user/totpconfirm", { code: code() });
+  house.script.timeMs += 30_000;
+  const form = { ...CARD, code: code(), client_id: "once" };
+  const first = await hanako.post("/user/addbank", form);
+  const again = await hanako.post("/user/addbank", form);
+  expect([again.code, again.data]).toEqual([1000, first.data]);
+  // Another name proves nothing, and neither does another number under the same one.
+  for (const other of [{ client_id: "twice" }, { number: "90000001" }]) {
+    const refused = await hanako.post("/user/addbank", { ...form, ...other });
+    expect(refused.data.error).toBe("VERIFICATION_CODE_ERROR");
+  }
 });
 
 test("nobody keeps more than ten, not even at once", async () => {

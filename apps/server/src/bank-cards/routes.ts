@@ -13,15 +13,18 @@ import { bankNumberOf } from "./number.ts";
 /** Where a member's money would go one day: kept, listed and forgotten. */
 export function bankCardRoutes(server: Server): void {
   route(server, contract.addBankCard, async (input, caller) => {
-    const { bank_code: bankCode } = input;
+    const { bank_code: bankCode, client_id: clientKey } = input;
     const [name, bank] = [input.name.trim(), input.bank.trim()];
     const number = bankNumberOf(input.number);
     if (number === undefined) return reject("PARAMETER_ERROR", { field: "number" });
     if (!LINE.test(name)) return reject("PARAMETER_ERROR", { field: "name" });
     if (!LINE.test(bank)) return reject("PARAMETER_ERROR", { field: "bank" });
+    const card = { number, name, bankCode, bank };
+    const earlier = await keptBefore(server, caller, { card, clientKey });
+    if (earlier !== undefined) return accept({ card: cardData(earlier) });
     const proved = await refuseUnproved(server, caller, input);
     if (!proved.ok) return proved;
-    const kept = await keep(server, caller, { number, name, bankCode, bank });
+    const kept = await keep(server, caller, { card, clientKey });
     return kept.ok ? accept({ card: cardData(kept.value) }) : kept;
   });
 
@@ -43,11 +46,31 @@ export function bankCardRoutes(server: Server): void {
 /** Words of any script on one line: nothing that would be drawn elsewhere, or not at all. */
 const LINE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 
+type Addition = { readonly card: BankCard; readonly clientKey: string | undefined };
+
+/**
+ * The card that an earlier call with that key left. Without the key nothing is told of a number
+ * before the second factor was shown: a stolen session could try them all.
+ */
+async function keptBefore(
+  server: Server,
+  { account }: Caller,
+  { card: { number }, clientKey }: Addition,
+): Promise<KeptCard | undefined> {
+  if (clientKey === undefined) return undefined;
+  const cards = await readCards(server, account);
+  return cards.find(({ row, card }) => row.clientKey === clientKey && card.number === number);
+}
+
 /**
  * The same number is one card however often it is added, so a call that comes again finds what the
  * first one left. Of calls at once that meant the same place, those that lost it take another.
  */
-async function keep(server: Server, caller: Caller, card: BankCard): Promise<Outcome<KeptCard>> {
+async function keep(
+  server: Server,
+  caller: Caller,
+  { card, clientKey }: Addition,
+): Promise<Outcome<KeptCard>> {
   const { account } = caller;
   for (;;) {
     const cards = await readCards(server, account);
@@ -58,7 +81,7 @@ async function keep(server: Server, caller: Caller, card: BankCard): Promise<Out
     }
     const id = randomUUID();
     const sealed = await sealedCard(server, { id, account, card });
-    const row = { id, account, ...sealed, addedMs: server.nowMs() };
+    const row = { id, account, ...sealed, addedMs: server.nowMs(), clientKey };
     const rows = bankCardAdded(row);
     if (await securityChanged(server, caller, { kind: "BANK_CARD_ADDED", rows })) {
       return accept({ row, card });

@@ -96,7 +96,7 @@ export class Duties {
    */
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
-    await resumeSecurityChanges(this.#server);
+    await resumeSecurityChanges(this.#server, { graceMs: 0 });
     await resumeCases(this.#identity);
     await this.#feed.start();
     await this.#sampler.beat();

@@ -6,13 +6,13 @@ import type { SeedReport } from "../demonstration/seed.ts";
 import { type MeasuredCommands, measureCommands } from "../health/measured-commands.ts";
 import { createMetrics, type Metrics } from "../health/metrics.ts";
 import { healthRoutes } from "../health/routes.ts";
-import { createServer, type ServerOptions } from "../http/create-server.ts";
+import { createServer } from "../http/create-server.ts";
 import { exchangeView } from "../http/exchange-view.ts";
 import type { Log } from "../http/log.ts";
 import type { HttpAddress, Server } from "../http/server.ts";
 import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
 import { offerFirstLinks } from "../staff/first/links.ts";
-import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
+import { type ConsoleOptions, type ConsoleServer, createConsoleServer } from "../staff/server.ts";
 import { sealSecrets } from "../staff/sign-in/second-factor.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -137,7 +137,7 @@ export class ExchangeProcess {
   }
 
   /** What both listeners stand on; each has an address, limits and sessions of its own. */
-  #serverOptions(address: HttpAddress): ServerOptions {
+  #serverOptions(address: HttpAddress): ConsoleOptions {
     const { configuration, log, database, journal, exchange, vault } = this.#options;
     return {
       vault,
@@ -157,7 +157,8 @@ export class ExchangeProcess {
 
   #createConsole(): ConsoleServer {
     const { configuration, journal, exchange } = this.#options;
-    const server = createConsoleServer(this.#serverOptions(configuration.console.address));
+    const options = this.#serverOptions(configuration.console.address);
+    const server = createConsoleServer(options, this.server);
     raiseRibbon(server.app, () => exchange.mode);
     const keepsMails = configuration.mail.kind === "mailbox";
     mountConsole(server, { journal, identity: this.#identity, keepsMails });

@@ -12,7 +12,7 @@ import {
   keepDepositTransaction,
 } from "@sumi/store/deposits/transactions.ts";
 import { BoundedWork } from "../bounded-work.ts";
-import { commandKey } from "../http/command-key.ts";
+import { commandKey, isKnownKey } from "../http/command-key.ts";
 import { route } from "../http/route.ts";
 import { coinNamed } from "../listing.ts";
 import { keepVoucher } from "../pictures/vouchers.ts";
@@ -50,7 +50,7 @@ export function announceRoute(room: DepositRoom): void {
       return commandKey(contract.announceDeposit.path, member, client_id, fields);
     };
     // The key itself says whether the call came before; with what body, only the picture tells.
-    const isRepeated = await isKnown(room, keyOf(""));
+    const isRepeated = await isKnownKey(server.commands, "SubmitDeposit", keyOf(""));
     const upload = { database, pictures };
     const kept = await keepVoucher(upload, account, files.voucher, { isRepeated });
     if (!kept.ok) return kept;
@@ -89,11 +89,6 @@ async function termsOf(
     return reject("BELOW_MINIMUM_DEPOSIT", { minimum: formatAmount(network.depositMin) });
   }
   return accept({ network, amount, txid: plainTransaction(input.txid) });
-}
-
-async function isKnown({ server }: DepositRoom, key: CommandKey | undefined): Promise<boolean> {
-  if (key === undefined) return false;
-  return server.commands.read(({ keys }) => keys.find("SubmitDeposit", key) !== undefined);
 }
 
 /** Hexadecimal is the same in either case and with or without its prefix; other alphabets not. */

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Actor, CommandKey } from "@sumi/core/stamp.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
 
 type FieldValue = string | number | bigint | boolean | undefined;
 
@@ -20,6 +22,19 @@ export function commandKey(
   const key = sha256(`${path}\n${actor}\n${clientId}`);
   const body = sha256(canonical(fields));
   return { high: bits53(key, 0), low: bits53(key, 8), body: bits53(body, 0) };
+}
+
+/**
+ * Whether a command of that type came before under that key. Such a call is passed on as it is,
+ * without a proof (rules 0.4): it changes nothing, and a code that counted once counts no more.
+ */
+export async function isKnownKey(
+  commands: Commands,
+  type: ExchangeCommand["type"],
+  key: CommandKey | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  return commands.read(({ keys }) => keys.find(type, key) !== undefined);
 }
 
 /** One letter for each byte: Node makes such a text in a quarter of the time of a buffer. */

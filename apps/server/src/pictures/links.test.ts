@@ -73,6 +73,23 @@ test("a link opens in no other browser, not late, and not once signed out", asyn
   expect((await looks()).length).toBe(1);
 });
 
+test("a link ends with its session, whoever revoked that and however long ago", async () => {
+  const url = await link();
+  const revoke = "update sessions set revoked_at = clock_timestamp() - interval '90 s'";
+  await house.database.pool.query(revoke);
+  expect((await look(url)).statusCode).toBe(404);
+});
+
+test("a link of the staff opens nothing at the members' door", async () => {
+  const cookie = "theirs";
+  const terms = { picture, subject: "deposit_voucher", viewer: -7, reason: "review" } as const;
+  const { links } = house.room;
+  const { nowMs } = house.clock;
+  const session = "f".repeat(64);
+  const { url } = links.issue({ ...terms, session }, { cookie, nowMs });
+  expect((await look(url, `sid=${cookie}`)).statusCode).toBe(404);
+});
+
 test("an erased picture, a made-up link and a foreign id look alike", async () => {
   const url = await link();
   await house.room.pictures.erase(picture);

@@ -20,9 +20,11 @@ const PICTURE_HEADERS = {
 export function pictureRoutes(
   server: Server,
   { pictures, links }: { readonly pictures: Pictures; readonly links: PictureLinks },
-  /** Whether a session has ended. Members' and staff's are kept in different places. */
-  isOver: (session: string) => boolean | Promise<boolean> = (session) =>
-    server.sessions.isRevoked(session),
+  /**
+   * Whether a session has ended, by the table of the listener's own kind: a link of the other kind
+   * is nobody's here. Memory forgets what was revoked sooner than a link ends.
+   */
+  isOver: (session: string) => Promise<boolean> = (session) => server.sessions.isOver(session),
 ): void {
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const { link } = request.params as { readonly link: string }; // As the route's template says.

@@ -5,10 +5,19 @@ import type { Attempt } from "@sumi/store/sign-in/attempts.ts";
  * happen only once answers whether it was this time.
  */
 export type FactorRows = {
-  findAuthenticator(
+  findAuthenticator(owner: string): Promise<
+    | {
+        readonly sealedSecret: string;
+        readonly proposedMs: number;
+        readonly isConfirmed: boolean;
+      }
+    | undefined
+  >;
+  proposeAuthenticator(
     owner: string,
-  ): Promise<{ readonly sealedSecret: string; readonly isConfirmed: boolean } | undefined>;
-  proposeAuthenticator(owner: string, sealedSecret: string): Promise<boolean>;
+    of: { readonly sealedSecret: string; readonly timeMs: number },
+  ): Promise<boolean>;
+  dropProposal(owner: string): Promise<void>;
   confirmAuthenticator(
     owner: string,
     of: { readonly sealedSecret: string; readonly step: number; readonly timeMs: number },

@@ -23,6 +23,8 @@ export type FactorStatus = {
 export type FactorMethod = "totp" | "recovery" | "passkey";
 
 const ISSUER = "Sumi";
+/** So long a secret waits for its first code: time enough to find an app and install it. */
+const PROPOSAL_LIFE_MS = 1_800_000;
 
 /**
  * Authenticator apps, passkeys and recovery codes of one kind of owners. An owner is an id of their
@@ -61,23 +63,28 @@ export class SecondFactors {
     owner: string,
     label: string,
   ): Promise<Outcome<{ readonly secret: string; readonly uri: string }>> {
-    const { rows, sealing } = this.#options;
+    const { rows, sealing, nowMs } = this.#options;
     const secret = newTotpSecret();
-    const proposed = await rows.proposeAuthenticator(owner, await sealing.seal(owner, secret));
+    const sealedSecret = await sealing.seal(owner, secret);
+    const proposed = await rows.proposeAuthenticator(owner, { sealedSecret, timeMs: nowMs() });
     if (!proposed) return reject("ILLEGAL_OPERATION");
     return accept({ secret, uri: totpUri(secret, { issuer: ISSUER, label }) });
   }
 
-  /** The first code makes the secret count, and gives the recovery codes, this once. */
+  /**
+   * The first code makes the secret count, and gives the recovery codes, this once.
+   * ILLEGAL_OPERATION when none waits for its first code, or when it waited too long.
+   */
   async confirmTotp(owner: string, code: string): Promise<Outcome<readonly string[]>> {
     const { rows, sealing, nowMs } = this.#options;
     const authenticator = await rows.findAuthenticator(owner);
     if (authenticator === undefined || authenticator.isConfirmed) {
       return reject("ILLEGAL_OPERATION");
     }
-    const { sealedSecret } = authenticator;
+    const { sealedSecret, proposedMs } = authenticator;
+    const timeMs = nowMs();
+    if (timeMs >= proposedMs + PROPOSAL_LIFE_MS) return reject("ILLEGAL_OPERATION");
     return this.#counted(owner, async () => {
-      const timeMs = nowMs();
       const step = stepOfCode(await sealing.open(owner, sealedSecret), code, timeMs);
       if (step === undefined) return reject("VERIFICATION_CODE_ERROR");
       const confirmed = await rows.confirmAuthenticator(owner, { sealedSecret, step, timeMs });
@@ -145,15 +152,19 @@ export class SecondFactors {
     return this.#options.passkeys.beginProving(owner);
   }
 
-  /** Keeps a passkey; the owner's first factor gives recovery codes, this once. */
+  /**
+   * Keeps a passkey; the owner's first factor gives recovery codes, this once. Whoever asked for an
+   * authenticator's secret before may not have been the owner, so it is forgotten.
+   */
   async addPasskey(
     owner: string,
     { answer, label }: { readonly answer: string; readonly label: string },
   ): Promise<Outcome<readonly string[]>> {
-    const { passkeys } = this.#options;
+    const { passkeys, rows } = this.#options;
     const before = await this.methods(owner);
     const added = await passkeys.add(owner, answer, label);
     if (!added.ok) return added;
+    await rows.dropProposal(owner);
     return accept(before.length === 0 ? await this.#newCodes(owner) : []);
   }
 

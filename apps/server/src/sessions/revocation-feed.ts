@@ -6,6 +6,8 @@ type FeedOptions = {
   readonly monotonicMs: () => number;
   /** A session is dead from now on. */
   readonly revoked: (name: string) => void;
+  /** Nobody asked for so long that any session may be dead, unheard. */
+  readonly missed: () => void;
   readonly onError: (error: unknown) => void;
 };
 
@@ -15,10 +17,13 @@ const FRESH_MS = 1_000;
 const RENEW_MS = 500;
 /** Each look reaches this far back: a revocation that committed late is seen by the next. */
 const OVERLAP_MS = 30_000;
+/** After a longer while without a look, the rest of the overlap would not hold such a late one. */
+const QUIET_MAX_MS = 15_000;
 
 /**
  * What was revoked lately, here and by other processes on the same database. One short query, at
- * most twice a second and only while somebody calls, serves all sessions together.
+ * most twice a second and only while somebody calls, serves all sessions together. After a quiet
+ * while it vouches for nobody, and each session is looked up again.
  */
 export class RevocationFeed {
   readonly #options: FeedOptions;
@@ -61,6 +66,8 @@ export class RevocationFeed {
   async #ask(): Promise<void> {
     const askedMs = this.#options.monotonicMs();
     const names = await revokedLately(this.#options.database, OVERLAP_MS);
+    // Between that last look and this answer somebody may have been revoked too long ago for it.
+    if (this.#options.monotonicMs() - this.#askedMs > QUIET_MAX_MS) this.#options.missed();
     for (const name of names) this.note(name);
     for (const [name, heardMs] of this.#revoked) {
       if (heardMs < askedMs - 2 * OVERLAP_MS) this.#revoked.delete(name);

@@ -12,6 +12,7 @@ import {
   revokeSessionsOf,
   revokeSessionsOver,
   type SessionRow,
+  type SessionsMeant,
   sessionsOf,
 } from "@sumi/store/sessions/sessions.ts";
 import type { Queryable } from "@sumi/store/table.ts";
@@ -90,6 +91,7 @@ export class Sessions {
       database: options.database,
       monotonicMs: options.monotonicMs ?? (() => performance.now()),
       revoked: (name) => this.#remembered.delete(name),
+      missed: () => this.#remembered.clear(),
       onError: options.onError,
     });
   }
@@ -176,6 +178,13 @@ export class Sessions {
     return this.#feed.knows(name);
   }
 
+  /** Whether the session of that name opens nothing any more, or never was a member's. */
+  async isOver(name: string): Promise<boolean> {
+    const row = await findSession(this.#options.database, name);
+    if (row === undefined || row.revoked) return true;
+    return this.#isOver(remembered(name, row), this.#options.nowMs());
+  }
+
   /** The devices that are signed in, newest first. */
   async list(account: string): Promise<readonly ListedSession[]> {
     const { database, nowMs, parameter } = this.#options;
@@ -196,9 +205,9 @@ export class Sessions {
     return this.revoke({ name: nameOf(token, cookie), account });
   }
 
-  /** Ends every session of an account `but` one: password change, sign-out everywhere, by staff. */
-  async revokeAllOf(account: string, { but }: { readonly but?: string } = {}): Promise<void> {
-    const names = await revokeSessionsOf(this.#options.database, account, but);
+  /** Ends the sessions of an account: password change, sign-out everywhere, by staff. */
+  async revokeAllOf(account: string, meant: SessionsMeant = {}): Promise<void> {
+    const names = await revokeSessionsOf(this.#options.database, account, meant);
     for (const name of names) this.#feed.note(name);
     this.#options.onAllRevoked?.(account);
   }

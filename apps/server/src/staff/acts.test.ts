@@ -214,3 +214,16 @@ test("no call of the staff names a balance, a price or a result", () => {
   // How far the prices of a new market reach is no price: two people say it once, before any trade.
   expect(named).toEqual(["price_max"]);
 });
+
+test("a member whom the staff sign out has no call left, and no ticket", async () => {
+  const { tickets } = opened.house.server;
+  const { account: owner } = hanako;
+  const { ticket } = tickets.issue({ owner, session: undefined, remembered: false });
+  const before = await hanako.get("/user/staffaccess");
+  const support = await opened.staff("support");
+  const ending = { uid: uid(), note: "her telephone was stolen" };
+  const ended = await support.post("/Staff/endmembersessions", ending);
+  const after = await hanako.get("/user/staffaccess");
+  expect([errorOf(before), errorOf(ended), errorOf(after)]).toEqual([1000, 1000, "TOKEN_REVOKED"]);
+  expect(tickets.find(ticket)).toBe(undefined);
+});

@@ -84,6 +84,13 @@ test("a claim is shown once two people stand for it, and ends with its evidence"
   expect([await said(), await stateOf(id)]).toEqual([[], "expired"]);
 });
 
+test("the same claim twice, also at once, is one proposal", async () => {
+  const form = terms("Proposed once");
+  const ids = await Promise.all(Array.from({ length: 5 }, () => propose(first, form)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await propose(second, form)).not.toBe(ids[0]);
+});
+
 test("one person is enough to claim less, at once and for good", async () => {
   const id = await propose(first, terms("Awarded", { kind: "award" }));
   await confirm(second, id);

@@ -1,12 +1,12 @@
 import type { DESK_EVENTS } from "@sumi/contract/staff/audit.ts";
 import { logAtDesk } from "@sumi/store/staff/desk-log.ts";
-import type { ConsoleServer } from "./server.ts";
+import type { Server } from "../http/server.ts";
 
 type DeskEvent = (typeof DESK_EVENTS)[number];
 
 /** Writes down what somebody of the staff did that no frame of the journal holds. */
 export async function note(
-  server: Pick<ConsoleServer, "database" | "nowMs">,
+  server: Pick<Server, "database" | "nowMs">,
   by: { readonly staff: number; readonly address: string },
   what: {
     readonly event: DeskEvent;

@@ -87,15 +87,22 @@ export class StaffSessions {
     return { token, cookie, lifeMs: ABSOLUTE_MS };
   }
 
-  /** A new pair in place of the one that was in use. */
+  /** A new pair in place of the one that was in use; undefined when that one ended meanwhile. */
   async renew(
     identity: StaffIdentity,
     to: { readonly address: string; readonly steppedUp: boolean },
-  ): Promise<StaffPair> {
+  ): Promise<StaffPair | undefined> {
     const { staff, session, device } = identity;
     const pair = await this.open({ staff, device, ...to });
-    await this.revoke({ staff, only: session });
-    return pair;
+    const stood = await this.revoke({ staff, only: session });
+    if (stood === 1) return pair;
+    await this.revokePair(staff, pair);
+    return undefined;
+  }
+
+  /** Takes back a pair that was just opened and that nobody has seen. */
+  async revokePair(staff: number, { token, cookie }: StaffPair): Promise<void> {
+    await this.revoke({ staff, only: nameOf(token, cookie) });
   }
 
   /** A wrong half makes an unknown pair, as a made-up one does. */

@@ -121,19 +121,35 @@ test("a passkey whose count goes back is a copy and opens nothing", async () => 
   expect(answers).toEqual([1000, wrong, wrong, 1000]);
 });
 
+test("what was begun before another factor is made needs that factor", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const planted = optionsOf(await hanako.post("/user/passkeybegin"));
+  const authenticator = await enrol(house, hanako);
+  const form = { passkey: new TestPasskey().made(planted), label: "stolen" };
+  const stolen = await hanako.post("/user/passkeyadd", form);
+  const { ticket } = stolen.data.params as { ticket: string };
+  await hanako.post("/user/stepup", { ticket, code: codeOf(authenticator, house) });
+  const proved = await hanako.post("/user/passkeyadd", form);
+  expect([told(stolen), told(proved)]).toEqual(["STEP_UP_REQUIRED", 1000]);
+});
+
 test("what was made counts once and for the account that asked", async () => {
   const hanako = await signedIn(house, "hanako");
   const taro = await signedIn(house, "taro");
   const begun = optionsOf(await hanako.post("/user/passkeybegin"));
   const form = { passkey: new TestPasskey().made(begun), label: "mine" };
-  const answers = [
-    await taro.post("/user/passkeyadd", form),
-    await hanako.post("/user/passkeyadd", form),
-    await hanako.post("/user/passkeyadd", form),
-    await hanako.post("/user/passkeyadd", { ...form, label: " " }),
-  ];
+  const add = (visitor: Visitor, fields = {}) =>
+    visitor.post("/user/passkeyadd", { ...form, ...fields });
+  const foreign = await add(taro);
+  const added = await add(hanako);
+  const asked = await add(hanako);
+  const [code = ""] = added.data.recovery_codes as string[];
+  const { ticket } = asked.data.params as { ticket: string };
+  await hanako.post("/user/stepup", { ticket, code });
+  const answers = [foreign, added, asked, await add(hanako), await add(hanako, { label: " " })];
   const wrong = "VERIFICATION_CODE_ERROR";
-  expect(answers.map(told)).toEqual([wrong, 1000, wrong, "PARAMETER_ERROR"]);
+  const refused = ["STEP_UP_REQUIRED", wrong, "PARAMETER_ERROR"];
+  expect(answers.map(told)).toEqual([wrong, 1000, ...refused]);
   expect((await taro.get("/user/passkeys")).data).toEqual({ passkeys: [] });
 });
 

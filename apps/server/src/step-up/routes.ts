@@ -9,6 +9,7 @@ import {
 import { securityChanged } from "../account-security/security-changed.ts";
 import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
+import { refuseUnproved } from "./changing-security.ts";
 import { demandStepUp } from "./demand-step-up.ts";
 import { refuseWhileLocked } from "./settings-lock.ts";
 
@@ -38,13 +39,13 @@ function authenticatorRoutes(server: Server): void {
   });
 
   route(server, contract.beginTotp, async (form, caller) => {
-    const allowed = await mayChange(server, caller, form);
+    const allowed = await refuseUnproved(server, caller, form);
     if (!allowed.ok) return allowed;
     return secondFactors.beginTotp(caller.account, await usernameOf(server, caller));
   });
 
   route(server, contract.confirmTotp, async ({ code }, caller) => {
-    const allowed = await refuseWhileLocked(server, caller);
+    const allowed = await mayFinish(server, caller);
     if (!allowed.ok) return allowed;
     const codes = await secondFactors.confirmTotp(caller.account, code);
     if (!codes.ok) return codes;
@@ -61,7 +62,7 @@ function authenticatorRoutes(server: Server): void {
   });
 
   route(server, contract.renewRecoveryCodes, async (form, caller) => {
-    const allowed = await mayChange(server, caller, form);
+    const allowed = await refuseUnproved(server, caller, form);
     if (!allowed.ok) return allowed;
     const codes = await secondFactors.renewRecoveryCodes(caller.account);
     return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
@@ -90,7 +91,7 @@ function passkeyRoutes(server: Server): void {
   });
 
   route(server, contract.beginPasskey, async (form, caller) => {
-    const allowed = await mayChange(server, caller, form);
+    const allowed = await refuseUnproved(server, caller, form);
     if (!allowed.ok) return allowed;
     const label = await usernameOf(server, caller);
     const options = await secondFactors.beginPasskey(caller.account, label);
@@ -98,7 +99,7 @@ function passkeyRoutes(server: Server): void {
   });
 
   route(server, contract.addPasskey, async ({ passkey: answer, label }, caller) => {
-    const allowed = await refuseWhileLocked(server, caller);
+    const allowed = await mayFinish(server, caller);
     if (!allowed.ok) return allowed;
     const codes = await secondFactors.addPasskey(caller.account, { answer, label });
     if (!codes.ok) return codes;
@@ -107,7 +108,7 @@ function passkeyRoutes(server: Server): void {
   });
 
   route(server, contract.removePasskey, async (form, caller) => {
-    const allowed = await mayChange(server, caller, form);
+    const allowed = await refuseUnproved(server, caller, form);
     if (!allowed.ok) return allowed;
     const before = () => securityChanged(server, caller, { kind: "SECOND_FACTOR_REMOVED" });
     const removed = await secondFactors.removePasskey(caller.account, form.id, before);
@@ -128,12 +129,10 @@ async function usernameOf({ database }: Server, { account }: Caller): Promise<st
   return profile.username;
 }
 
-/** First the lock, which no proof opens. */
-async function mayChange(
-  server: Server,
-  caller: Caller,
-  fields: { readonly code?: string | undefined },
-): Promise<Outcome<void>> {
-  const allowed = await refuseWhileLocked(server, caller);
-  return allowed.ok ? demandStepUp(server, caller, fields) : allowed;
+/**
+ * A factor that was begun when none counted may have been begun by whoever stole the session. Once
+ * another counts, it takes that one to finish; what is typed here proves the new one alone.
+ */
+function mayFinish(server: Server, caller: Caller): Promise<Outcome<void>> {
+  return refuseUnproved(server, caller);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { codeOf, enrol, wrongCodeOf } from "../testing/authenticator.ts";
 import { emptyTables } from "../testing/empty-tables.ts";
+import { TestPasskey } from "../testing/passkey.ts";
 import {
   faultsOf,
   openTestHouse,
@@ -9,7 +10,7 @@ import {
   signedIn,
   type TestHouse,
 } from "../testing/test-house.ts";
-import type { Answer } from "../testing/visitor.ts";
+import type { Answer, Visitor } from "../testing/visitor.ts";
 
 const database = emptyTables();
 let house: TestHouse;
@@ -59,6 +60,8 @@ test("only a secret that nobody confirmed is replaced by beginning again", async
   const right = await hanako.post("/user/totpconfirm", { code: codeOf(second, house) });
   house.clock.nowMs += 30_000;
   const again = await hanako.post("/user/totpbegin", { code: codeOf(second, house) });
+  house.clock.nowMs += 30_000;
+  await prove(hanako, codeOf(second, house));
   const twice = await hanako.post("/user/totpconfirm", { code: codeOf(second, house) });
   expect([told(late), told(right), told(again), told(twice)]).toEqual([
     "VERIFICATION_CODE_ERROR",
@@ -66,6 +69,54 @@ test("only a secret that nobody confirmed is replaced by beginning again", async
     "ILLEGAL_OPERATION",
     "ILLEGAL_OPERATION",
   ]);
+});
+
+/** Shows the account's second factor for the rest of this session. */
+async function prove(visitor: Visitor, code: string) {
+  const asked = await visitor.post("/user/recoverycodes");
+  const { ticket = "" } = asked.data.params as { ticket?: string };
+  expect(told(await visitor.post("/user/stepup", { ticket, code }))).toBe(1000);
+}
+
+test("a secret from before another factor is worth nothing, even with that factor", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const planted = (await hanako.post("/user/totpbegin")).data as { secret: string };
+  const begun = await hanako.post("/user/passkeybegin");
+  const passkey = new TestPasskey().made(String(begun.data.options));
+  const added = await hanako.post("/user/passkeyadd", { passkey, label: "telephone" });
+  const [recoveryCode = ""] = added.data.recovery_codes as string[];
+  const stolen = await hanako.post("/user/totpconfirm", { code: codeOf(planted, house) });
+  await prove(hanako, recoveryCode);
+  const late = await hanako.post("/user/totpconfirm", { code: codeOf(planted, house) });
+  expect([told(added), told(stolen), told(late)]).toEqual([
+    1000,
+    "STEP_UP_REQUIRED",
+    "ILLEGAL_OPERATION",
+  ]);
+  expect((await hanako.get("/user/security")).data).toMatchObject({ totp: false, passkeys: 1 });
+});
+
+test("a secret beside another factor counts once that factor was shown as well", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const begun = await hanako.post("/user/passkeybegin");
+  const passkey = new TestPasskey().made(String(begun.data.options));
+  const added = await hanako.post("/user/passkeyadd", { passkey, label: "telephone" });
+  const [code = "", another = ""] = added.data.recovery_codes as string[];
+  const secret = (await hanako.post("/user/totpbegin", { code })).data as { secret: string };
+  const bare = await hanako.post("/user/totpconfirm", { code: codeOf(secret, house) });
+  await prove(hanako, another);
+  const proved = await hanako.post("/user/totpconfirm", { code: codeOf(secret, house) });
+  expect([told(bare), told(proved)]).toEqual(["STEP_UP_REQUIRED", 1000]);
+});
+
+test("a secret that nobody confirms lapses after half an hour", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const secret = (await hanako.post("/user/totpbegin")).data as { secret: string };
+  house.clock.nowMs += 1_800_000 - 1;
+  const wrong = await hanako.post("/user/totpconfirm", { code: wrongCodeOf(secret, house) });
+  house.clock.nowMs += 1;
+  const late = await hanako.post("/user/totpconfirm", { code: codeOf(secret, house) });
+  expect([told(wrong), told(late)]).toEqual(["VERIFICATION_CODE_ERROR", "ILLEGAL_OPERATION"]);
 });
 
 test("a code of the half minute before and after counts, one further off does not", async () => {

@@ -55,7 +55,7 @@ export class ConsoleHouse {
     this.#dataFolder = dataFolder;
     this.identity = identity;
     const { journal, script, database } = house;
-    this.console = createConsoleServer({
+    const options = {
       commands: journal,
       database: database.pool,
       // What members sealed the staff open.
@@ -69,7 +69,8 @@ export class ConsoleHouse {
       }),
       address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
       log: createLog("debug", { write: (line) => void this.logLines.push(line) }),
-    });
+    };
+    this.console = createConsoleServer(options, house.server);
   }
 
   /** Somebody of the staff with everything enrolled, signed in, a second factor just shown. */

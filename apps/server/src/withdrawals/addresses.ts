@@ -5,7 +5,7 @@ import type { AddressAdded } from "@sumi/core/withdrawals/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { isDestination } from "../address-format.ts";
-import { commandKey } from "../http/command-key.ts";
+import { commandKey, isKnownKey } from "../http/command-key.ts";
 import { route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import type { Listing } from "../listing.ts";
@@ -29,11 +29,13 @@ function addRoute(server: Server, listing: Listing): void {
     const network = networkNamed(markets, name, input.coin);
     if (!network.ok) return network;
     if (!isDestination(name, address, memo)) return reject("ADDRESS_FORMAT");
-    const proved = await refuseUnproved(server, caller, input);
-    if (!proved.ok) return proved;
     const { number, asset } = network.value;
     const written = { coin: coinOf(markets, asset), network: name, address, memo, remark };
     const key = commandKey(contract.addAddress.path, member, client_id, written);
+    if (!(await isKnownKey(server.commands, "AddAddress", key))) {
+      const proved = await refuseUnproved(server, caller, input);
+      if (!proved.ok) return proved;
+    }
 
     // The text stands before the journal tells of it; what the journal refuses is crossed out.
     const text = await writeDown(server, { ...written, member });

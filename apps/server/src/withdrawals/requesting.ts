@@ -1,8 +1,10 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
 import * as contract from "@sumi/contract/withdrawals.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readWithdrawal } from "@sumi/store/withdrawals/queries.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import {
@@ -12,13 +14,15 @@ import {
 } from "@sumi/store/withdrawals/steps.ts";
 import { checkWithdrawalPassword } from "../account-security/withdrawal-password.ts";
 import { historyReached } from "../history.ts";
-import { commandKey } from "../http/command-key.ts";
-import { route } from "../http/route.ts";
+import { commandKey, isKnownKey } from "../http/command-key.ts";
+import { type Caller, route } from "../http/route.ts";
 import type { Server } from "../http/server.ts";
 import { coinNamed, type Listing } from "../listing.ts";
 import { demandStepUp } from "../step-up/demand-step-up.ts";
 import { readBook } from "./address-book.ts";
 import { withdrawalData } from "./data.ts";
+
+type RequestForm = InputOf<typeof contract.requestWithdrawal>;
 
 /** Asking for a withdrawal, and taking it back. */
 export function requestRoutes(server: Server, listing: Listing): void {
@@ -29,25 +33,20 @@ export function requestRoutes(server: Server, listing: Listing): void {
 function requestRoute(server: Server, listing: Listing): void {
   route(server, contract.requestWithdrawal, async (input, caller) => {
     const { member } = caller;
-    const { coin, network: name, address, qty, password, client_id } = input;
+    const { coin, network: name, address, qty, client_id } = input;
     const markets = await listing();
     const asset = coinNamed(markets, coin);
     if (!asset.ok) return asset;
     const network = markets.network(asset.value, name);
     if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
-    const checked = await checkWithdrawalPassword(server, caller, password);
-    if (!checked.ok) return checked;
-    const proved = await demandStepUp(server, caller, input);
-    if (!proved.ok) return proved;
-    // The address alone would say it all; what the member believes must agree with it.
-    const fits = await server.commands.read(({ withdrawals }) => {
-      return withdrawals.addresses.find(address, member)?.network === network.number;
-    });
-    if (!fits) return reject("WITHDRAW_ADDRESS_NOT_FOUND");
-    const quantity = amountOf(qty);
-    assert(quantity !== undefined, "the schema lets plain decimals through only");
     const wanted = { coin, network: name, address, qty };
     const key = commandKey(contract.requestWithdrawal.path, member, client_id, wanted);
+    if (!(await isKnownKey(server.commands, "RequestWithdrawal", key))) {
+      const allowed = await judgeRequest(server, caller, { input, network });
+      if (!allowed.ok) return allowed;
+    }
+    const quantity = amountOf(qty);
+    assert(quantity !== undefined, "the schema lets plain decimals through only");
 
     const requested = await server.commands.submit(
       {
@@ -62,6 +61,23 @@ function requestRoute(server: Server, listing: Listing): void {
     const withdrawal = withdrawalData(row, markets, book);
     return accept({ withdrawal, sequence: String(requested.value.view) });
   });
+}
+
+/** Whether it is the member who asks, and what stands at the address they name. */
+async function judgeRequest(
+  server: Server,
+  caller: Caller,
+  { input, network }: { readonly input: RequestForm; readonly network: Network },
+): Promise<Outcome<void>> {
+  const checked = await checkWithdrawalPassword(server, caller, input.password);
+  if (!checked.ok) return checked;
+  const proved = await demandStepUp(server, caller, input);
+  if (!proved.ok) return proved;
+  // The address alone would say it all; what the member believes must agree with it.
+  const fits = await server.commands.read(({ withdrawals }) => {
+    return withdrawals.addresses.find(input.address, caller.member)?.network === network.number;
+  });
+  return fits ? DONE : reject("WITHDRAW_ADDRESS_NOT_FOUND");
 }
 
 /** As the events of the command that asked for it leave it. */

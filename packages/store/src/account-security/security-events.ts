@@ -64,15 +64,15 @@ export async function finishSecurityEvent(database: Queryable, id: string): Prom
   });
 }
 
-/** Events of before that moment that somebody has still to be told of, oldest first. */
+/** Events until that moment that somebody has still to be told of, oldest first. */
 export async function unfinishedSecurityEvents(
   database: Queryable,
-  beforeMs: number,
+  untilMs: number,
 ): Promise<SecurityEvent[]> {
   const { rows } = await database.query({
     text: `select ${COLUMNS} from security_events
-           where not finished and time_ms < $1 order by time_ms, number limit 100`,
-    values: [beforeMs],
+           where not finished and time_ms <= $1 order by time_ms, number limit 100`,
+    values: [untilMs],
   });
   return rows.map(eventOf);
 }

@@ -55,7 +55,10 @@ export function antiPhishingSet(account: string, phrase: Buffer | undefined): Ch
 /** An open account that can be written to. */
 export type Reachable = { readonly id: string; readonly member: number };
 
-/** By its name or by its address; the same one query whoever is meant. */
+/**
+ * By its address or by its name; the same one query whoever is meant. Somebody's address comes
+ * first: a name may look like it, and whoever chose that name has not shown that it is theirs.
+ */
 export async function findReachable(
   database: Queryable,
   by: { readonly usernameKey: string; readonly emailIndex: Buffer },
@@ -63,7 +66,7 @@ export async function findReachable(
   const { rows } = await database.query({
     text: `select a.id, a.member from accounts a join member_emails e on e.account = a.id
            where a.member is not null and (a.username_key = $1 or e.email_index = $2)
-           order by a.username_key = $1 desc limit 1`,
+           order by e.email_index = $2 desc limit 1`,
     values: [by.usernameKey, by.emailIndex],
   });
   const [row] = rows;

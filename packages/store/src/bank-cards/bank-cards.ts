@@ -9,6 +9,8 @@ export type BankCardRow = {
   readonly numberIndex: Buffer;
   readonly sealed: Buffer;
   readonly addedMs: number;
+  /** The caller's own name of the call that added it. */
+  readonly clientKey: string | undefined;
 };
 
 /**
@@ -16,17 +18,17 @@ export type BankCardRow = {
  * already, or where another one took the same place at the same moment.
  */
 export function bankCardAdded(row: BankCardRow): Change {
-  const { id, account, numberIndex, sealed, addedMs } = row;
+  const { id, account, numberIndex, sealed, addedMs, clientKey } = row;
   return {
-    text: `insert into bank_cards (id, account, place, number_index, sealed, added_ms)
-           select $1::uuid, $2::uuid, min(place), $3::bytea, $4::bytea, $5::bigint
+    text: `insert into bank_cards (id, account, place, number_index, sealed, added_ms, client_key)
+           select $1::uuid, $2::uuid, min(place), $3::bytea, $4::bytea, $5::bigint, $6::text
            from generate_series(1, 10) as place
            where not exists (
              select from bank_cards taken where taken.account = $2 and taken.place = place.place
            )
            having min(place) is not null
            on conflict do nothing returning id`,
-    values: [id, account, numberIndex, sealed, addedMs],
+    values: [id, account, numberIndex, sealed, addedMs, clientKey],
   };
 }
 
@@ -44,7 +46,7 @@ export async function readBankCards(
   account: string,
 ): Promise<readonly BankCardRow[]> {
   const { rows } = await database.query({
-    text: `select id, account, number_index, sealed, added_ms from bank_cards
+    text: `select id, account, number_index, sealed, added_ms, client_key from bank_cards
            where account = $1 order by added_ms, place`,
     values: [account],
   });
@@ -59,5 +61,6 @@ function cardOf(row: Raw): BankCardRow {
     numberIndex: row.number_index as Buffer,
     sealed: row.sealed as Buffer,
     addedMs: Number(row.added_ms),
+    clientKey: row.client_key === null ? undefined : String(row.client_key),
   };
 }

@@ -1,3 +1,5 @@
+import type { Pool } from "pg";
+import { inTurnOfStaff } from "../in-turn-of-staff.ts";
 import type { Queryable, Raw } from "../table.ts";
 
 export type ClaimKind = "reserve" | "registration" | "licence" | "audit" | "award" | "members";
@@ -27,28 +29,42 @@ export type Claim = ClaimTerms & {
 /** Who of the staff, and when. */
 type Decision = { readonly by: number; readonly timeMs: number };
 
-/** Keeps a proposal. The very same one by the same person is not kept twice. */
-export async function proposeClaim(
+type ProposedClaim = ClaimTerms & Pick<Claim, "note" | "proposer" | "proposedMs" | "lapsesMs">;
+
+/** Keeps a proposal. The very same one by the same person is not kept twice, nor at once. */
+export async function proposeClaim(pool: Pool, claim: ProposedClaim): Promise<Claim> {
+  return inTurnOfStaff(pool, claim.proposer, async (database) => {
+    return (await findSameClaim(database, claim)) ?? (await addClaim(database, claim));
+  });
+}
+
+async function findSameClaim(
   database: Queryable,
-  claim: ClaimTerms & Pick<Claim, "note" | "proposer" | "proposedMs" | "lapsesMs">,
-): Promise<Claim> {
-  const { kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = claim;
-  const terms = [kind, statement, issuer, reference, evidence, issuedMs, expiresMs];
-  const { note, proposer, proposedMs, lapsesMs } = claim;
-  const found = await database.query({
+  claim: ProposedClaim,
+): Promise<Claim | undefined> {
+  const { rows } = await database.query({
     text: `select * from claims where kind = $1 and statement = $2 and issuer = $3
            and reference = $4 and evidence = $5 and issued_ms = $6 and expires_ms = $7
            and proposer = $8 and lapses_ms > $9 and confirmer is null and withdrawer is null`,
-    values: [...terms, proposer, proposedMs],
+    values: [...valuesOf(claim), claim.proposer, claim.proposedMs],
   });
-  if (found.rows[0] !== undefined) return claimOf(found.rows[0]);
+  return rows[0] === undefined ? undefined : claimOf(rows[0]);
+}
+
+async function addClaim(database: Queryable, claim: ProposedClaim): Promise<Claim> {
+  const { note, proposer, proposedMs, lapsesMs } = claim;
   const { rows } = await database.query({
     text: `insert into claims (kind, statement, issuer, reference, evidence, issued_ms, expires_ms,
              note, proposer, proposed_ms, lapses_ms)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
-    values: [...terms, note, proposer, proposedMs, lapsesMs],
+    values: [...valuesOf(claim), note, proposer, proposedMs, lapsesMs],
   });
   return claimOf(rows[0] ?? {});
+}
+
+function valuesOf(terms: ClaimTerms): readonly unknown[] {
+  const { kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = terms;
+  return [kind, statement, issuer, reference, evidence, issuedMs, expiresMs];
 }
 
 export async function findClaim(database: Queryable, id: number): Promise<Claim | undefined> {

@@ -3,6 +3,7 @@ import type { Queryable, Raw } from "../table.ts";
 /** An authenticator app's secret, sealed, and how far its codes were used. */
 export type AuthenticatorRow = {
   readonly sealedSecret: string;
+  readonly proposedMs: number;
   readonly isConfirmed: boolean;
 };
 
@@ -34,19 +35,33 @@ export class FactorTable {
   }
 
   async findAuthenticator(owner: string): Promise<AuthenticatorRow | undefined> {
-    const text = `select sealed_secret, confirmed_ms from ${this.#authenticators}
+    const text = `select sealed_secret, proposed_ms, confirmed_ms from ${this.#authenticators}
                   where owner = $1`;
     const [row] = await this.#query(text, [owner]);
     if (row === undefined) return undefined;
-    return { sealedSecret: String(row.sealed_secret), isConfirmed: row.confirmed_ms !== null };
+    return {
+      sealedSecret: String(row.sealed_secret),
+      proposedMs: Number(row.proposed_ms),
+      isConfirmed: row.confirmed_ms !== null,
+    };
   }
 
   /** Keeps a secret until its first code; false when the owner has a confirmed one. */
-  async proposeAuthenticator(owner: string, sealedSecret: string): Promise<boolean> {
-    const text = `insert into ${this.#authenticators} as a (owner, sealed_secret) values ($1, $2)
-                  on conflict (owner) do update set sealed_secret = $2
+  async proposeAuthenticator(
+    owner: string,
+    of: { readonly sealedSecret: string; readonly timeMs: number },
+  ): Promise<boolean> {
+    const text = `insert into ${this.#authenticators} as a (owner, sealed_secret, proposed_ms)
+                  values ($1, $2, $3)
+                  on conflict (owner) do update set sealed_secret = $2, proposed_ms = $3
                   where a.confirmed_ms is null returning owner`;
-    return (await this.#query(text, [owner, sealedSecret])).length === 1;
+    return (await this.#query(text, [owner, of.sealedSecret, of.timeMs])).length === 1;
+  }
+
+  /** Forgets a secret that still waits for its first code. */
+  async dropProposal(owner: string): Promise<void> {
+    const text = `delete from ${this.#authenticators} where owner = $1 and confirmed_ms is null`;
+    await this.#query(text, [owner]);
   }
 
   /** The code of `step` came from the very secret that is kept. */

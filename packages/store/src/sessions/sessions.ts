@@ -189,17 +189,25 @@ export async function revokeSession(
 /** Not revoked, though it may have been replaced a moment ago. */
 const STANDS = "(revoked_at is null or revoked_at > clock_timestamp())";
 
-/** Revokes all sessions of an account, or all but one, and returns their hashes. */
+/** Which sessions of an account: all, unless it says otherwise. */
+export type SessionsMeant = {
+  readonly but?: string;
+  /** Those that were opened until then. */
+  readonly openedUntilMs?: number;
+};
+
+/** Revokes sessions of an account and returns their hashes. */
 export async function revokeSessionsOf(
   database: Queryable,
   account: string,
-  but = "",
+  { but = "", openedUntilMs }: SessionsMeant = {},
 ): Promise<string[]> {
   const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
            where account = $1 and ${STANDS} and pair_hash <> decode($2, 'hex')
+             and ($3::bigint is null or opened_ms <= $3)
            returning encode(pair_hash, 'hex') as hash`,
-    values: [account, but],
+    values: [account, but, openedUntilMs ?? null],
   });
   return rows.map((row) => String(row.hash));
 }

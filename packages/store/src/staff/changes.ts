@@ -1,3 +1,5 @@
+import type { Pool } from "pg";
+import { inTurnOfStaff } from "../in-turn-of-staff.ts";
 import type { Queryable, Raw } from "../table.ts";
 
 export type StaffChangeKind = "add" | "roles" | "remove" | "reset";
@@ -17,19 +19,35 @@ export type StaffChange = {
   readonly confirmed: boolean;
 };
 
-/** Keeps a proposal. The very same one by the same person is not kept twice. */
+/** Keeps a proposal. The very same one by the same person is not kept twice, nor at once. */
 export async function proposeStaffChange(
-  database: Queryable,
+  pool: Pool,
   change: Omit<StaffChange, "id" | "confirmed">,
 ): Promise<StaffChange> {
-  const { change: kind, number, name, roles, note, proposer, proposedMs, expiresMs } = change;
-  const found = await database.query({
+  return inTurnOfStaff(pool, change.proposer, async (database) => {
+    return (await findSameChange(database, change)) ?? (await addStaffChange(database, change));
+  });
+}
+
+async function findSameChange(
+  database: Queryable,
+  change: Omit<StaffChange, "id" | "confirmed">,
+): Promise<StaffChange | undefined> {
+  const { change: kind, number, name, roles, proposer, proposedMs } = change;
+  const { rows } = await database.query({
     text: `select * from staff_changes where confirmer is null and expires_ms > $1
            and change = $2 and number is not distinct from $3 and name = $4 and roles = $5
            and proposer = $6`,
     values: [proposedMs, kind, number, name, roles, proposer],
   });
-  if (found.rows[0] !== undefined) return changeOf(found.rows[0]);
+  return rows[0] === undefined ? undefined : changeOf(rows[0]);
+}
+
+async function addStaffChange(
+  database: Queryable,
+  change: Omit<StaffChange, "id" | "confirmed">,
+): Promise<StaffChange> {
+  const { change: kind, number, name, roles, note, proposer, proposedMs, expiresMs } = change;
   const { rows } = await database.query({
     text: `insert into staff_changes
              (change, number, name, roles, note, proposer, proposed_ms, expires_ms)

@@ -81,6 +81,18 @@ export async function allStaff(database: Queryable): Promise<readonly StaffRow[]
   return rows.map(staffOf);
 }
 
+/**
+ * The numbers of all who administer. Until this transaction is over nobody else reads them here,
+ * nor are they changed: who remains can be counted.
+ */
+export async function lockAdministrators(database: Queryable): Promise<readonly number[]> {
+  const { rows } = await database.query({
+    text: `select number from staff where state = 'active' and 'administrator' = any(roles)
+           order by number for no key update`,
+  });
+  return rows.map(({ number }) => Number(number));
+}
+
 /** With what a sign-in compares; only of those who may sign in. */
 export async function findSecrets(
   database: Queryable,
@@ -107,6 +119,21 @@ export async function isNameTaken(database: Queryable, name: string): Promise<bo
   return (await database.query({ text, values: [usernameKey(name)] })).rows.length > 0;
 }
 
+/** Takes the place of the password that was looked at; false when that is no longer it. */
+export async function replaceStaffPassword(
+  database: Queryable,
+  number: number,
+  hash: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update staff set password_hash = $3, password_temporary = false
+           where number = $1 and password_hash = $2 and state = 'active' returning number`,
+    values: [number, hash.from, hash.to],
+  });
+  return rows.length === 1;
+}
+
+/** Takes the place of whatever password there is. */
 export async function setStaffPassword(
   database: Queryable,
   number: number,
@@ -130,8 +157,7 @@ export async function setStaffRoles(
 /** Nobody signs in under that number again. The name stays for the audit until it is erased. */
 export async function removeStaff(database: Queryable, number: number): Promise<void> {
   await database.query({
-    text: `update staff set state = 'removed', roles = '{}', second_factor = null,
-             second_factor_offered = null, name_key = 'removed ' || number
+    text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number
            where number = $1`,
     values: [number],
   });

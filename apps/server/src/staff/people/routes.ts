@@ -2,8 +2,6 @@ import * as contract from "@sumi/contract/staff/people.ts";
 import { permits, type StaffRole } from "@sumi/contract/staff/permissions.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
-  claimStaffChange,
-  findStaffChange,
   openStaffChanges,
   proposeStaffChange,
   type StaffChange,
@@ -18,7 +16,9 @@ import { type StaffCaller, staffRoute } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
 import { STAFF_IDLE_MS } from "../sessions.ts";
 import type { StaffTools } from "../sign-in/tools.ts";
-import { carryOut, judgeChange, refusalOfLoss } from "./changes.ts";
+import { judgeChange } from "./changes.ts";
+import { confirmChange } from "./confirming.ts";
+import { noteChange } from "./noting.ts";
 
 /** A proposal lapses after a day, as acts of the core do. */
 const LAPSE_MS = 86_400_000;
@@ -84,28 +84,15 @@ function proposeRoute(server: ConsoleServer): void {
       proposedMs,
       expiresMs: proposedMs + LAPSE_MS,
     });
-    await tell(server, caller, { event: "STAFF_PROPOSED", change });
+    await noteChange(server, caller, { event: "STAFF_PROPOSED", change });
     return accept({ id: String(change.id), expires_ms: change.expiresMs });
   });
 }
 
 function confirmRoute(server: ConsoleServer, tools: StaffTools): void {
-  const { database, nowMs } = server;
   staffRoute(server, contract.confirmStaff, async ({ id }, caller) => {
-    const change = await findStaffChange(database, id);
-    if (change === undefined) return reject("ILLEGAL_OPERATION");
-    if (change.proposer === caller.staff) return reject("SELF_APPROVAL");
-    // Since it was proposed somebody else may have gone.
-    const loss = await refusalOfLoss(database, {
-      ...change,
-      roles: change.roles as readonly StaffRole[],
-    });
-    if (loss !== undefined) return loss;
-    const claim = { id, confirmer: caller.staff, nowMs: nowMs() };
-    if (!(await claimStaffChange(database, claim))) return reject("ALREADY_REVIEWED");
-    const carried = await carryOut(server, tools, change);
+    const carried = await confirmChange(server, tools, { id, caller });
     if (!carried.ok) return carried;
-    await tell(server, caller, { event: "STAFF_CONFIRMED", change });
     const { number, name, password = null } = carried.value;
     return accept({ number, name, password });
   });
@@ -120,22 +107,6 @@ function endSessionsRoute(server: ConsoleServer): void {
     await note(server, caller, { event: "SESSIONS_ENDED", details });
     return accept({ ended });
   });
-}
-
-function tell(
-  server: ConsoleServer,
-  caller: StaffCaller,
-  {
-    event,
-    change,
-  }: {
-    readonly event: "STAFF_PROPOSED" | "STAFF_CONFIRMED";
-    readonly change: StaffChange;
-  },
-): Promise<void> {
-  const { id, change: kind, name, roles } = change;
-  const details = { id, change: kind, name, roles: roles.join(","), of: change.number ?? 0 };
-  return note(server, caller, { event, details });
 }
 
 /** Which member account is somebody's own. The core keeps them from deciding about it. */

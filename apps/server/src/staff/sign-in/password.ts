@@ -1,13 +1,14 @@
 import type { InputOf } from "@sumi/contract/endpoint.ts";
 import type { changePassword as declared } from "@sumi/contract/staff/own.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findSecrets, setStaffPassword } from "@sumi/store/staff/staff.ts";
+import { findSecrets, replaceStaffPassword } from "@sumi/store/staff/staff.ts";
 import { isWeak } from "../../passwords/strength.ts";
 import { note } from "../desk.ts";
 import type { StaffCaller } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
 import type { StaffPair } from "../sessions.ts";
 import { countGuess } from "./guesses.ts";
+import { openForPassword } from "./open-for-password.ts";
 import type { StaffTools } from "./tools.ts";
 
 /** Another password: every session of its owner ends, and this one goes on as a new pair. */
@@ -25,15 +26,19 @@ export async function changePassword(
   const known = await findSecrets(server.database, { number: staff });
   const right = await passwords.verify(known?.passwordHash, form.old);
   if (!right.ok) return right;
-  if (!right.value) return reject("OLD_PASSWORD_INCORRECT");
+  if (!right.value || known === undefined) return reject("OLD_PASSWORD_INCORRECT");
   const hashed = await passwords.hash(form.new);
   if (!hashed.ok) return hashed;
 
   await guess.value.wasRight();
-  const to = { passwordHash: hashed.value, temporary: false };
-  await setStaffPassword(server.database, staff, to);
+  const change = { from: known.passwordHash, to: hashed.value };
+  // Of two changes at once the second no longer has the old password.
+  const isReplaced = await replaceStaffPassword(server.database, staff, change);
+  if (!isReplaced) return reject("OLD_PASSWORD_INCORRECT");
   await server.staff.revoke({ staff });
   await note(server, caller, { event: "PASSWORD_CHANGED" });
   const steppedUp = server.nowMs() < caller.stepUpUntilMs;
-  return accept(await server.staff.open({ staff, address, device, steppedUp }));
+  const opening = { staff, address, device, steppedUp };
+  const pair = await openForPassword(server, hashed.value, opening);
+  return pair === undefined ? reject("OLD_PASSWORD_INCORRECT") : accept(pair);
 }

@@ -94,6 +94,7 @@ function secondFactorRoutes(server: ConsoleServer): void {
     if (codes === undefined) return reject("VERIFICATION_CODE_ERROR");
     await guess.value.wasRight();
     const pair = await server.staff.renew(caller, { address, steppedUp: true });
+    if (pair === undefined) return reject("TOKEN_REVOKED");
     await note(server, caller, { event: "SECOND_FACTOR_ENROLLED" });
     const steps = caller.steps.filter((step) => step !== "second_factor");
     return accept({ token: hand(server, reply, pair), steps, recovery_codes: [...codes] });
@@ -110,6 +111,7 @@ function secondFactorRoutes(server: ConsoleServer): void {
     }
     await guess.value.wasRight();
     const pair = await server.staff.renew(caller, { address, steppedUp: true });
+    if (pair === undefined) return reject("TOKEN_REVOKED");
     const untilMs = server.staff.stepUpEndsMs();
     return accept({ token: hand(server, reply, pair), step_up_until_ms: untilMs });
   });

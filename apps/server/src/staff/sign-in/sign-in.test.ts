@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
-import { addStaffAs } from "@sumi/store/staff/staff.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { addStaffAs, setStaffPassword } from "@sumi/store/staff/staff.ts";
 import { Secret, TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
@@ -175,6 +176,65 @@ test("another password ends every other session, and is chosen with care", async
   expect(errorOf(await change(PASSWORD, OTHER))).toBe(1000);
   expect(errorOf(await sato.get("/Staff/own"))).toBe(1000);
   expect(errorOf(await elsewhere.get("/Staff/own"))).toBe("TOKEN_REVOKED");
+});
+
+/** The next session waits until `act` is done, though its password was looked at before. */
+function beforeOpening(act: () => Promise<unknown>): void {
+  const { staff } = opened.console;
+  const open = staff.open.bind(staff);
+  staff.open = async (opening) => {
+    staff.open = open;
+    await act();
+    return open(opening);
+  };
+}
+
+const changed = (visitor: Visitor, wanted = OTHER) =>
+  visitor.post("/Staff/password", { old: PASSWORD, new: wanted, confirm: wanted });
+
+test("of two changes of a password at the same moment one counts", async () => {
+  const sato = opened.visitor();
+  const { secret } = await enrolled(sato);
+  const elsewhere = opened.visitor();
+  await signIn(elsewhere, { code: codeOf(secret) });
+  const answers = await Promise.all([changed(sato), changed(elsewhere, `${OTHER}!`)]);
+  expect(answers.map(errorOf).sort()).toEqual([1000, "OLD_PASSWORD_INCORRECT"]);
+});
+
+test("whoever showed the old password before a change has no session after it", async () => {
+  const sato = opened.visitor();
+  const { secret } = await enrolled(sato);
+  const intruder = opened.visitor();
+  beforeOpening(() => changed(sato));
+  const entered = await signIn(intruder, { code: codeOf(secret) });
+  expect(errorOf(entered)).toBe("WRONG_CREDENTIALS");
+  const after = [await intruder.get("/Staff/own"), await sato.get("/Staff/own")];
+  expect(after.map(errorOf)).toEqual(["SESSION_ENDED", 1000]);
+});
+
+test("a change that crosses a reset by others leaves no session", async () => {
+  const sato = opened.visitor();
+  await enrolled(sato);
+  beforeOpening(async () => {
+    const reset = { passwordHash: "of another", temporary: true };
+    await setStaffPassword(opened.house.database.pool, 1, reset);
+    await opened.console.staff.revoke({ staff: 1 });
+  });
+  expect(errorOf(await changed(sato))).toBe("OLD_PASSWORD_INCORRECT");
+  expect(errorOf(await sato.get("/Staff/own"))).toBe("TOKEN_REVOKED");
+});
+
+test("a session that is ended while its second factor is shown is not renewed", async () => {
+  const { staff } = opened.console;
+  const opening = { staff: 1, address: "", device: "", steppedUp: false };
+  const { token, cookie } = await staff.open(opening);
+  const found = await staff.find(token, cookie);
+  assert(found.ok, "it was just opened");
+  await staff.revoke({ staff: 1 });
+  const renewed = await staff.renew(found.value, { address: "", steppedUp: true });
+  const text = "select 1 from staff_sessions where revoked_ms is null";
+  const { rows } = await opened.house.database.pool.query(text);
+  expect([renewed, rows]).toEqual([undefined, []]);
 });
 
 test("sessions are seen and ended one by one or all at once, and only one's own", async () => {

@@ -8,6 +8,7 @@ import { note } from "../desk.ts";
 import type { StaffCaller } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
 import { type StaffPair, type Step, stepsOf } from "../sessions.ts";
+import { openForPassword } from "./open-for-password.ts";
 import { isCodeRight, spendRecoveryCode } from "./second-factor.ts";
 import type { StaffTools } from "./tools.ts";
 
@@ -70,7 +71,8 @@ async function openInTurn(
     return shown;
   }
   await attempt.succeed();
-  return accept(await admit(server, person, { caller, steppedUp: shown.value }));
+  const opened = await admit(server, person, { caller, steppedUp: shown.value });
+  return opened === undefined ? reject("WRONG_CREDENTIALS") : accept(opened);
 }
 
 /** Whether a second factor was shown; a refusal where one is enrolled and this is not it. */
@@ -93,15 +95,18 @@ async function showSecondFactor(
   return accept(true);
 }
 
+/** Undefined when the password was changed since it was looked at. */
 async function admit(
   server: ConsoleServer,
   person: StaffSecrets,
   on: { readonly caller: StaffCaller; readonly steppedUp: boolean },
-): Promise<Opened> {
-  const { number: staff } = person;
+): Promise<Opened | undefined> {
+  const { number: staff, passwordHash } = person;
   const { address, device } = on.caller;
+  const opening = { staff, address, device, steppedUp: on.steppedUp };
+  const pair = await openForPassword(server, passwordHash, opening);
+  if (pair === undefined) return undefined;
   await recordStaffSignIn(server.database, staff, server.nowMs());
-  const pair = await server.staff.open({ staff, address, device, steppedUp: on.steppedUp });
   await note(server, { staff, address }, { event: "SIGNED_IN" });
   return { pair, steps: stepsOf(person) };
 }

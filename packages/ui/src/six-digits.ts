@@ -1,10 +1,10 @@
 const SIX_DIGITS = /^[0-9]{6}$/;
 
 /** Digits as they are typed or pasted: full-width ones count, everything around them goes. */
-export function typedCode(text: string): string {
+export function typedDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, 6);
 }
 
-export function isWholeCode(code: string): boolean {
-  return SIX_DIGITS.test(code);
+export function isSixDigits(text: string): boolean {
+  return SIX_DIGITS.test(text);
 }

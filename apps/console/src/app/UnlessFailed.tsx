@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { type Asked, LoadFailed } from "./LoadFailed.tsx";
+import { isCovered } from "./look.ts";
+
+export type UnlessFailedProps = {
+  readonly query: Asked & { readonly data: unknown };
+  readonly children: ReactNode;
+};
+
+/**
+ * What was asked for, or why it is not there. What stands already stays although asking again
+ * failed; only a file goes, once the look at it is over.
+ */
+export function UnlessFailed({ query, children }: UnlessFailedProps) {
+  const hasFailed = query.error !== null && (query.data === undefined || isCovered(query));
+  return hasFailed ? <LoadFailed query={query} /> : children;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { ReviewPanel } from "./ReviewPanel.tsx";
+
+export type CaseElsewhereProps = { readonly id: string; readonly onClose: () => void };
+
+/** In place of a case that the address names and the list beside it does not have. */
+export function CaseElsewhere({ id, onClose }: CaseElsewhereProps) {
+  const { t } = useTranslation();
+  return (
+    <ReviewPanel title={`${t("case")} ${id}`} closeLabel={t("close")} onClose={onClose}>
+      <p className="text-small text-text-2">{t("caseElsewhere")}</p>
+    </ReviewPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { settled, show } from "@sumi/ui/testing/show.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useApproveKey } from "./use-approve-key.ts";
+import { type Keys, useKeys } from "./use-keys.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+function Listening({ keys }: { readonly keys: Keys }) {
+  useKeys(keys);
+  return null;
+}
+
+test("a key that is held down walks along, and decides nothing again", async () => {
+  const [walk, decide] = [vi.fn(), vi.fn()];
+  await show(<Listening keys={{ j: walk, a: decide }} />);
+  for (const repeat of [false, true, true]) {
+    await press("j", { repeat });
+    await press("a", { repeat });
+  }
+  expect([walk.mock.calls.length, decide.mock.calls.length]).toEqual([3, 1]);
+});
+
+function Case({ approve }: { readonly approve: (() => void) | undefined }) {
+  useApproveKey(approve);
+  return null;
+}
+
+test("a case takes no yes from the press that decided the one before it", async () => {
+  const approve = vi.fn();
+  const again = await show(<Case key="first" approve={undefined} />);
+  await stand();
+  // What the server knows of it has only just come.
+  await again(<Case key="first" approve={approve} />);
+  await press("a");
+  expect(approve).not.toHaveBeenCalled();
+  await stand();
+  await press("a");
+  expect(approve).toHaveBeenCalledTimes(1);
+  await again(<Case key="second" approve={approve} />);
+  await press("a");
+  expect(approve).toHaveBeenCalledTimes(1);
+});
+
+async function press(key: string, how: { readonly repeat?: boolean } = {}): Promise<void> {
+  await settled(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key, ...how })));
+}
+
+/** As long as somebody takes to see what stands before them. */
+async function stand(): Promise<void> {
+  await settled(() => void vi.advanceTimersByTime(1_000));
+}
