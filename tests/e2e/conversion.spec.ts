@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
+import { clientIdOf } from "./support/client-id.ts";
 import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -111,6 +112,49 @@ test("a conversion whose answer was lost is asked about again, and counts once",
   await page.goto(paths.bills);
   const line = page.getByRole("listitem").filter({ hasText: quantity });
   await expect(line.filter({ hasText: bills.convertOut })).toHaveCount(1);
+});
+
+test("a conversion in doubt stays the same one, offline and when it is reviewed anew", async ({
+  page,
+  context,
+}) => {
+  const sent = await watched(page);
+  await signedIn(page, "taro");
+  const quantity = someQuantity();
+  await begin(page, quantity);
+  await page.route(ACCEPTING, async (route) => {
+    // The coins change hands at once; nobody hears.
+    await route.fetch();
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await review(page);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: conversion.confirm }).click();
+  await expect(sheet.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
+  await context.setOffline(true);
+  await sheet.getByRole("button", { name: common.checkAgain }).click();
+  await expect(sheet.getByText(common.offline)).toBeVisible();
+  await expect(sheet.getByRole("button", { name: conversion.newQuote })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.unroute(ACCEPTING);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await review(page);
+  await sheet.getByRole("button", { name: common.checkAgain }).click();
+  await expect(page.getByRole("article")).toContainText(`${quantity} USDT`);
+  expect(new Set(sent.map(clientIdOf)).size).toBe(1);
+});
+
+test("what was typed stays when another tab renews the session", async ({ page }) => {
+  await signedIn(page, "taro");
+  await begin(page, "12.5");
+  await page.locator("[aria-busy=false] dl").waitFor();
+  await page.evaluate(() => {
+    const newValue = localStorage.getItem("token");
+    dispatchEvent(new StorageEvent("storage", { key: "token", newValue }));
+  });
+  await expect(page.getByRole("button", { name: conversion.review })).toBeVisible();
+  await expect(amount(page)).toHaveValue("12.5");
 });
 
 test("who has nothing is told so before anything is sent", async ({ page }) => {

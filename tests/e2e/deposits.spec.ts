@@ -52,6 +52,20 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   expect(await addressOf(page)).toBe(address);
 });
 
+test("a report that was begun under the wrong network is all there under the right one", async ({
+  page,
+}) => {
+  await begin(page, "tiles");
+  await fillInTransfer(page, "30");
+  await page.getByLabel(deposits.txid).fill(TXID);
+  await page.getByRole("radio", { name: /ERC20/ }).check({ force: true });
+  await expect(page).toHaveURL(/network=ERC20/);
+  await expect(amountOf(page)).toHaveValue("30");
+  await expect(page.getByLabel(deposits.txid)).toHaveValue(TXID);
+  await page.getByRole("button", { name: deposits.announce }).click();
+  await expect(page).toHaveURL(DETAIL);
+});
+
 test("one transaction is announced once, and the refusal stands where one sends", async ({
   page,
 }) => {

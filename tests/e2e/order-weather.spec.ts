@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { clientIdOf } from "./support/client-id.ts";
 import { priceAt } from "./support/prices.ts";
 import { anySize, quantity, said, submit, tradeOf } from "./support/trade.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
@@ -163,9 +164,4 @@ async function beginOrder(
 function gate(): { readonly held: Promise<void>; readonly carryOn: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { held: promise, carryOn: resolve };
-}
-
-function clientIdOf(request: Request): string | undefined {
-  const body = request.postDataBuffer()?.toString() ?? "";
-  return /name="client_id"\r\n\r\n([^\r]+)/.exec(body)?.[1];
 }

@@ -1,8 +1,9 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { paths } from "@sumi/member/paths.ts";
 import { newName, passwordOf, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, signIn } = words;
+const { common, signIn, user } = words;
 
 const storms: readonly [string, (route: Route) => Promise<void>, string | RegExp][] = [
   ["the answer is lost", lose, common.offline],
@@ -67,6 +68,15 @@ test("a sign-up whose answer is lost says that it may have worked", async ({ pag
   await expect(page.getByLabel(signIn.username)).toHaveValue(form.name);
 });
 
+test("whoever signs out is out here, though the server never answers", async ({ page }) => {
+  await signedIn(page, "taro", { isApart: true });
+  await page.route("**/Login/logout", () => undefined);
+  await page.goto(paths.account);
+  await page.getByRole("button", { name: user.signOut }).click();
+  await expect(page).toHaveURL(paths.signIn);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
 test("a list that cannot be loaded says so where it would stand, and can be tried again", async ({
   page,
 }) => {
@@ -76,6 +86,21 @@ test("a list that cannot be loaded says so where it would stand, and can be trie
   await page.unroute("**/Trade/tradelist?*");
   await page.getByRole("button", { name: common.retry }).click();
   await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
+});
+
+test("an exchange without a market says so, in its list and where one trades", async ({ page }) => {
+  await page.route("**/Trade/tradelist?*", async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, markets: [] } } });
+  });
+  await page.goto("/Trade/tradelist");
+  await expect(page.getByText(common.noMarkets)).toBeVisible();
+  await expect(page.getByText(common.noFavourites)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+  await signedIn(page, "taro");
+  await page.goto(paths.trade);
+  await expect(page.getByText(common.noMarkets)).toBeVisible();
 });
 
 test("a member's total that cannot be loaded says that the balance is unchanged", async ({

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
 import { paths } from "@sumi/member/paths.ts";
+import { clientIdOf } from "./support/client-id.ts";
 import { said } from "./support/trade.ts";
 import {
   postAsMember,
@@ -124,6 +125,63 @@ test("a withdrawal that nobody answers is never called failed, and can be asked 
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
 });
 
+test("a withdrawal in doubt has one name, reviewed anew and refused at the door", async ({
+  page,
+}) => {
+  const sent = await begin(page, "23.5");
+  await page.route(REQUESTING, (route) => route.fulfill({ status: 500, body: "" }));
+  await confirm(page);
+  await enterPassword(page);
+  await expect(page.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
+  await page.unroute(REQUESTING);
+  const msg = "出金パスワードが正しくありません。（残り4回）";
+  const data = { error: "WITHDRAW_PASSWORD_WRONG", params: { attempts: 4 } };
+  const refusal = { json: { code: 2301, msg, data } };
+  await page.route(REQUESTING, (route) => route.fulfill(refusal), { times: 1 });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await confirm(page);
+  await enterPassword(page);
+  await expect(page.getByText(msg)).toBeVisible();
+  await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
+  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  expect(new Set(sent.map(clientIdOf)).size).toBe(1);
+});
+
+test("what was typed into a withdrawal waits for a new address or a password", async ({ page }) => {
+  await begin(page, "24.5");
+  await page.locator("form [aria-haspopup=dialog]").click();
+  await page.getByRole("dialog").getByText(withdrawals.addAddress).click();
+  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
+  await page.getByLabel(withdrawals.remark).fill("on the way");
+  await page.getByRole("button", { name: withdrawals.saveAddress }).click();
+  await expect(page.locator("form [aria-haspopup=dialog]")).toContainText("on the way");
+  await expect(amount(page)).toHaveValue("24.5");
+  await confirm(page);
+  await page.getByRole("button", { name: withdrawals.toPassword }).click();
+  await page.getByRole("link", { name: withdrawals.forgotten }).click();
+  const title = page.getByRole("heading", { name: withdrawals.changePasswordTitle });
+  await expect(title).toBeVisible();
+  await page.goBack();
+  await expect(amount(page)).toHaveValue("24.5");
+});
+
+test("a first password whose answer was lost is there, and is changed from then on", async ({
+  page,
+}) => {
+  await signedInAnew(page, "unheard");
+  await page.goto(paths.withdrawalPassword);
+  await page.route("**/User/sub_withdrawpwd", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
+  await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
+  await page.getByRole("button", { name: withdrawals.setPassword }).click();
+  const title = page.getByRole("heading", { name: withdrawals.changePasswordTitle });
+  await expect(title).toBeVisible({ timeout: 40_000 });
+});
+
 test("a wrong password is said where it is typed, and one begins anew", async ({ page }) => {
   await begin(page, "22.5");
   const msg = "出金パスワードが正しくありません。（残り4回）";
@@ -201,9 +259,4 @@ async function saveAddress(page: Page, remark: string): Promise<void> {
   await page.getByLabel(withdrawals.remark).fill(remark);
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
   await expect(page).toHaveURL(paths.addresses);
-}
-
-function clientIdOf(request: Request): string | undefined {
-  const body = request.postDataBuffer()?.toString() ?? "";
-  return /name="client_id"\r\n\r\n([^\r]+)/.exec(body)?.[1];
 }

@@ -40,6 +40,7 @@ const ends: readonly [SessionEnd, path: string, isSignedOut: boolean][] = [
   ["SESSION_ENDED", "/User/index", true],
   ["SESSION_ENDED", "/Trade/tradelist", false],
   ["SESSION_ENDED", "/", false],
+  ["SESSION_ENDED", "/appeal", false],
   ["TOKEN_REVOKED", "/trade/TRADELIST/", true],
   ["ACCESS_BLOCKED", "/Login/setlang", true],
 ];

@@ -21,12 +21,12 @@ export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): strin
 
 const PUBLIC = [
   ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],
-  paths.forgot,
+  ...[paths.forgot, paths.appeal],
 ];
 
 /**
- * The five pages that the specification opens to everybody, the root that leads to one, and the
- * way back in for who forgot the password.
+ * The five pages that the specification opens to everybody, the root that leads to one, the way
+ * back in for who forgot the password, and the appeal of who is kept out.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

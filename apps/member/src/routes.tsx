@@ -12,17 +12,10 @@ import { FailedScreen } from "./app/FailedScreen.tsx";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import { queries } from "./app/queries.ts";
 import { Shell } from "./app/Shell.tsx";
-import { isSame, redirectOf } from "./guards.ts";
+import { isPublicPath, isSame, redirectOf } from "./guards.ts";
 import { language } from "./language/language.ts";
 import { type Path, paths } from "./paths.ts";
-import {
-  MEMBER,
-  MEMBER_PAPER,
-  MEMBER_TAB,
-  PUBLIC,
-  PUBLIC_TAB,
-  type RouteFacts,
-} from "./route-facts.ts";
+import { INK, INK_TAB, PAPER, type RouteFacts } from "./route-facts.ts";
 import { memberQuery } from "./session/member.ts";
 import { session } from "./session/session.ts";
 
@@ -43,7 +36,8 @@ const root = createRootRoute({
     const isMembers = isSame(path, paths.withdrawCoin) && session.isSignedIn;
     const to = redirectOf({
       path,
-      isPublic: matches.at(-1)?.staticData.facts?.isPublic ?? true,
+      // An address that is none says so to everybody.
+      isPublic: matches.at(-1)?.staticData.facts === undefined || isPublicPath(path),
       isSignedIn: session.isSignedIn,
       member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
     });
@@ -105,179 +99,179 @@ const home = createRoute({
 
 const routes = [
   home,
-  route(paths.signIn, PUBLIC).update({
+  route(paths.signIn, INK).update({
     component: screen(() => import("./sign-in/SignInScreen.tsx"), "SignInScreen"),
   }),
-  route(paths.signUp, PUBLIC).update({
+  route(paths.signUp, INK).update({
     component: screen(() => import("./sign-in/SignUpScreen.tsx"), "SignUpScreen"),
   }),
-  route(paths.forgot, PUBLIC).update({
+  route(paths.forgot, INK).update({
     component: membersScreen(() => import("./sign-in/ForgotScreen.tsx"), "ForgotScreen"),
   }),
-  route(paths.language, PUBLIC).update({
+  route(paths.language, INK).update({
     component: screen(() => import("./settings/LanguageScreen.tsx"), "LanguageScreen"),
   }),
-  route(paths.appeal, PUBLIC).update({
+  route(paths.appeal, INK).update({
     component: membersScreen(() => import("./appeals/AppealScreen.tsx"), "AppealScreen"),
   }),
-  route(paths.notFound, PUBLIC),
-  route(paths.home, PUBLIC_TAB).update({
+  route(paths.notFound, INK),
+  route(paths.home, INK_TAB).update({
     component: screen(() => import("./markets/MarketsScreen.tsx"), "MarketsScreen"),
   }),
-  route(paths.trade, MEMBER_TAB).update({
+  route(paths.trade, INK_TAB).update({
     component: membersScreen(() => import("./spot/TradeScreen.tsx"), "TradeScreen"),
   }),
-  route(paths.perpetual, MEMBER_TAB),
-  route(paths.orders, MEMBER).update({
+  route(paths.perpetual, INK_TAB),
+  route(paths.orders, INK).update({
     component: membersScreen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
   }),
-  route(paths.orderHistory, MEMBER).update({
+  route(paths.orderHistory, INK).update({
     component: membersScreen(() => import("./orders/OrdersScreen.tsx"), "OrdersScreen"),
   }),
-  route(paths.receipt, MEMBER_PAPER).update({
+  route(paths.receipt, PAPER).update({
     component: membersScreen(() => import("./orders/ReceiptScreen.tsx"), "ReceiptScreen"),
   }),
-  route(paths.delivery, MEMBER_TAB),
-  route(paths.deliveryReceipt, MEMBER),
-  route(paths.deliveryOrders, MEMBER),
-  route(paths.announcements, MEMBER),
-  route(paths.announcement, MEMBER),
-  route(paths.account, MEMBER_TAB).update({
+  route(paths.delivery, INK_TAB),
+  route(paths.deliveryReceipt, INK),
+  route(paths.deliveryOrders, INK),
+  route(paths.announcements, INK),
+  route(paths.announcement, INK),
+  route(paths.account, INK_TAB).update({
     component: membersScreen(() => import("./user/AccountScreen.tsx"), "AccountScreen"),
   }),
-  route(paths.security, MEMBER).update({
+  route(paths.security, INK).update({
     component: membersScreen(() => import("./security/SecurityScreen.tsx"), "SecurityScreen"),
   }),
-  route(paths.signInPassword, MEMBER).update({
+  route(paths.signInPassword, INK).update({
     component: membersScreen(
       () => import("./security/SignInPasswordScreen.tsx"),
       "SignInPasswordScreen",
     ),
   }),
-  route(paths.withdrawalPassword, MEMBER).update({
+  route(paths.withdrawalPassword, INK).update({
     component: membersScreen(
       () => import("./withdrawals/WithdrawalPasswordScreen.tsx"),
       "WithdrawalPasswordScreen",
     ),
   }),
-  route(paths.email, MEMBER).update({
+  route(paths.email, INK).update({
     component: membersScreen(() => import("./security/EmailScreen.tsx"), "EmailScreen"),
   }),
-  route(paths.antiPhishing, MEMBER).update({
+  route(paths.antiPhishing, INK).update({
     component: membersScreen(() => import("./security/PhraseScreen.tsx"), "PhraseScreen"),
   }),
-  route(paths.secondFactors, MEMBER).update({
+  route(paths.secondFactors, INK).update({
     component: membersScreen(
       () => import("./second-factors/SecondFactorsScreen.tsx"),
       "SecondFactorsScreen",
     ),
   }),
-  route(paths.devices, MEMBER).update({
+  route(paths.devices, INK).update({
     component: membersScreen(() => import("./security/DevicesScreen.tsx"), "DevicesScreen"),
   }),
-  route(paths.signInLog, MEMBER).update({
+  route(paths.signInLog, INK).update({
     component: membersScreen(() => import("./security/SignInLogScreen.tsx"), "SignInLogScreen"),
   }),
-  route(paths.securityLog, MEMBER).update({
+  route(paths.securityLog, INK).update({
     component: membersScreen(() => import("./security/SecurityLogScreen.tsx"), "SecurityLogScreen"),
   }),
-  route(paths.staffAccess, MEMBER).update({
+  route(paths.staffAccess, INK).update({
     component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
   }),
-  route(paths.letters, MEMBER).update({
+  route(paths.letters, INK).update({
     component: membersScreen(() => import("./appeals/LettersScreen.tsx"), "LettersScreen"),
   }),
-  route(paths.notices, MEMBER).update({
+  route(paths.notices, INK).update({
     component: membersScreen(() => import("./notices/NoticesScreen.tsx"), "NoticesScreen"),
   }),
-  route(paths.notice, MEMBER_PAPER).update({
+  route(paths.notice, PAPER).update({
     component: membersScreen(() => import("./notices/NoticeScreen.tsx"), "NoticeScreen"),
   }),
-  route(paths.referral, MEMBER),
-  route(paths.about, MEMBER),
-  route(paths.certificate, MEMBER).update({
+  route(paths.referral, INK),
+  route(paths.about, INK),
+  route(paths.certificate, INK).update({
     component: membersScreen(() => import("./claims/ClaimsScreen.tsx"), "ClaimsScreen"),
   }),
-  route(paths.assets, MEMBER_TAB).update({
+  route(paths.assets, INK_TAB).update({
     component: membersScreen(() => import("./assets/AssetsScreen.tsx"), "AssetsScreen"),
   }),
-  route(paths.identity, MEMBER).update({
+  route(paths.identity, INK).update({
     component: membersScreen(() => import("./identity/IdentityScreen.tsx"), "IdentityScreen"),
   }),
-  route(paths.addresses, MEMBER).update({
+  route(paths.addresses, INK).update({
     component: membersScreen(
       () => import("./withdrawals/AddressListScreen.tsx"),
       "AddressListScreen",
     ),
   }),
-  route(paths.addAddress, MEMBER).update({
+  route(paths.addAddress, INK).update({
     component: membersScreen(
       () => import("./withdrawals/AddAddressScreen.tsx"),
       "AddAddressScreen",
     ),
   }),
-  route(paths.withdrawCoin, MEMBER).update({
+  route(paths.withdrawCoin, INK).update({
     component: membersScreen(
       () => import("./withdrawals/WithdrawCoinScreen.tsx"),
       "WithdrawCoinScreen",
     ),
   }),
-  route(paths.withdraw, MEMBER).update({
+  route(paths.withdraw, INK).update({
     component: membersScreen(() => import("./withdrawals/WithdrawScreen.tsx"), "WithdrawScreen"),
   }),
-  route(paths.withdrawals, MEMBER).update({
+  route(paths.withdrawals, INK).update({
     component: membersScreen(
       () => import("./withdrawals/WithdrawalsScreen.tsx"),
       "WithdrawalsScreen",
     ),
   }),
-  route(paths.withdrawal, MEMBER).update({
+  route(paths.withdrawal, INK).update({
     component: membersScreen(
       () => import("./withdrawals/WithdrawalScreen.tsx"),
       "WithdrawalScreen",
     ),
   }),
-  route(paths.depositCoin, MEMBER).update({
+  route(paths.depositCoin, INK).update({
     component: membersScreen(() => import("./deposits/DepositCoinScreen.tsx"), "DepositCoinScreen"),
   }),
-  route(paths.deposit, MEMBER).update({
+  route(paths.deposit, INK).update({
     component: membersScreen(() => import("./deposits/DepositScreen.tsx"), "DepositScreen"),
   }),
-  route(paths.deposits, MEMBER).update({
+  route(paths.deposits, INK).update({
     component: membersScreen(() => import("./deposits/DepositsScreen.tsx"), "DepositsScreen"),
   }),
-  route(paths.depositDetail, MEMBER).update({
+  route(paths.depositDetail, INK).update({
     component: membersScreen(
       () => import("./deposits/DepositDetailScreen.tsx"),
       "DepositDetailScreen",
     ),
   }),
-  route(paths.wallet, MEMBER).update({
+  route(paths.wallet, INK).update({
     component: membersScreen(() => import("./assets/WalletScreen.tsx"), "WalletScreen"),
   }),
-  route(paths.coin, MEMBER).update({
+  route(paths.coin, INK).update({
     component: membersScreen(() => import("./assets/CoinScreen.tsx"), "CoinScreen"),
   }),
-  route(paths.bills, MEMBER).update({
+  route(paths.bills, INK).update({
     component: membersScreen(() => import("./bills/BillsScreen.tsx"), "BillsScreen"),
   }),
-  route(paths.bankCards, MEMBER).update({
+  route(paths.bankCards, INK).update({
     component: membersScreen(() => import("./bank-cards/BankCardsScreen.tsx"), "BankCardsScreen"),
   }),
-  route(paths.memberExport, MEMBER).update({
+  route(paths.memberExport, INK).update({
     component: membersScreen(() => import("./member-export/ExportScreen.tsx"), "ExportScreen"),
   }),
-  route(paths.convert, MEMBER).update({
+  route(paths.convert, INK).update({
     component: membersScreen(() => import("./conversion/ConvertScreen.tsx"), "ConvertScreen"),
   }),
-  route(paths.support, MEMBER),
-  route(paths.subscriptions, MEMBER_PAPER),
-  route(paths.subscription, MEMBER),
-  route(paths.subscriptionRecords, MEMBER),
-  route(paths.mining, MEMBER),
-  route(paths.machine, MEMBER),
-  route(paths.incomes, MEMBER),
-  route(paths.income, MEMBER),
+  route(paths.support, INK),
+  route(paths.subscriptions, PAPER),
+  route(paths.subscription, INK),
+  route(paths.subscriptionRecords, INK),
+  route(paths.mining, INK),
+  route(paths.machine, INK),
+  route(paths.incomes, INK),
+  route(paths.income, INK),
 ] as const;
 
 export const router = createRouter({

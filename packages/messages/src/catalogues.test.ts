@@ -58,9 +58,14 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     why: "the German word is spelt alike, or is the English one, or begins with the same letter",
     languages: ["de-DE"],
     words: [
-      ...["Order", "Orders", "Market", "Trades", "Coins", "Wallet"],
+      ...["Order", "Orders", "Market", "Trades", "Coin", "Coins", "Wallet"],
       ...["Index", "Status", "Support", "Passkeys", "Reserve", "O", "H"],
     ],
+  },
+  {
+    why: "Turkish traders say it in English",
+    languages: ["tr-TR"],
+    words: ["Coin"],
   },
   {
     why: "Italian says it in English, or the word begins with the same letter",

@@ -35,6 +35,9 @@ const percents: readonly [Parameters<typeof formatPercent>, string][] = [
   [["en-US", "0"], "0.00%"],
   [["en-US", "12345.6"], "+12,345.60%"],
   [["en-US", "0.1", { isSigned: false }], "0.10%"],
+  [["ja-JP", "100", { isSigned: false, decimals: 0 }], "100%"],
+  [["fr-FR", "100", { isSigned: false, decimals: 0 }], "100\u00a0%"],
+  [["tr-TR", "100", { isSigned: false, decimals: 0 }], "%100"],
 ];
 for (const [given, expected] of percents) {
   test(`${given[1]} percent reads ${expected} in ${given[0]}`, () => {

@@ -36,12 +36,13 @@ export function formatNumber(language: Language, value: Decimal, shape: NumberSh
 export function formatPercent(
   language: Language,
   percent: Decimal,
-  { isSigned = true }: { readonly isSigned?: boolean } = {},
+  options: { readonly isSigned?: boolean; readonly decimals?: number } = {},
 ): string {
+  const { isSigned = true, decimals = 2 } = options;
   const format = formatter(language, {
     style: "percent",
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     signDisplay: isSigned ? "exceptZero" : "auto",
   });
   return dressed(format.format(hundredth(percent) as `${number}`));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { OptionMark } from "./OptionMark.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -30,20 +30,40 @@ export type ChoiceSheetProps<Value extends string> = {
 export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>) {
   const { title, closeLabel, options, value, onChoose, isOpen, onClose, children } = props;
   const name = useId();
+  const [reached, setReached] = useState<Value>();
+  // A radio says "change" for an arrow key as for a tap; only the key before it tells them apart.
+  const isMoving = useRef(false);
+  const close = () => {
+    setReached(undefined);
+    onClose();
+  };
+  const choose = (chosen: Value) => {
+    onChoose(chosen);
+    close();
+  };
   return (
-    <Sheet title={title} closeLabel={closeLabel} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={title} closeLabel={closeLabel} isOpen={isOpen} onClose={close}>
       {children}
-      <fieldset className="-mx-4">
+      <fieldset
+        className="-mx-4"
+        onKeyDown={({ key }) => {
+          isMoving.current = key.startsWith("Arrow");
+        }}
+        onKeyUp={() => {
+          isMoving.current = false;
+        }}
+      >
         <legend className="unseen">{title}</legend>
         {options.map((option) => (
           <Row
             key={option.value}
             name={name}
             option={option}
-            isOn={option.value === value}
-            onChoose={() => {
-              onChoose(option.value);
-              onClose();
+            isOn={option.value === (reached ?? value)}
+            onChoose={() => choose(option.value)}
+            onChange={() => {
+              if (isMoving.current) setReached(option.value);
+              else choose(option.value);
             }}
           />
         ))}
@@ -57,13 +77,20 @@ type RowProps<Value extends string> = {
   readonly option: SheetOption<Value>;
   readonly isOn: boolean;
   readonly onChoose: () => void;
+  /** Another one is on, by whatever means. */
+  readonly onChange: () => void;
 };
 
 /** A tap chooses; with arrow keys one moves first, and chooses with Enter or the space bar. */
-function Row<Value extends string>({ name, option, isOn, onChoose }: RowProps<Value>) {
+function Row<Value extends string>({ name, option, isOn, onChoose, onChange }: RowProps<Value>) {
   const { label, caption, lead, reason } = option;
   const isOff = reason !== undefined;
   const below = reason ?? caption;
+  const take = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    onChoose();
+  };
   return (
     <label
       className={classNames(
@@ -81,10 +108,8 @@ function Row<Value extends string>({ name, option, isOn, onChoose }: RowProps<Va
         disabled={isOff}
         // Choosing again what is on changes nothing, but it ends the choice.
         onClick={(event) => event.detail > 0 && isOn && onChoose()}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") onChoose();
-        }}
-        onChange={onChoose}
+        onKeyDown={take}
+        onChange={onChange}
       />
       {lead}
       <span className="min-w-0 flex-1">

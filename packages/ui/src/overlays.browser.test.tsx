@@ -36,7 +36,7 @@ test("while something is being sent a sheet stays", async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-function Kinds() {
+function Kinds({ areAll = false }: { readonly areAll?: boolean }) {
   return (
     <ChoiceSheet
       title="Kind"
@@ -44,7 +44,7 @@ function Kinds() {
       options={[
         { value: "limit", label: "Limit" },
         { value: "market", label: "Market" },
-        { value: "stop", label: "Stop", reason: "Not here" },
+        { value: "stop", label: "Stop", reason: areAll ? undefined : "Not here" },
       ]}
       value="limit"
       onChoose={done}
@@ -59,6 +59,21 @@ test("choosing closes the choice", async () => {
   await page.getByText("Market").click();
   expect(done.mock.calls).toEqual([["market"]]);
   expect(closed).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["Enter", "{Enter}"],
+  ["the space bar", " "],
+])("arrow keys move to any of the choices, and %s takes it", async (_, key) => {
+  await show(<Kinds areAll />);
+  const limit = page.getByRole("radio", { name: "Limit" });
+  await expect.element(limit).toBeChecked();
+  (limit.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(page.getByRole("radio", { name: "Stop" })).toBeChecked();
+  expect([done.mock.calls, closed.mock.calls]).toEqual([[], []]);
+  await userEvent.keyboard(key);
+  expect([done.mock.calls, closed.mock.calls.length]).toEqual([[["stop"]], 1]);
 });
 
 test("what cannot be chosen says why", async () => {

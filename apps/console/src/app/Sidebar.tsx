@@ -3,6 +3,7 @@ import { classNames } from "@sumi/ui/class-names.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Glyph } from "../desk/Glyph.tsx";
+import { staffName } from "../desk/staff-name.ts";
 import { paths } from "../paths.ts";
 import { type Place, SIDEBAR } from "../places.ts";
 import { useMay, useOwn } from "../session/own.ts";
@@ -101,9 +102,7 @@ function OwnLink() {
         {own.name.slice(0, 1).toUpperCase()}
       </span>
       <span className="min-w-0 max-[1199px]:unseen">
-        <span className="block truncate text-small text-text-1">
-          {own.name} · No. {own.number}
-        </span>
+        <span className="block truncate text-small text-text-1">{staffName(own)}</span>
         <span className="block truncate text-caption text-text-3">{roles}</span>
       </span>
     </Link>

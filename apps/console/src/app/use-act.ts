@@ -1,5 +1,5 @@
 import type { Answer } from "@sumi/client/failure.ts";
-import { newClientId } from "@sumi/client/fields.ts";
+import { type Intention, sendIntention } from "@sumi/client/intention.ts";
 import { useRef, useState } from "react";
 import { failureText } from "./failure-text.ts";
 import { stepUp } from "./step-up.ts";
@@ -23,25 +23,25 @@ export function useAct<Fields extends object, Data>(
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isSent = useRef(false);
-  // While nobody knows what became of it, the same wish keeps its name.
-  const open = useRef<{ readonly text: string; readonly id: string }>(undefined);
+  const open = useRef<Intention>(undefined);
+  const intention = {
+    read: () => open.current,
+    become: (next: Intention | undefined) => {
+      open.current = next;
+    },
+  };
 
   const run = async (fields: Fields): Promise<Data | undefined> => {
     if (isSent.current) return undefined;
     isSent.current = true;
     setBusy(true);
     setRefusal(undefined);
-    const text = JSON.stringify(fields);
-    const wish = open.current?.text === text ? open.current : { text, id: newClientId() };
-    open.current = wish;
-    const answer = await stepUp.around(() => send(fields, wish.id));
+    const answer = await sendIntention(intention, fields, (name) =>
+      stepUp.around(() => send(fields, name)),
+    );
     isSent.current = false;
     setBusy(false);
-    if (answer.ok) {
-      open.current = undefined;
-      return answer.data;
-    }
-    if (answer.failure.kind !== "unknown") open.current = undefined;
+    if (answer.ok) return answer.data;
     setRefusal(failureText(answer.failure));
     return undefined;
   };

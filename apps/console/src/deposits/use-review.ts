@@ -3,8 +3,8 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answered, queries } from "../app/queries.ts";
-import { queuesQuery } from "../app/queues.ts";
+import { tellDecided } from "../app/decided.ts";
+import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { useSettled } from "../desk/use-settled.ts";
@@ -40,8 +40,7 @@ export function useReview(row: DepositRow, onDecided: () => void) {
     if (done === undefined) return;
     toasts.show("success", t(`done_${done.state}`));
     onDecided();
-    void queries.invalidateQueries({ queryKey: ["pages", "deposits"] });
-    void queries.invalidateQueries({ queryKey: queuesQuery.queryKey });
+    await tellDecided("deposits", row.member.uid);
   };
   return {
     form,

@@ -2,6 +2,7 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { KbdHint } from "./KbdHint.tsx";
 import { useKeys } from "./use-keys.ts";
+import { SETTLED_MS } from "./use-settled.ts";
 
 export type SearchBoxProps = {
   readonly label: string;
@@ -9,8 +10,6 @@ export type SearchBoxProps = {
   /** Told once nobody has typed for a moment. */
   readonly onSearch: (value: string) => void;
 };
-
-const SETTLED_MS = 300;
 
 /** Searches while one types; `/` leads here. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {

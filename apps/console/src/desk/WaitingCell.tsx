@@ -2,6 +2,7 @@ import type { ClaimData } from "@sumi/contract/staff/shared.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { Glyph } from "./Glyph.tsx";
+import { staffNumber } from "./staff-name.ts";
 
 /** Whoever waits for longer than this is waited for with impatience. */
 const LONG_MS = 3_600_000;
@@ -26,7 +27,7 @@ export function WaitingCell({ waitingMs, claim, isOverdue }: WaitingCellProps) {
       {claim !== null && (
         <span className="flex items-center justify-end gap-1 text-caption text-text-3">
           <Glyph name="lock" size={13} />
-          {claim.mine ? t("you") : `No. ${claim.staff.number}`}
+          {claim.mine ? t("you") : staffNumber(claim.staff.number)}
         </span>
       )}
     </>

@@ -2,5 +2,10 @@ import type { StaffPersonData } from "@sumi/contract/staff/shared.ts";
 
 /** Somebody of the staff, as colleagues see them. */
 export function staffName({ number, name }: StaffPersonData): string {
-  return name === "" ? `No. ${number}` : `${name} · No. ${number}`;
+  return name === "" ? staffNumber(number) : `${name} · ${staffNumber(number)}`;
+}
+
+/** Somebody of the staff, as members see them. */
+export function staffNumber(number: number): string {
+  return `No. ${number}`;
 }

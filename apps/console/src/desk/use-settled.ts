@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-const SETTLED_MS = 300;
+/** As long as whoever types takes between two keys, and a little more. */
+export const SETTLED_MS = 300;
 
 /** What was typed, once nobody has typed for a moment: the server is not asked at every key. */
 export function useSettled<Value extends object>(value: Value): Value {

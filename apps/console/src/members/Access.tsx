@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { Listing } from "../desk/Listing.tsx";
+import { staffNumber } from "../desk/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 
@@ -27,7 +28,7 @@ export function Access({ uid }: { readonly uid: string }) {
         keyOf={(row) => `${row.kind} ${row.time_ms} ${row.staff} ${row.sequence ?? ""}`}
         columns={[
           { key: "time", head: t("common:time"), cell: ({ time_ms }) => format.moment(time_ms) },
-          { key: "staff", head: t("common:staffMember"), cell: ({ staff }) => `No. ${staff}` },
+          { key: "staff", head: t("common:staffMember"), cell: ({ staff }) => staffNumber(staff) },
           {
             key: "kind",
             head: t("accessKind"),

@@ -7,6 +7,7 @@ import { queries } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { Card } from "../desk/Card.tsx";
 import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { staffNumber } from "../desk/staff-name.ts";
 import { language } from "../language/language.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -68,7 +69,7 @@ function Facts() {
       <KeyValueRows
         rows={[
           { label: t("name"), value: own?.name },
-          { label: t("number"), value: own && `No. ${own.number}` },
+          { label: t("number"), value: own && staffNumber(own.number) },
           { label: t("roles"), value: roles },
           { label: t("recoveryLeft"), value: own && String(own.recovery_codes_left) },
           {

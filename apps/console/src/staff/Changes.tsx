@@ -61,7 +61,8 @@ function ChangeText({ change }: { readonly change: Change }) {
   const { t } = useTranslation(["staff", "common"]);
   const format = useFormat();
   const roles = change.roles.map((role) => t(`common:role_${role}`)).join(t("common:listMark"));
-  const who = change.number === null ? change.name : `${change.name} · No. ${change.number}`;
+  const { number, name } = change;
+  const who = number === null ? name : staffName({ number, name });
   return (
     <p className="min-w-0 flex-1 text-small">
       <span className="font-semibold">{t(`change_${change.change}`)}</span> {who}

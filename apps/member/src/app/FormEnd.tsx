@@ -27,10 +27,3 @@ export function FormEnd({ message, isBusy, submit }: FormEndProps) {
     </>
   );
 }
-
-/** Leads to the first field that is wrong, once the page says which. */
-export function showWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
-}

@@ -1,8 +1,7 @@
-import { Button } from "@sumi/ui/Button.tsx";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { Fragment, type ReactNode } from "react";
 import { grouped } from "./grouped.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
+import { More } from "./More.tsx";
 import type { Pages } from "./use-pages.ts";
 
 export type PagedListProps<Row> = {
@@ -50,37 +49,3 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 }
 
 const EXPECTED = [1, 2, 3, 4];
-
-type MoreProps = {
-  readonly isLoading: boolean;
-  /** What is loaded stays; nothing is asked for again by itself. */
-  readonly isFailed: boolean;
-  readonly loadMore: () => void;
-};
-
-/** A button for whoever presses it, and a mark that loads by itself when it is scrolled to. */
-function More({ isLoading, isFailed, loadMore }: MoreProps) {
-  const { t } = useTranslation();
-  const mark = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = mark;
-    if (current === null || isLoading || isFailed) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) loadMore();
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  });
-  return (
-    <div ref={mark} className="grid justify-items-center gap-2 py-4">
-      {isFailed && !isLoading && (
-        <p role="alert" className="text-caption text-danger">
-          {t("offline")}
-        </p>
-      )}
-      <Button size="small" isLoading={isLoading} onPress={loadMore}>
-        {t(isFailed ? "retry" : "more")}
-      </Button>
-    </div>
-  );
-}

@@ -1,4 +1,5 @@
 import type { Answer, Failure } from "@sumi/client/failure.ts";
+import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { QueryClient } from "@tanstack/react-query";
 
 /** A call that brought nothing, as the query cache knows failures. */
@@ -14,6 +15,12 @@ export class CallFailed extends Error {
 export function answered<Data>(answer: Answer<Data>): Data {
   if (answer.ok) return answer.data;
   throw new CallFailed(answer.failure);
+}
+
+/** Whether the server said no with one of these words; any other no means something else. */
+export function isRefusedWith(error: unknown, codes: readonly RejectionCode[]): boolean {
+  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
+  return codes.includes(error.failure.code);
 }
 
 /**

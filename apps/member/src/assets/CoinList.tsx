@@ -8,7 +8,7 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { COIN_NAMES } from "../app/coin-names.ts";
+import { coinName } from "../app/coin-names.ts";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
@@ -110,7 +110,7 @@ function Row({ holding }: { readonly holding: Holding }) {
                 {t("inOrders")} <span className="figures-dense">{format.number(held)}</span>
               </>
             ) : (
-              COIN_NAMES[coin]
+              coinName(coin)
             )}
           </span>
         </span>

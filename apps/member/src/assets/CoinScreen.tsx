@@ -14,7 +14,7 @@ import { Figure } from "../app/Figure.tsx";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { answered, CallFailed } from "../app/queries.ts";
+import { answered, isRefusedWith } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
@@ -30,7 +30,7 @@ export function CoinScreen() {
     staleTime: 0,
     queryFn: async ({ signal }) => answered(await client.call(coinInfo, { coin }, { signal })),
   });
-  if (isRefused(info.error)) return <UnknownCoin coin={coin} />;
+  if (isRefusedWith(info.error, ["PARAMETER_ERROR"])) return <UnknownCoin coin={coin} />;
   return (
     <Page title={coin}>
       <Holding coin={coin} told={info.data?.balance} />
@@ -94,10 +94,6 @@ function Actions({ coin }: { readonly coin: string }) {
 }
 
 /** The exchange knows no such coin. */
-function isRefused(error: Error | null): boolean {
-  return error instanceof CallFailed && error.failure.kind === "refused";
-}
-
 function UnknownCoin({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
 import type { IndexPriceData } from "@sumi/contract/markets.ts";
 import type { BalanceData } from "@sumi/contract/spot.ts";
-import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
-import { COIN_NAMES } from "../app/coin-names.ts";
+import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { coinName } from "../app/coin-names.ts";
+import { unitsOf } from "../app/units.ts";
 
 /** One coin of the member's, with what it is worth in USDT at the index. */
 export type Holding = {
@@ -46,7 +47,7 @@ export function isSmall({ owned, worth }: Holding): boolean {
 
 /** Whether a word that somebody looks for is in the coin's symbol or in its name. */
 export function isNamed(coin: string, word: string): boolean {
-  const names = [coin, COIN_NAMES[coin] ?? ""];
+  const names = [coin, coinName(coin) ?? ""];
   return names.some((name) => name.toUpperCase().includes(word.toUpperCase()));
 }
 
@@ -69,11 +70,6 @@ export function allocationOf(
 
 function sum(texts: readonly string[]): bigint {
   return texts.reduce((total, text) => total + unitsOf(text), 0n);
-}
-
-/** Our own server sends plain decimals only. */
-function unitsOf(text: string): Amount {
-  return amountOf(text) ?? ZERO;
 }
 
 function compare(a: bigint, b: bigint): number {

@@ -4,8 +4,9 @@ import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormEnd, showWrong } from "../app/FormEnd.tsx";
+import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
+import { showWrong } from "../app/show-wrong.ts";
 import { useSending } from "../app/use-sending.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import {
@@ -31,7 +32,7 @@ export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
     if (Object.keys(bankCardProblems(form)).length === 0) void submit(form);
     else showWrong(event.currentTarget);
   };
-  const field = (name: BankCardField, more: { readonly inputMode?: "text" } = {}) => (
+  const field = (name: BankCardField) => (
     <TextField
       label={t(name)}
       value={form[name]}
@@ -40,7 +41,6 @@ export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
       spellCheck={false}
       onChange={(text) => setForm({ ...form, [name]: text })}
       error={errors[name]}
-      {...more}
     />
   );
 

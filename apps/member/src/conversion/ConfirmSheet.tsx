@@ -9,19 +9,19 @@ import { useFormat } from "../language/use-format.ts";
 import type { ConversionForm } from "./conversion-form.ts";
 import { QuoteRows, Spread } from "./QuoteCard.tsx";
 import { type FirmQuote, useFirmQuote } from "./use-conversion-quote.ts";
-import { type Conversion, useConvert } from "./use-convert.ts";
+import type { Converting } from "./use-convert.ts";
 
 export type ConfirmSheetProps = {
   readonly form: ConversionForm;
-  readonly onConverted: (conversion: Conversion) => void;
+  /** The form's own: what became of it must outlive this sheet. */
+  readonly conversion: Converting;
   readonly onClose: () => void;
 };
 
 /** One quote that stands still while it is read; when it is over the member asks for another. */
-export function ConfirmSheet({ form, onConverted, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ form, conversion, onClose }: ConfirmSheetProps) {
   const { t } = useTranslation(["conversion", "common"]);
-  const quote = useFirmQuote(form);
-  const conversion = useConvert(onConverted);
+  const quote = useFirmQuote(form, conversion.refusal?.uncertain);
   return (
     <Sheet
       title={t("confirmTitle")}
@@ -68,7 +68,7 @@ function Promised({ form, quote }: { readonly form: ConversionForm; readonly quo
 
 type DecisionProps = {
   readonly quote: FirmQuote;
-  readonly conversion: ReturnType<typeof useConvert>;
+  readonly conversion: Converting;
 };
 
 /** Convert while the quote lives; afterwards another quote, and while in doubt the same again. */
@@ -77,7 +77,7 @@ function Decision({ quote, conversion }: DecisionProps) {
   const { submit, isBusy, refusal, forgive } = conversion;
   const { data, isOver, secondsLeft, isFetching } = quote;
   const isChecking = useIsChecking() && isBusy;
-  const isUncertain = refusal?.isUncertain ?? false;
+  const isUncertain = refusal?.uncertain !== undefined;
   const isOpen = data !== undefined && !isOver && (refusal === undefined || isUncertain);
   const renew = () => {
     forgive();
@@ -102,7 +102,7 @@ function Decision({ quote, conversion }: DecisionProps) {
           size="large"
           isWide
           isLoading={isBusy || isFetching}
-          onPress={() => void submit(data.quote)}
+          onPress={() => void submit(data)}
         >
           {t(isUncertain ? "common:checkAgain" : "confirm")}
         </Button>

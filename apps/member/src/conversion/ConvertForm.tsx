@@ -12,7 +12,7 @@ import { CoinPick } from "./CoinPick.tsx";
 import { type ConversionForm, giving, problemOf, receiving, swapped } from "./conversion-form.ts";
 import { QuoteCard } from "./QuoteCard.tsx";
 import { type ShownQuote, useConversionQuote } from "./use-conversion-quote.ts";
-import type { Conversion } from "./use-convert.ts";
+import { type Conversion, useConvert } from "./use-convert.ts";
 
 const ConfirmSheet = lazySheet(async () => (await import("./ConfirmSheet.tsx")).ConfirmSheet);
 
@@ -28,11 +28,20 @@ export function ConvertForm({ coins, begun, onConverted }: ConvertFormProps) {
   const [form, setForm] = useState(begun);
   const [isConfirming, setConfirming] = useState(false);
   const quote = useConversionQuote(form);
+  const conversion = useConvert(onConverted);
   const available = useBalance(form.from)?.available;
   const problem = problemOf(form, available);
   const refused = quote.error === null ? undefined : t("quoteFailed");
   const isReady = problem === undefined && refused === undefined && quote.isCurrent;
 
+  const change = (changed: ConversionForm) => {
+    conversion.forgive();
+    setForm(changed);
+  };
+  const close = () => {
+    conversion.close();
+    setConfirming(false);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) setConfirming(true);
@@ -41,15 +50,15 @@ export function ConvertForm({ coins, begun, onConverted }: ConvertFormProps) {
   return (
     <form aria-label={t("title")} noValidate onSubmit={send}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-4 gutter">
-        <Given form={form} coins={coins} quote={quote} available={available} onChange={setForm} />
+        <Given form={form} coins={coins} quote={quote} available={available} onChange={change} />
         <p className="-my-2 flex justify-center">
           <IconButton
             icon="arrows-down-up"
             label={t("swap")}
-            onPress={() => setForm(swapped(form))}
+            onPress={() => change(swapped(form))}
           />
         </p>
-        <Received form={form} coins={coins} quote={quote} onChange={setForm} />
+        <Received form={form} coins={coins} quote={quote} onChange={change} />
         <QuoteCard form={form} quote={quote} />
       </div>
       <FootBar>
@@ -64,9 +73,7 @@ export function ConvertForm({ coins, begun, onConverted }: ConvertFormProps) {
           {t("review")}
         </Button>
       </FootBar>
-      {isConfirming && (
-        <ConfirmSheet form={form} onConverted={onConverted} onClose={() => setConfirming(false)} />
-      )}
+      {isConfirming && <ConfirmSheet form={form} conversion={conversion} onClose={close} />}
     </form>
   );
 }

@@ -40,13 +40,17 @@ export function useConversionQuote(form: ConversionForm) {
 
 export type ShownQuote = ReturnType<typeof useConversionQuote>;
 
-/** One quote to agree to: it changes only when the member asks for another. */
-export function useFirmQuote(form: ConversionForm) {
+/**
+ * One quote to agree to: it changes only when the member asks for another. It begins with the one
+ * that may have been accepted already, if there is one.
+ */
+export function useFirmQuote(form: ConversionForm, uncertain: ConversionQuote | undefined) {
   const query = useQuery({
     queryKey: ["conversion", "firm", form.from, form.to, form.amount],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    ...(uncertain && { initialData: uncertain, initialDataUpdatedAt: 0 }),
     queryFn: ({ signal }) => ask(form, signal),
   });
   const secondsLeft = useSecondsLeft(query.data, query.dataUpdatedAt);

@@ -1,17 +1,19 @@
+import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { convert } from "@sumi/contract/conversion.ts";
 import type { DataOf } from "@sumi/contract/endpoint.ts";
 import { useRef, useState } from "react";
 import { failureText } from "../app/failure-text.ts";
-import { type Intention, intentionOf } from "../app/intention.ts";
+import { useIntention } from "../app/use-intention.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
+import type { ConversionQuote } from "./use-conversion-quote.ts";
 
 export type Conversion = DataOf<typeof convert>["conversion"];
 
 export type ConvertRefusal = {
   readonly message: string;
-  /** It may have happened: asking again finds out. */
-  readonly isUncertain: boolean;
+  /** What may have been accepted: asking for the same again finds out. */
+  readonly uncertain: ConversionQuote | undefined;
 };
 
 /**
@@ -21,17 +23,18 @@ export type ConvertRefusal = {
 export function useConvert(onConverted: (conversion: Conversion) => void) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ConvertRefusal>();
-  const intention = useRef<Intention>(undefined);
+  const intention = useIntention();
   const isSent = useRef(false);
 
-  const submit = async (quote: string) => {
+  const submit = async (quote: ConversionQuote) => {
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
     setRefusal(undefined);
-    const wish = intentionOf({ quote }, intention.current);
-    intention.current = wish;
-    const answer = await client.call(convert, { quote, client_id: wish.id });
+    const fields = { quote: quote.quote };
+    const answer = await sendIntention(intention, fields, (name) =>
+      client.call(convert, { ...fields, client_id: name }),
+    );
     isSent.current = false;
     setBusy(false);
     if (answer.ok) {
@@ -39,9 +42,18 @@ export function useConvert(onConverted: (conversion: Conversion) => void) {
       onConverted(answer.data.conversion);
       return;
     }
-    const { failure } = answer;
-    setRefusal({ message: failureText(failure), isUncertain: failure.kind === "unknown" });
+    const uncertain = isUncertain(intention) ? quote : undefined;
+    setRefusal({ message: failureText(answer.failure), uncertain });
   };
 
-  return { submit, isBusy, refusal, forgive: () => setRefusal(undefined) };
+  return {
+    submit,
+    isBusy,
+    refusal,
+    forgive: () => setRefusal(undefined),
+    /** Looks away from it: what was refused is forgotten, what is uncertain is not. */
+    close: () => setRefusal((before) => (before?.uncertain === undefined ? undefined : before)),
+  };
 }
+
+export type Converting = ReturnType<typeof useConvert>;

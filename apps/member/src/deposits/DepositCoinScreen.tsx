@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { COIN_NAMES } from "../app/coin-names.ts";
+import { coinName } from "../app/coin-names.ts";
 import { Page } from "../app/Page.tsx";
 import { paths } from "../paths.ts";
 import { CoinChoice, CoinLink } from "../transfers/CoinChoice.tsx";
@@ -28,7 +28,7 @@ export function DepositCoinScreen() {
 
 function Row({ coin: { coin, networks } }: { readonly coin: DepositCoin }) {
   return (
-    <CoinLink to={paths.deposit} coin={coin} caption={COIN_NAMES[coin]}>
+    <CoinLink to={paths.deposit} coin={coin} caption={coinName(coin)}>
       <span className="text-caption text-text-3">
         {networks.map(({ network }) => network).join(", ")}
       </span>

@@ -6,7 +6,7 @@ import { LOOK_AGAIN_MS, TransferPage } from "../transfers/TransferPage.tsx";
 import { infoQuery } from "./calls.ts";
 import { DepositDetail } from "./DepositDetail.tsx";
 
-const MISSING = ["DEPOSIT_NOT_FOUND", "PARAMETER_ERROR"];
+const MISSING = ["DEPOSIT_NOT_FOUND", "PARAMETER_ERROR"] as const;
 
 /** One deposit: how it stands, what it waits for, and what was sent as its proof. */
 export function DepositDetailScreen() {

@@ -10,25 +10,22 @@ import { FootBar } from "../app/FootBar.tsx";
 import { PhotoField } from "../app/PhotoField.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositPage } from "./data.ts";
-import { type DepositForm, type DepositProblem, EMPTY_FORM, problemOf } from "./deposit-form.ts";
-import { useAnnounce } from "./use-announce.ts";
+import { type DepositForm, type DepositProblem, problemOf } from "./deposit-form.ts";
+import type { DepositReport } from "./use-deposit-report.ts";
+
+export type DepositFieldsProps = { readonly page: DepositPage; readonly report: DepositReport };
 
 /** What was sent, told with a picture of it. */
-export function DepositFields({ page }: { readonly page: DepositPage }) {
+export function DepositFields({ page, report }: DepositFieldsProps) {
   const { t } = useTranslation(["deposits", "common"]);
-  const [form, setForm] = useState(EMPTY_FORM);
+  const { form, change, announcement } = report;
   const [isJudged, setJudged] = useState(false);
-  const announcement = useAnnounce(page);
   const problem = problemOf(form, page.minimum);
   const problemText = useProblemText(page.coin);
-  const change = (changed: Partial<DepositForm>) => {
-    announcement.forgive();
-    setForm({ ...form, ...changed });
-  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (problem === undefined) void announcement.submit(form);
+    if (problem === undefined) void announcement.submit(page, form);
   };
   return (
     <form aria-label={t("report")} noValidate onSubmit={send} className="grid gap-4 pt-1">
@@ -100,7 +97,7 @@ function Fields({ page, form, problem, isJudged, onChange }: FieldsProps) {
 }
 
 type FootProps = {
-  readonly announcement: ReturnType<typeof useAnnounce>;
+  readonly announcement: DepositReport["announcement"];
   readonly reason: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { CallFailed } from "../app/queries.ts";
+import { isRefusedWith } from "../app/queries.ts";
 import { paths } from "../paths.ts";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { AddressSlip } from "./AddressSlip.tsx";
@@ -16,6 +16,7 @@ import { DepositFields } from "./DepositFields.tsx";
 import type { DepositNetwork } from "./data.ts";
 import { networkToBegin } from "./deposit-form.ts";
 import { NetworkTiles } from "./NetworkTiles.tsx";
+import { type DepositReport, useDepositReport } from "./use-deposit-report.ts";
 
 /** One coin on its way in: where to send it, what is lost otherwise, and the announcement. */
 export function DepositScreen() {
@@ -30,7 +31,7 @@ export function DepositScreen() {
       actions={<HistoryButton label={t("deposits")} to={paths.deposits} />}
     >
       {networks !== undefined && network !== undefined ? (
-        <Networks coin={coin} networks={networks} network={network} />
+        <Networks key={coin} coin={coin} networks={networks} network={network} />
       ) : coins.data !== undefined ? (
         <NotDepositable />
       ) : coins.error !== null ? (
@@ -55,40 +56,43 @@ type NetworksProps = {
 
 function Networks({ coin, networks, network }: NetworksProps) {
   const navigate = useNavigate();
+  // What was typed stays when the network was the wrong one.
+  const report = useDepositReport();
   const choose = (chosen: string) => {
     void navigate({ to: paths.deposit, search: { coin, network: chosen }, replace: true });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-1 pb-4 gutter">
       <NetworkTiles networks={networks} value={network} onChange={choose} />
-      <Address key={network} coin={coin} network={network} />
+      <Address key={network} coin={coin} network={network} report={report} />
     </div>
   );
 }
 
-type AddressProps = { readonly coin: string; readonly network: string };
+type AddressProps = {
+  readonly coin: string;
+  readonly network: string;
+  readonly report: DepositReport;
+};
 
 /** Only whoever has an address has something to announce. */
-function Address({ coin, network }: AddressProps) {
+function Address({ coin, network, report }: AddressProps) {
   const { t } = useTranslation("deposits");
   const page = useQuery(pageQuery(coin, network));
-  if (isWithout(page.error)) return <NoticeNote tone="warning">{t("noAddress")}</NoticeNote>;
+  // The pool of this network has none for the member.
+  if (isRefusedWith(page.error, ["FEATURE_DISABLED"])) {
+    return <NoticeNote tone="warning">{t("noAddress")}</NoticeNote>;
+  }
   if (page.data !== undefined) {
     return (
       <>
         <AddressSlip page={page.data} />
-        <DepositFields page={page.data} />
+        <DepositFields page={page.data} report={report} />
       </>
     );
   }
   if (page.error !== null) return <LoadFailed title={t("addressFailed")} query={page} />;
   return <Skeleton className="h-72 rounded-3" />;
-}
-
-/** The pool of this network has none for the member. */
-function isWithout(error: Error | null): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return error.failure.code === "FEATURE_DISABLED";
 }
 
 function NotDepositable() {

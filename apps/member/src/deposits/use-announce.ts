@@ -1,3 +1,4 @@
+import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { announceDeposit } from "@sumi/contract/deposits.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
@@ -5,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { type Intention, intentionOf } from "../app/intention.ts";
+import { useIntention } from "../app/use-intention.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { reach } from "../transfers/reached.ts";
@@ -18,29 +19,36 @@ export type AnnounceRefusal = {
   readonly isUncertain: boolean;
 };
 
+/** Where the coins went. */
+type Place = Pick<DepositPage, "coin" | "network">;
+
 /**
  * Announces a transfer once at a time, and tells how much of it has left. While nobody knows what
  * became of it the same one goes under the same name, so that one transfer is one deposit.
  */
-export function useAnnounce({ coin, network }: Pick<DepositPage, "coin" | "network">) {
+export function useAnnounce() {
   const { t } = useTranslation("deposits");
   const navigate = useNavigate();
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<AnnounceRefusal>();
-  const intention = useRef<Intention>(undefined);
+  const intention = useIntention();
   const isSent = useRef(false);
 
-  const submit = async ({ amount, txid: typed, voucher }: DepositForm) => {
+  const submit = async (
+    { coin, network }: Place,
+    { amount, txid: typed, voucher }: DepositForm,
+  ) => {
     if (isSent.current) return;
     isSent.current = true;
     setShare(0);
     setRefusal(undefined);
     const txid = typed.trim() === "" ? undefined : typed.trim();
     const fields = { coin, network, amount, txid };
-    const wish = intentionOf({ ...fields, voucher: voucher?.id }, intention.current);
-    intention.current = wish;
-    const said = { ...fields, voucher: voucher?.blob, client_id: wish.id };
-    const answer = await client.call(announceDeposit, said, { fetch: fetchTelling(setShare) });
+    const wish = { ...fields, voucher: voucher?.id };
+    const answer = await sendIntention(intention, wish, (name) => {
+      const said = { ...fields, voucher: voucher?.blob, client_id: name };
+      return client.call(announceDeposit, said, { fetch: fetchTelling(setShare) });
+    });
     isSent.current = false;
     setShare(undefined);
     if (answer.ok) {
@@ -50,10 +58,7 @@ export function useAnnounce({ coin, network }: Pick<DepositPage, "coin" | "netwo
       await navigate({ to: paths.depositDetail, search: { id: deposit.id }, replace: true });
       return;
     }
-    const { failure } = answer;
-    // A refusal is final; after silence the same wish is asked for under the same name.
-    if (failure.kind === "refused" && failure.code !== "TRY_AGAIN") intention.current = undefined;
-    setRefusal({ message: failureText(failure), isUncertain: failure.kind === "unknown" });
+    setRefusal({ message: failureText(answer.failure), isUncertain: isUncertain(intention) });
   };
 
   return { submit, share, refusal, forgive: () => setRefusal(undefined) };

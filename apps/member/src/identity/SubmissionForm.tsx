@@ -2,6 +2,7 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showWrong } from "../app/show-wrong.ts";
 import { CountryField } from "./CountryField.tsx";
 import type { Identity, Side } from "./data.ts";
 import {
@@ -101,11 +102,4 @@ function useErrors(form: IdentityForm, { sides, isJudged, refusal }: Judging) {
   const field = refusal?.field;
   const isStanding = field !== undefined && refusal?.form[field] === form[field];
   return isStanding ? { [field]: refusal?.message, ...own } : own;
-}
-
-/** Leads to the first field that is wrong, once the page says which. */
-function showWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  });
 }

@@ -1,11 +1,12 @@
+import { sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { submitIdentity } from "@sumi/contract/identity.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
+import { useIntention } from "../app/use-intention.ts";
 import { client } from "../connection.ts";
 import { identityQuery } from "./calls.ts";
 import type { Side } from "./data.ts";
@@ -31,7 +32,7 @@ export function useSubmit() {
   const { t } = useTranslation("identity");
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<IdentityRefusal>();
-  const intention = useRef<Intention>(undefined);
+  const intention = useIntention();
   const leaving = useRef<AbortController>(undefined);
 
   const submit = async (form: IdentityForm, sides: readonly Side[]) => {
@@ -43,19 +44,18 @@ export function useSubmit() {
     setRefusal(undefined);
     const back = sides.includes("back") ? form.back : undefined;
     const fields = { type, country, ...fieldsOf(form) };
-    const wish = intentionOf({ ...fields, front: front?.id, back: back?.id }, intention.current);
-    intention.current = wish;
-    const papers = { ...fields, front: front?.blob, back: back?.blob, client_id: wish.id };
-    const answer = await client
-      .call(submitIdentity, papers, { signal: controller.signal, fetch: fetchTelling(setShare) })
-      .catch(() => undefined);
+    const wish = { ...fields, front: front?.id, back: back?.id };
+    const answer = await sendIntention(intention, wish, (name) => {
+      const papers = { ...fields, front: front?.blob, back: back?.blob, client_id: name };
+      const how = { signal: controller.signal, fetch: fetchTelling(setShare) };
+      return client.call(submitIdentity, papers, how);
+    }).catch(() => undefined);
     leaving.current = undefined;
     setShare(undefined);
     if (answer === undefined) toasts.show("info", t("sendingCancelled"));
     else if (answer.ok) toasts.show("success", t("submitted"));
     else {
       const { failure } = answer;
-      if (failure.kind === "refused" && failure.code !== "TRY_AGAIN") intention.current = undefined;
       setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
     }
     await queries.invalidateQueries(identityQuery);

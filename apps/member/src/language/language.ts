@@ -9,11 +9,15 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { kept } from "../session/kept.ts";
 
-/** The member's language: kept under `lang`, Japanese for whoever chose none. */
+/**
+ * The member's language: kept under `lang`, Japanese for whoever chose none. A page goes on in the
+ * language that it speaks, though another tab may have chosen a new one for those to come.
+ */
 export const language = {
   get current(): Language {
-    const stored = kept.read("lang");
-    return LANGUAGES.find((one) => one === stored) ?? DEFAULT_LANGUAGE;
+    // Before the first word nothing is spoken yet.
+    const spoken: string | undefined = i18next.language ?? kept.read("lang");
+    return LANGUAGES.find((one) => one === spoken) ?? DEFAULT_LANGUAGE;
   },
 
   /** As the `Lang` header has it. */

@@ -15,8 +15,10 @@ export function useFormat() {
     () => ({
       language,
       number: (value: string, shape?: NumberShape) => formatNumber(language, value, shape),
-      percent: (value: string, shape?: { readonly isSigned?: boolean }) =>
-        formatPercent(language, value, shape),
+      percent: (
+        value: string,
+        shape?: { readonly isSigned?: boolean; readonly decimals?: number },
+      ) => formatPercent(language, value, shape),
       compact: (value: string) => formatCompact(language, value),
       moment: (timeMs: number, style: Parameters<typeof formatMoment>[2]) =>
         formatMoment(language, timeMs, style),

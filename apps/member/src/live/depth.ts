@@ -1,6 +1,6 @@
 import type { ChannelMessage } from "@sumi/contract/live.ts";
-import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { useSyncExternalStore } from "react";
+import { unitsOf } from "../app/units.ts";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 
 /** Price and quantity as plain decimals. */
@@ -57,11 +57,6 @@ function sorted(side: ReadonlyMap<string, string>, direction: 1 | -1): readonly 
   const levels = [...side].map((level) => ({ level, units: unitsOf(level[0]) }));
   levels.sort((a, b) => direction * (a.units < b.units ? -1 : Number(a.units > b.units)));
   return levels.map(({ level }) => level);
-}
-
-/** Our own server sends plain decimals only. */
-function unitsOf(price: string): Amount {
-  return amountOf(price) ?? ZERO;
 }
 
 const books = new Map<string, LiveDepth>();

@@ -47,8 +47,9 @@ export function learn(news: {
   balances.store.merge((news.balances ?? []).map((balance) => [balance.coin, balance]));
 }
 
-// Nothing of one member is ever shown to the next.
+// Nothing of one member is ever shown to the next; a session that was renewed is the same one's.
 session.watch(() => {
+  if (session.isSignedIn) return;
   orders.forget();
   balances.forget();
 });

@@ -4,7 +4,7 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { COIN_NAMES } from "../app/coin-names.ts";
+import { coinName } from "../app/coin-names.ts";
 import { directionOf } from "../app/direction.ts";
 import { Figure } from "../app/Figure.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
@@ -70,7 +70,7 @@ function Price({ market, price, percent }: PriceProps) {
         {market !== undefined && (
           <>
             <CoinIcon coin={market.base} size={30} />
-            {COIN_NAMES[market.base] ?? market.base}
+            {coinName(market.base) ?? market.base}
             <span className="font-medium text-caption text-text-3">
               {market.base}/{market.quote}
             </span>

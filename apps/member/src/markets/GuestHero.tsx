@@ -10,11 +10,11 @@ export function GuestHero() {
   const { t } = useTranslation("markets");
   const navigate = useNavigate();
   const markets = useMarkets();
-  const isFailed = markets.isError && markets.data === undefined;
+  const hasNone = markets.data === undefined ? markets.isError : markets.data.length === 0;
   return (
     <section aria-label={markets.data?.at(0)?.base ?? t("title")}>
-      {/* The list below says what is wrong; a figure that never comes would say nothing. */}
-      {!isFailed && <FirstMarket market={markets.data?.at(0)} />}
+      {/* The list below says why there is none; a figure that never comes would say nothing. */}
+      {!hasNone && <FirstMarket market={markets.data?.at(0)} />}
       <div className="gutter pt-2">
         <Button kind="primary" isWide onPress={() => void navigate({ to: paths.signUp })}>
           {t("openAccount")}

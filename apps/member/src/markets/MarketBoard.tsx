@@ -77,6 +77,15 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
       </ul>
     );
   }
+  if (markets.data.length === 0) {
+    return (
+      <EmptyState
+        icon="chart-line-up"
+        title={t("common:noMarkets")}
+        text={t("common:noMarketsText")}
+      />
+    );
+  }
   const isFiltered = search !== "";
   return (
     <EmptyState

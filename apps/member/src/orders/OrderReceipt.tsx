@@ -1,31 +1,36 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { FillData, OrderData, orderBill } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Receipt, ReceiptLine, ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
 import { stateOf } from "./order-words.ts";
 import { ReceiptFills } from "./ReceiptFills.tsx";
-import { feePercentOf, receivedOf } from "./receipt.ts";
+import { feePercentOf, type OrderBill, receivedOf } from "./receipt.ts";
 
-export type OrderReceiptProps = { readonly bill: DataOf<typeof orderBill> };
+export type OrderReceiptProps = {
+  readonly bill: OrderBill;
+  /** Below the trades, where there are more of them. */
+  readonly more?: ReactNode;
+};
 
 /** A slip of paper; the stamp is there only when nothing can change any more. */
-export function OrderReceipt({ bill }: OrderReceiptProps) {
+export function OrderReceipt({ bill, more }: OrderReceiptProps) {
   const { order, fills } = bill;
   return (
     <Receipt>
       <Head order={order} />
       <Quantity order={order} />
       <ReceiptRule isFirst />
-      <Money order={order} fills={fills} />
+      <Money order={order} percent={feePercentOf(bill)} />
       {order.ended_ms !== null && <After order={order} balances={bill.balances_after} />}
       <ReceiptRule />
       <Facts order={order} />
-      {fills.length > 0 && <ReceiptFills fills={fills} />}
+      {fills.length > 0 && <ReceiptFills fills={fills} areAll={bill.next_cursor === null} />}
+      {more}
     </Receipt>
   );
 }
@@ -92,12 +97,11 @@ function sizeOf(figure: string): string {
 }
 
 /** What was agreed, what it cost, what was received. */
-function Money({ order, fills }: OrderProps & { readonly fills: readonly FillData[] }) {
+function Money({ order, percent }: OrderProps & { readonly percent: string | undefined }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const coins = useCoins();
   const [base = "", quote = ""] = order.symbol.split("-");
-  const percent = feePercentOf(order, fills);
   return (
     <>
       {order.price !== null && (
@@ -133,7 +137,7 @@ function Money({ order, fills }: OrderProps & { readonly fills: readonly FillDat
 }
 
 type AfterProps = OrderProps & {
-  readonly balances: DataOf<typeof orderBill>["balances_after"];
+  readonly balances: OrderBill["balances_after"];
 };
 
 /** What was available when it was over, the coin of the market first, then its money. */

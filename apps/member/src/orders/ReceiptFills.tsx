@@ -3,15 +3,23 @@ import { ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 
+export type ReceiptFillsProps = {
+  readonly fills: readonly FillData[];
+  /** Whether there are no older ones. */
+  readonly areAll: boolean;
+};
+
 /** The trades that an order is made of, newest first. */
-export function ReceiptFills({ fills }: { readonly fills: readonly FillData[] }) {
+export function ReceiptFills({ fills, areAll }: ReceiptFillsProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const [base = "", quote = ""] = fills[0]?.symbol.split("-") ?? [];
   return (
     <>
       <ReceiptRule />
-      <h2 className="pt-1 text-caption text-text-3">{t("fills", { count: fills.length })}</h2>
+      <h2 className="pt-1 text-caption text-text-3">
+        {t(areAll ? "fills" : "fillsShown", { count: fills.length })}
+      </h2>
       <ul>
         {fills.map((fill) => (
           <li key={fill.id} className="py-1.5 text-small">

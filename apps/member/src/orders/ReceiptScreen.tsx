@@ -3,46 +3,72 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { More } from "../app/More.tsx";
 import { Page } from "../app/Page.tsx";
-import { answered, CallFailed } from "../app/queries.ts";
+import { answered, isRefusedWith } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { supportQuery } from "../enter.ts";
 import { paths } from "../paths.ts";
 import { OrderReceipt } from "./OrderReceipt.tsx";
+import { billOf } from "./receipt.ts";
 
 /** One order as a document: what was agreed, what it cost, what was received. */
 export function ReceiptScreen() {
   const { t } = useTranslation("orders");
   const { id = "" } = useSearch({ from: paths.receipt });
-  const bill = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ["receipt", id],
     // An order that still works may have moved on since one last looked.
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      answered(await client.call(orderBill, { id, limit: "100" }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      answered(await client.call(orderBill, { id, limit: "100", cursor }, { signal })),
+    getNextPageParam: (page) => page.next_cursor,
   });
+  const bill = billOf(query.data?.pages ?? []);
   return (
     <Page title={t("receiptTitle")}>
-      {bill.data !== undefined ? (
+      {bill !== undefined ? (
         <>
-          <OrderReceipt bill={bill.data} />
+          <OrderReceipt bill={bill} more={query.hasNextPage && <MoreFills query={query} />} />
           <Actions id={id} />
         </>
-      ) : isMissing(bill.error) ? (
+      ) : isRefusedWith(query.error, MISSING) ? (
         <Missing />
-      ) : bill.error !== null ? (
+      ) : query.error !== null ? (
         <div className="py-4 gutter">
-          <LoadFailed title={t("receiptFailed")} query={bill} />
+          <LoadFailed title={t("receiptFailed")} query={query} />
         </div>
       ) : (
         <Skeleton className="mx-5 mt-1 h-[480px] rounded-3" />
       )}
     </Page>
+  );
+}
+
+/** Another member's order is answered exactly as one that does not exist. */
+const MISSING = ["ORDER_NOT_FOUND", "PARAMETER_ERROR"] as const;
+
+type MoreFillsProps = {
+  readonly query: {
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+};
+
+function MoreFills({ query }: MoreFillsProps) {
+  return (
+    <More
+      isLoading={query.isFetchingNextPage}
+      isFailed={query.isFetchNextPageError}
+      loadMore={() => void query.fetchNextPage()}
+    />
   );
 }
 
@@ -89,10 +115,4 @@ function Missing() {
       }
     />
   );
-}
-
-/** Another member's order is answered exactly as one that does not exist. */
-function isMissing(error: Error | null): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return ["ORDER_NOT_FOUND", "PARAMETER_ERROR"].includes(error.failure.code);
 }

@@ -1,20 +1,30 @@
 import { Button } from "@sumi/ui/Button.tsx";
+import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
+import { saveFile } from "../app/save-file.ts";
 
 export type CodesSheetProps = {
   readonly codes: readonly string[];
   readonly onClose: () => void;
 };
 
-/** Ten codes, shown this once: to be copied, saved as a text or written down. */
+/**
+ * Ten codes, shown this once: to be copied, saved as a text or written down. They stay until the
+ * member says that this was done, because no swipe may lose them.
+ */
 export function CodesSheet({ codes, onClose }: CodesSheetProps) {
   const { t } = useTranslation(["secondFactors", "common"]);
+  const [areKept, setKept] = useState(false);
+  const close = () => {
+    if (areKept) onClose();
+  };
   const text = `Sumi · ${t("recovery")}\n\n${codes.join("\n")}\n`;
   return (
-    <Sheet title={t("recovery")} closeLabel={t("common:close")} isOpen onClose={onClose}>
+    <Sheet title={t("recovery")} closeLabel={t("common:close")} isOpen onClose={close}>
       <div className="grid gap-4 pt-1">
         <NoticeNote tone="warning">{t("codesText")}</NoticeNote>
         <ol className="grid gap-1 rounded-2 bg-surface-2 px-4 py-3 text-small">
@@ -28,8 +38,15 @@ export function CodesSheet({ codes, onClose }: CodesSheetProps) {
           <Button onPress={() => void copy(codes.join("\n"))}>{t("copyCodes")}</Button>
           <Button onPress={() => save(text)}>{t("downloadCodes")}</Button>
         </div>
-        <Button kind="primary" size="large" isWide onPress={onClose}>
-          {t("codesKept")}
+        <Checkbox label={t("codesKept")} isOn={areKept} onChange={setKept} />
+        <Button
+          kind="primary"
+          size="large"
+          isWide
+          reason={areKept ? undefined : t("codesKeepFirst")}
+          onPress={onClose}
+        >
+          {t("common:close")}
         </Button>
       </div>
     </Sheet>
@@ -38,10 +55,5 @@ export function CodesSheet({ codes, onClose }: CodesSheetProps) {
 
 /** Hands the text to the browser as a file; nothing of it leaves the device. */
 function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "sumi-recovery-codes.txt";
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([text], { type: "text/plain" }), "sumi-recovery-codes.txt");
 }

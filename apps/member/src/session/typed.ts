@@ -2,28 +2,28 @@ import { session } from "./session.ts";
 
 const NAME = "typed";
 
-/** What somebody typed and has not sent yet, with whose it is. */
-type Typed = { readonly owner: string; readonly values: unknown };
+/** The forms whose figures are kept. */
+type FormName = "order" | "withdrawal";
+type Forms = Readonly<Partial<Record<FormName, unknown>>>;
+
+/** What somebody typed and has not sent yet, form by form, with whose it is. */
+type Typed = { readonly owner: string; readonly forms: Forms };
 
 /**
  * Figures typed into a form outlive a reload and a session that ended by itself; they are given
  * back to the same member only, and signing out forgets them with everything else.
  */
 export const typed = {
-  keep(values: unknown): void {
+  keep(form: FormName, values: unknown): void {
     const owner = session.userId;
-    if (owner !== undefined) write({ owner, values });
+    if (owner !== undefined) write({ owner, forms: { ...formsOf(owner), [form]: values } });
   },
-  forget(): void {
-    write(undefined);
+  forget(form: FormName): void {
+    this.keep(form, undefined);
   },
   /** For the member of that number; whatever another one left behind is thrown away. */
-  read(owner: string): unknown {
-    const found = read();
-    if (found === undefined) return undefined;
-    if (found.owner === owner) return found.values;
-    write(undefined);
-    return undefined;
+  read(owner: string, form: FormName): unknown {
+    return formsOf(owner)[form];
   },
   /** Does something that forgets everything, but not this. */
   over(act: () => void): void {
@@ -32,6 +32,13 @@ export const typed = {
     write(found);
   },
 };
+
+function formsOf(owner: string): Forms {
+  const found = read();
+  if (found?.owner === owner) return found.forms;
+  if (found !== undefined) write(undefined);
+  return {};
+}
 
 function read(): Typed | undefined {
   try {

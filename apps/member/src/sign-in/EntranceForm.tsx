@@ -2,6 +2,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { showWrong } from "../app/show-wrong.ts";
 import type { paths } from "../paths.ts";
 import type { CaptchaAction, Solution } from "./captcha.ts";
 
@@ -78,11 +79,4 @@ export function EntranceForm(props: EntranceFormProps) {
       )}
     </form>
   );
-}
-
-/** Leads to the first field that is wrong, once the page says which. */
-function showWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }

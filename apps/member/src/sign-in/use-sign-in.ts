@@ -16,9 +16,7 @@ import { session } from "../session/session.ts";
 import type { Solution } from "./captcha.ts";
 import type { SignInForm } from "./sign-in-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
-
-/** The specification's section 4: a word of success, and a second later the app. */
-const REDIRECT_MS = 1_000;
+import { wordOfSuccessRead } from "./word-of-success.ts";
 
 /** Whether or not a lost answer was a session, signing in again is all there is to do. */
 function messageOf(failure: Failure): string {
@@ -39,7 +37,7 @@ export function useSignIn() {
     captcha.close();
     session.keep(token);
     toasts.show("success", t("signedIn"));
-    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    await wordOfSuccessRead();
     const target = returnPath.take() ?? "/";
     session.begin(token);
     void queries.prefetchQuery(memberQuery);

@@ -10,9 +10,7 @@ import type { Solution } from "./captcha.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
 import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
-
-/** The specification's section 4: a word of success, and a second later the sign-in. */
-const REDIRECT_MS = 1_000;
+import { wordOfSuccessRead } from "./word-of-success.ts";
 
 /** What the server said no to, and the field it spoke of, as that stood there then. */
 export type Refusal = {
@@ -42,7 +40,7 @@ export function useSignUp() {
     if (answer.ok) {
       captcha.close();
       toasts.show("success", t("signedUp"));
-      await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+      await wordOfSuccessRead();
       await router.navigate({ to: paths.signIn, replace: true });
     } else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();

@@ -8,11 +8,12 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
 import { KIND_WORDS } from "../app/order-kinds.ts";
+import { unitsOf } from "../app/units.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { type AmendForm, amendFormOf, amendProblem, isChange, losesPlace } from "./amend-form.ts";
-import { payCoin, termsOf, unitsOf } from "./terms.ts";
+import { payCoin, termsOf } from "./terms.ts";
 import { useAmendOrder } from "./use-amend-order.ts";
 import { useProblemText } from "./use-problem-text.ts";
 

@@ -7,13 +7,13 @@ import { OrderBook } from "@sumi/ui/order-book/OrderBook.tsx";
 import { memo, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
+import { unitsOf } from "../app/units.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useIndex, useTicker } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { buyShareOf, groupBook, groupStepsOf, spreadOf } from "./book-groups.ts";
-import { unitsOf } from "./terms.ts";
 import { useTickDirection } from "./use-tick-direction.ts";
 
 export type BookPanelProps = {

@@ -3,12 +3,13 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { unitsOf } from "../app/units.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance, useOwnState } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { paths } from "../paths.ts";
-import { notionalOf, unitsOf } from "./terms.ts";
+import { notionalOf } from "./terms.ts";
 
 /** What the member has of the market's two coins. */
 export function Holdings({ market }: { readonly market: ListedMarket }) {

@@ -19,14 +19,15 @@ export function SizeRuler({ state, scene }: SizeRulerProps) {
   const text = sized === undefined ? "" : form[sized.field];
   const isAsked = asked !== undefined && asked.text === text && text !== "";
   const share = isAsked ? asked.percent : shareOf(form, scene);
-  const percent = (value: number) => format.percent(String(value), { isSigned: false });
+  const percent = (value: number) =>
+    format.percent(String(value), { isSigned: false, decimals: 0 });
   return (
     <Ruler
       label={t("shareOfAvailable")}
       value={share}
       tone={form.side === "buy" ? "up" : "down"}
       isDisabled={sized === undefined}
-      stopText={(stop) => (stop === 100 ? "100%" : String(stop))}
+      stopText={(stop) => (stop === 100 ? percent(stop) : String(stop))}
       spoken={percent(share)}
       onChange={(value) => {
         const next = sizedTo(form, value, scene);

@@ -27,11 +27,26 @@ export function TradeScreen() {
       </Page>
     );
   }
+  if (markets.data.length === 0) return <NoMarkets />;
   const wanted = symbol?.toUpperCase();
   const market =
     wanted === undefined ? markets.data[0] : markets.data.find((each) => each.symbol === wanted);
   if (market === undefined) return <UnknownMarket symbol={symbol ?? ""} />;
   return <MarketPage key={market.symbol} market={market} />;
+}
+
+/** A new exchange has opened none. */
+function NoMarkets() {
+  const { t } = useTranslation(["spot", "common"]);
+  return (
+    <Page title={t("title")} hasBack={false}>
+      <EmptyState
+        icon="chart-line-up"
+        title={t("common:noMarkets")}
+        text={t("common:noMarketsText")}
+      />
+    </Page>
+  );
 }
 
 function UnknownMarket({ symbol }: { readonly symbol: string }) {

@@ -1,7 +1,7 @@
 import type { OrderData } from "@sumi/contract/spot.ts";
 import { expect, test } from "vitest";
+import { unitsOf } from "../app/units.ts";
 import { type AmendForm, amendFormOf, amendProblem, isChange, losesPlace } from "./amend-form.ts";
-import { unitsOf } from "./terms.ts";
 import { TERMS } from "./testing/scene.ts";
 
 /** A buy of 0.1 at 60000, of which 0.04 has traded. */

@@ -1,8 +1,9 @@
 import type { OrderData } from "@sumi/contract/spot.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { unitsOf } from "../app/units.ts";
 import type { Problem } from "./order-errors.ts";
 import { readDecimal } from "./order-form.ts";
-import { notionalOf, payCoin, type Terms, unitsOf } from "./terms.ts";
+import { notionalOf, payCoin, type Terms } from "./terms.ts";
 
 /** One change at a time, as the exchange takes it: another price, or another total quantity. */
 export type AmendForm = {

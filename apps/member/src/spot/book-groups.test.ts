@@ -1,7 +1,7 @@
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
+import { unitsOf } from "../app/units.ts";
 import { buyShareOf, groupBook, groupStepsOf, spreadOf } from "./book-groups.ts";
-import { unitsOf } from "./terms.ts";
 
 const BOOK = {
   asks: [

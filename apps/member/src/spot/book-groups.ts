@@ -1,7 +1,7 @@
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { ceilDivide } from "@sumi/primitives/rounding.ts";
+import { unitsOf } from "../app/units.ts";
 import type { Depth, Level } from "../live/depth.ts";
-import { unitsOf } from "./terms.ts";
 
 /** Steps by which the prices of a book can be put together: the tick, and powers of ten of it. */
 export function groupStepsOf(tick: Amount, reference: Amount | undefined): readonly Amount[] {

@@ -1,6 +1,5 @@
 import type { OrderData } from "@sumi/contract/spot.ts";
 import { expect, test } from "vitest";
-import { intentionOf } from "../app/intention.ts";
 import type { OrderForm } from "./order-form.ts";
 import { newsOf } from "./order-news.ts";
 import { fieldOfRefusal } from "./refusal.ts";
@@ -42,9 +41,3 @@ for (const [refused, form, field] of concerned) {
     expect(fieldOfRefusal(refused, formOf(form))).toBe(field);
   });
 }
-
-test("the same wish keeps its name until it is settled, another one has its own", () => {
-  const first = intentionOf({ qty: "1" }, undefined);
-  expect(intentionOf({ qty: "1" }, first)).toBe(first);
-  expect(intentionOf({ qty: "2" }, first).id).not.toBe(first.id);
-});

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { unitsOf } from "../app/units.ts";
 import { missingOf, problemOf, type Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
-import { termsOf, unitsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 import { formOf, MARKET, sceneOf, TERMS } from "./testing/scene.ts";
 
 const GOOD = { price: "60000", quantity: "0.01" };

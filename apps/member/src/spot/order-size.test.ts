@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { unitsOf } from "../app/units.ts";
 import type { OrderForm } from "./order-form.ts";
 import { quoteDecimals, quoteStep, shareOf, sizedTo } from "./order-size.ts";
-import { unitsOf } from "./terms.ts";
 import { formOf, sceneOf } from "./testing/scene.ts";
 
 const sizes: readonly [Partial<OrderForm>, number, string | undefined][] = [

@@ -1,9 +1,9 @@
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
+import { unitsOf } from "../app/units.ts";
 import type { Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { summarise } from "./order-summary.ts";
-import { unitsOf } from "./terms.ts";
 import { formOf, sceneOf } from "./testing/scene.ts";
 
 /** cost, fee, received, held, average: as decimals. */

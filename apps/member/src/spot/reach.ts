@@ -1,7 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { unitsOf } from "../app/units.ts";
 import type { Level } from "../live/depth.ts";
-import { floored, notionalOf, type Side, type Terms, unitsOf } from "./terms.ts";
+import { floored, notionalOf, type Side, type Terms } from "./terms.ts";
 
 /** What a market order would take from the book as it is known here. */
 export type Reach = {

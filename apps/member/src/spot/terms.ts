@@ -1,5 +1,6 @@
-import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
 import { ceilDivide, RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
+import { unitsOf } from "../app/units.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 
 export type Side = "buy" | "sell";
@@ -84,9 +85,4 @@ export function collarOf({ collar, tick }: Terms, side: Side, reference: Amount)
 
 export function floored(value: bigint, step: Amount): Amount {
   return (value - (value % step)) as Amount;
-}
-
-/** Our own server sends plain decimals only. */
-export function unitsOf(text: string): Amount {
-  return amountOf(text) ?? ZERO;
 }

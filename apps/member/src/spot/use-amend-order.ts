@@ -1,9 +1,10 @@
+import { sendIntention } from "@sumi/client/intention.ts";
 import { amendOrder, type OrderData } from "@sumi/contract/spot.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { type Intention, intentionOf } from "../app/intention.ts";
+import { useIntention } from "../app/use-intention.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { AmendForm } from "./amend-form.ts";
@@ -13,7 +14,7 @@ export function useAmendOrder(order: OrderData, onDone: () => void) {
   const { t } = useTranslation("spot");
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  const intention = useRef<Intention>(undefined);
+  const intention = useIntention();
   const isSent = useRef(false);
 
   const submit = async ({ changes, price, quantity }: AmendForm) => {
@@ -22,12 +23,12 @@ export function useAmendOrder(order: OrderData, onDone: () => void) {
     setBusy(true);
     setMessage(undefined);
     const fields = { id: order.id, ...(changes === "price" ? { price } : { qty: quantity }) };
-    intention.current = intentionOf(fields, intention.current);
-    const answer = await client.call(amendOrder, { ...fields, client_id: intention.current.id });
+    const answer = await sendIntention(intention, fields, (name) =>
+      client.call(amendOrder, { ...fields, client_id: name }),
+    );
     isSent.current = false;
     setBusy(false);
     if (!answer.ok) {
-      if (answer.failure.kind === "refused") intention.current = undefined;
       setMessage(failureText(answer.failure));
       return;
     }

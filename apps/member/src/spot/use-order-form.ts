@@ -1,5 +1,5 @@
+import type { Intention } from "@sumi/client/intention.ts";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import type { Intention } from "../app/intention.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { useMember } from "../session/member.ts";
 import { typed } from "../session/typed.ts";
@@ -28,7 +28,7 @@ export function useOrderForm(market: ListedMarket) {
   useEffect(() => {
     if (owner === undefined || isRead.current) return;
     isRead.current = true;
-    const draft = typed.read(owner) as Draft | undefined;
+    const draft = typed.read(owner, "order") as Draft | undefined;
     if (draft?.symbol !== symbol) return;
     intention.current = draft.intention;
     dispatch({ type: "restored", form: { ...EMPTY_ORDER, ...draft.form } });
@@ -38,8 +38,8 @@ export function useOrderForm(market: ListedMarket) {
     (kept: OrderForm) => {
       // Before the draft of earlier was read it must not be written over.
       if (!isRead.current) return;
-      if (isWorthKeeping(kept)) typed.keep({ symbol, form: kept, intention: intention.current });
-      else typed.forget();
+      if (!isWorthKeeping(kept)) typed.forget("order");
+      else typed.keep("order", { symbol, form: kept, intention: intention.current });
     },
     [symbol],
   );

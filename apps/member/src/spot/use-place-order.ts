@@ -1,9 +1,9 @@
+import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { type OrderData, placeOrder } from "@sumi/contract/spot.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { intentionOf } from "../app/intention.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";
@@ -37,22 +37,18 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
     setBusy(true);
     setRefusal(undefined);
     const fields = callFieldsOf(form, symbol);
-    const wish = intentionOf(fields, intention.read());
-    intention.become(wish);
-    const answer = await client.call(placeOrder, { ...fields, client_id: wish.id });
+    const answer = await sendIntention(intention, fields, (name) =>
+      client.call(placeOrder, { ...fields, client_id: name }),
+    );
     if (answer.ok) {
       learn(answer.data);
-      intention.become(undefined);
       dispatch({ type: "placed", form });
       tell(answer.data.order);
     } else {
       const { failure } = answer;
-      const isRefused = failure.kind === "refused";
-      // A refusal is final; after silence the same wish is asked for under the same name.
-      if (isRefused && failure.code !== "TRY_AGAIN") intention.become(undefined);
-      const field = isRefused ? fieldOfRefusal(failure, form) : undefined;
-      const isUncertain = failure.kind === "unknown";
-      setRefusal({ message: failureText(failure), field, form, isUncertain });
+      const field = failure.kind === "refused" ? fieldOfRefusal(failure, form) : undefined;
+      const message = failureText(failure);
+      setRefusal({ message, field, form, isUncertain: isUncertain(intention) });
     }
     isSent.current = false;
     setBusy(false);

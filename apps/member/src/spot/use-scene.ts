@@ -1,10 +1,11 @@
+import { unitsOf } from "../app/units.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex, useTicker } from "../live/prices.ts";
 import type { Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
-import { payCoin, type Terms, unitsOf } from "./terms.ts";
+import { payCoin, type Terms } from "./terms.ts";
 
 /** All that the order is judged by, as it is now. Only one that takes at once looks at the book. */
 export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm): Scene {

@@ -1,3 +1,4 @@
+import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -5,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Asked, LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { CallFailed } from "../app/queries.ts";
+import { isRefusedWith } from "../app/queries.ts";
 import type { paths } from "../paths.ts";
 
 /** How often one that is under way is looked at again: nothing else would tell its page. */
@@ -18,7 +19,7 @@ export type TransferPageProps<Info> = {
   readonly failed: string;
   readonly missing: MissingProps & {
     /** The refusals that say so: somebody else's is answered exactly as one that is none. */
-    readonly codes: readonly string[];
+    readonly codes: readonly RejectionCode[];
   };
 };
 
@@ -29,7 +30,7 @@ export function TransferPage<Info>(props: TransferPageProps<Info>) {
     <Page title={title}>
       {info.data !== undefined ? (
         detail(info.data)
-      ) : isRefused(info.error, missing.codes) ? (
+      ) : isRefusedWith(info.error, missing.codes) ? (
         <Missing {...missing} />
       ) : info.error !== null ? (
         <div className="py-4 gutter">
@@ -66,9 +67,4 @@ function Missing({ text, list, to }: MissingProps) {
       }
     />
   );
-}
-
-function isRefused(error: unknown, codes: readonly string[]): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return codes.includes(error.failure.code);
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
 import { FootBar } from "../app/FootBar.tsx";
+import { showWrong } from "../app/show-wrong.ts";
 import { AddressInput } from "./AddressInput.tsx";
 import {
   type AddressField,
@@ -169,11 +170,4 @@ function Message({ text, busy }: { readonly text: string | undefined; readonly b
       </p>
     </>
   );
-}
-
-/** Leads to the first field that is wrong, once the page says which. */
-function showWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }

@@ -9,7 +9,7 @@ import { useFormat } from "../language/use-format.ts";
 import type { Address } from "./data.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import type { Quote } from "./use-quote.ts";
-import { useRequest } from "./use-request.ts";
+import type { Request } from "./use-request.ts";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
 
 export type ConfirmSheetProps = {
@@ -18,6 +18,8 @@ export type ConfirmSheetProps = {
   readonly address: Address;
   readonly quote: NonNullable<Quote["data"]>;
   readonly hasMemo: boolean;
+  /** The form's own: what became of it must outlive this sheet. */
+  readonly request: Request;
   readonly onClose: () => void;
 };
 
@@ -25,7 +27,7 @@ export type ConfirmSheetProps = {
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const [isAgreed, setAgreed] = useState(false);
-  const request = useRequest(props.coin, props.form);
+  const { request } = props;
   return (
     <Sheet
       title={t(isAgreed ? "finalTitle" : "confirmTitle")}
@@ -35,7 +37,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       onClose={props.onClose}
     >
       {isAgreed ? (
-        <PasswordStep {...props} request={request} />
+        <PasswordStep {...props} />
       ) : (
         <Details {...props} onAgree={() => setAgreed(true)} />
       )}

@@ -27,8 +27,9 @@ export function PasswordStep({ coin, address, quote, request }: PasswordStepProp
   const [digits, setDigits] = useState("");
   const { submit, isBusy, refusal, forgive } = request;
   const isChecking = useIsChecking() && isBusy;
-  // A refusal is final: what was typed is wrong or out of date, and one begins anew.
-  const shown = refusal === undefined || refusal.isUncertain ? digits : "";
+  // What was refused is wrong or out of date, and is typed anew; what is uncertain is asked again.
+  const canAskAgain = refusal?.isUncertain === true && !refusal.isOfPassword;
+  const shown = refusal === undefined || canAskAgain ? digits : "";
   const become = (next: string) => {
     if (refusal !== undefined) forgive();
     setDigits(next);
@@ -60,7 +61,7 @@ export function PasswordStep({ coin, address, quote, request }: PasswordStepProp
       <p role="status" className="text-caption text-text-2 empty:hidden">
         {isChecking ? t("common:checking") : undefined}
       </p>
-      {refusal?.isUncertain === true && (
+      {canAskAgain && digits.length === DIGITS && (
         <Button kind="primary" isWide isLoading={isBusy} onPress={() => void submit(digits)}>
           {t("common:checkAgain")}
         </Button>

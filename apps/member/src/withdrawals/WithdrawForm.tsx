@@ -13,9 +13,10 @@ import type { WithdrawalPage } from "./data.ts";
 import { Blocks, ReviewNotices } from "./Notices.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import { type Quote, useQuote } from "./use-quote.ts";
+import { useRequest } from "./use-request.ts";
+import { useWithdrawalForm } from "./use-withdrawal-form.ts";
 import {
   addressOf,
-  beginWithdrawal,
   isOfQuantity,
   mostOf,
   networkOf,
@@ -36,10 +37,12 @@ export type WithdrawFormProps = {
 /** The withdrawal that is being written, and the one thing to press. */
 export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const { t } = useTranslation("withdrawals");
-  const [form, setForm] = useState(() => beginWithdrawal(page, wished));
+  const state = useWithdrawalForm(page, wished);
+  const { form, setForm } = state;
   const [isJudged, setJudged] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const quote = useQuote(page.coin, form);
+  const request = useRequest(page.coin, state);
   const address = addressOf(page, form);
   const nowMs = useNow(latestOf(page, address?.usable_from_ms));
   const problem = problemOf(form, page, nowMs);
@@ -48,6 +51,14 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const isReady = problem === undefined && refused === undefined && quote.isCurrent;
   const reason = problem === undefined ? refused : problemText(problem);
 
+  const change = (changed: WithdrawalForm) => {
+    request.forgive();
+    setForm(changed);
+  };
+  const close = () => {
+    request.close();
+    setConfirming(false);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -58,9 +69,9 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
     <form aria-label={t("withdrawCoin", { coin: page.coin })} noValidate onSubmit={send}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-4 gutter">
         <Blocks blocks={page.blocks} nowMs={nowMs} />
-        <Networks page={page} form={form} onChange={setForm} />
-        <Destination page={page} form={form} nowMs={nowMs} onChange={setForm} />
-        <Quantity page={page} form={form} quote={quote} problem={problem} onChange={setForm} />
+        <Networks page={page} form={form} onChange={change} />
+        <Destination page={page} form={form} nowMs={nowMs} onChange={change} />
+        <Quantity page={page} form={form} quote={quote} problem={problem} onChange={change} />
         <QuoteCard coin={page.coin} network={networkOf(page, form)} quote={quote} />
         <ReviewNotices page={page} address={address} nowMs={nowMs} />
       </div>
@@ -83,7 +94,8 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
           address={address}
           quote={quote.data}
           hasMemo={networkOf(page, form)?.has_memo ?? false}
-          onClose={() => setConfirming(false)}
+          request={request}
+          onClose={close}
         />
       )}
     </form>

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { CallFailed } from "../app/queries.ts";
+import { isRefusedWith } from "../app/queries.ts";
 import { useBalance } from "../live/own.ts";
 import { paths } from "../paths.ts";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
@@ -20,7 +20,7 @@ export function WithdrawScreen() {
   const page = useQuery(pageQuery(coin));
   const live = useBalance(coin)?.available;
   const { data } = page;
-  const isUnknown = page.error instanceof CallFailed && page.error.failure.kind === "refused";
+  const isUnknown = isRefusedWith(page.error, ["PARAMETER_ERROR"]);
   return (
     <Page
       title={t("withdrawCoin", { coin: coin.slice(0, 20) })}

@@ -5,6 +5,7 @@ import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/checking.ts";
+import { showWrong } from "../app/show-wrong.ts";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
 import {
   type PasswordError,
@@ -23,26 +24,30 @@ export type WithdrawalPasswordFormProps = {
   /** Whether a code can be sent in place of one that was forgotten. */
   readonly hasEmail: boolean;
   readonly onDone: () => void;
+  /** It may have been set unheard. */
+  readonly onUnknown: () => void;
 };
 
 /** Six digits, twice; a change is proved by the old ones or by a code out of a mail. */
 export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
-  const { isSet, hasEmail, onDone } = props;
+  const { isSet, hasEmail, onDone, onUnknown } = props;
   const { t } = useTranslation(["withdrawals", "common", "security", "proof"]);
   const [way, setWay] = useState<"old" | "code">("old");
   const by = isSet ? way : "first";
   const [form, setForm] = useState(EMPTY);
   const [isJudged, setJudged] = useState(false);
-  const { submit, isBusy, refusal, mailCode, sheet } = useSetPassword(by, onDone);
+  const { submit, isBusy, refusal, mailCode, sheet } = useSetPassword(by, {
+    onDone,
+    onUnknown,
+  });
   const isChecking = useIsChecking() && isBusy;
   const errors = useErrors(form, { by, isJudged, refusal });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
-    const element = event.currentTarget;
     if (Object.keys(passwordErrors(form, by)).length === 0) void submit(form);
-    else requestAnimationFrame(() => element.querySelector<HTMLElement>(WRONG)?.focus());
+    else showWrong(event.currentTarget);
   };
 
   return (
@@ -86,8 +91,6 @@ export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
     </form>
   );
 }
-
-const WRONG = '[aria-invalid="true"]';
 
 type Errors = Partial<Record<PasswordField, string>>;
 type Judging = {

@@ -29,7 +29,12 @@ export function WithdrawalPasswordScreen() {
   return (
     <Page title={t(known === true ? "changePasswordTitle" : "setPasswordTitle")}>
       {known !== undefined ? (
-        <WithdrawalPasswordForm isSet={known} hasEmail={hasEmail} onDone={leave} />
+        <WithdrawalPasswordForm
+          isSet={known}
+          hasEmail={hasEmail}
+          onDone={leave}
+          onUnknown={() => setSet(undefined)}
+        />
       ) : member.error !== null ? (
         <div className="py-4 gutter">
           <LoadFailed title={t("memberFailed")} query={member} />

@@ -7,7 +7,7 @@ import { infoQuery } from "./info.ts";
 import { WithdrawalDetail } from "./WithdrawalDetail.tsx";
 import { isUnderWay } from "./withdrawal-words.ts";
 
-const MISSING = ["ILLEGAL_OPERATION", "PARAMETER_ERROR"];
+const MISSING = ["ILLEGAL_OPERATION", "PARAMETER_ERROR"] as const;
 
 /** One withdrawal: how it stands, what it waits for, and how it got there. */
 export function WithdrawalScreen() {

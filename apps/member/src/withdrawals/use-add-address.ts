@@ -1,10 +1,11 @@
+import { sendIntention } from "@sumi/client/intention.ts";
 import { addAddress } from "@sumi/contract/withdrawals.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
+import { useIntention } from "../app/use-intention.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";
 import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";
@@ -24,7 +25,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
   const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AddressRefusal>();
-  const intention = useRef<Intention>(undefined);
+  const intention = useIntention();
   const isSent = useRef(false);
 
   const submit = async (form: AddressForm, hasMemo: boolean) => {
@@ -34,9 +35,9 @@ export function useAddAddress(onAdded: (address: Address) => void) {
     setRefusal(undefined);
     const { tag, ...plain } = fieldsOf(form);
     const fields = { ...plain, memo: hasMemo && tag !== "" ? tag : undefined };
-    const wish = intentionOf(fields, intention.current);
-    intention.current = wish;
-    const answer = await stepUp.call(addAddress, { ...fields, client_id: wish.id });
+    const answer = await sendIntention(intention, fields, (name) =>
+      stepUp.call(addAddress, { ...fields, client_id: name }),
+    );
     isSent.current = false;
     setBusy(false);
     if (answer.ok) {
@@ -47,7 +48,6 @@ export function useAddAddress(onAdded: (address: Address) => void) {
       return;
     }
     const { failure } = answer;
-    if (failure.kind === "refused" && failure.code !== "TRY_AGAIN") intention.current = undefined;
     setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
   };
 

@@ -1,34 +1,35 @@
+import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { requestWithdrawal } from "@sumi/contract/withdrawals.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../app/failure-text.ts";
-import { type Intention, intentionOf } from "../app/intention.ts";
 import { queries } from "../app/queries.ts";
 import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";
 import { infoOf, infoQuery } from "./info.ts";
-import type { WithdrawalForm } from "./withdrawal-form.ts";
+import type { WithdrawalFormState } from "./use-withdrawal-form.ts";
 
 export type RequestRefusal = {
   readonly message: string;
   /** It may have happened: asking again finds out. */
   readonly isUncertain: boolean;
+  /** The password was wrong; what was asked for was not even looked at. */
+  readonly isOfPassword: boolean;
 };
 
 /**
  * Asks for the withdrawal once at a time. While nobody knows what became of it the same one goes
  * under the same name, so that asking again never takes the coins twice.
  */
-export function useRequest(coin: string, form: WithdrawalForm) {
+export function useRequest(coin: string, { form, intention }: WithdrawalFormState) {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();
   const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RequestRefusal>();
-  const intention = useRef<Intention>(undefined);
   const isSent = useRef(false);
 
   const submit = async (password: string) => {
@@ -38,11 +39,9 @@ export function useRequest(coin: string, form: WithdrawalForm) {
     setRefusal(undefined);
     const { network, address = "", quantity: qty } = form;
     const fields = { coin, network, address, qty };
-    const wish = intentionOf(fields, intention.current);
-    intention.current = wish;
-    const answer = await stepUp.call(requestWithdrawal, {
-      ...{ ...fields, password, client_id: wish.id },
-    });
+    const answer = await sendIntention(intention, fields, (name) =>
+      stepUp.call(requestWithdrawal, { ...fields, password, client_id: name }),
+    );
     isSent.current = false;
     setBusy(false);
     if (answer.ok) {
@@ -54,12 +53,22 @@ export function useRequest(coin: string, form: WithdrawalForm) {
       return;
     }
     const { failure } = answer;
-    // A refusal is final; after silence the same wish is asked for under the same name.
-    if (failure.kind === "refused" && failure.code !== "TRY_AGAIN") intention.current = undefined;
-    setRefusal({ message: failureText(failure), isUncertain: failure.kind === "unknown" });
+    setRefusal({
+      message: failureText(failure),
+      isUncertain: isUncertain(intention),
+      isOfPassword: failure.kind === "refused" && failure.code === "WITHDRAW_PASSWORD_WRONG",
+    });
   };
 
-  return { submit, isBusy, refusal, forgive: () => setRefusal(undefined), sheet: stepUp.sheet };
+  return {
+    submit,
+    isBusy,
+    refusal,
+    forgive: () => setRefusal(undefined),
+    /** Looks away from it: what was refused is forgotten, what is uncertain is not. */
+    close: () => setRefusal((before) => (before?.isUncertain === true ? before : undefined)),
+    sheet: stepUp.sheet,
+  };
 }
 
 export type Request = ReturnType<typeof useRequest>;

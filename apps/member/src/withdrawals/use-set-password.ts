@@ -23,8 +23,14 @@ export type PasswordRefusal = {
   readonly form: PasswordForm;
 };
 
+export type SetPasswordOptions = {
+  readonly onDone: () => void;
+  /** It may have been set unheard: the member's file was asked for anew and says so. */
+  readonly onUnknown: () => void;
+};
+
 /** Sets the first one, or changes it by the old one or a code out of a mail; once at a time. */
-export function useSetPassword(by: Proved, onDone: () => void) {
+export function useSetPassword(by: Proved, { onDone, onUnknown }: SetPasswordOptions) {
   const { t } = useTranslation("withdrawals");
   const stepUp = useStepUp();
   const mailCode = useMailCode(() => client.call(sendMailCode, { purpose: "withdrawal_password" }));
@@ -49,10 +55,13 @@ export function useSetPassword(by: Proved, onDone: () => void) {
       return;
     }
     const { failure } = answer;
-    // Somebody has set one meanwhile, or it went through unheard: what the form asks for follows.
-    if (failure.kind === "unknown") void queries.invalidateQueries(memberQuery);
     const field = fieldOfPasswordRefusal(failure);
     setRefusal({ message: failureText(failure), field, form });
+    // Somebody has set one meanwhile, or it went through unheard: what the form asks for follows.
+    if (failure.kind === "unknown") {
+      await queries.invalidateQueries(memberQuery);
+      onUnknown();
+    }
   };
 
   return { submit, isBusy, refusal, mailCode, sheet: stepUp.sheet };

@@ -24,13 +24,26 @@ export type Wished = {
   readonly address?: string | undefined;
 };
 
-/** Begins on the network that was asked for, else on that of the newest address. */
-export function beginWithdrawal(page: Terms, wished: Wished): WithdrawalForm {
+/**
+ * Begins on the network that was asked for, else where it was left, else on that of the newest
+ * address; with the figure that stood there when it was left.
+ */
+export function beginWithdrawal(
+  page: Terms,
+  wished: Wished,
+  left?: WithdrawalForm,
+): WithdrawalForm {
   const names = page.networks.map(({ network }) => network);
   const newest = page.addresses.findLast(({ network }) => names.includes(network))?.network;
-  const network = names.find((name) => name === wished.network) ?? newest ?? names[0] ?? "";
-  const begun = onNetwork({ network, address: undefined, quantity: "" }, page, network);
-  const asked = addressesOn(page, network).find(({ id }) => id === wished.address);
+  const places = [wished.network, left?.network, newest].filter((name) => name !== undefined);
+  const network = places.find((name) => names.includes(name)) ?? names[0] ?? "";
+  const begun = onNetwork(
+    { network, address: undefined, quantity: left?.quantity ?? "" },
+    page,
+    network,
+  );
+  const address = wished.address ?? left?.address;
+  const asked = addressesOn(page, network).find(({ id }) => id === address);
   return asked === undefined ? begun : { ...begun, address: asked.id };
 }
 

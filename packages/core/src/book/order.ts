@@ -38,64 +38,54 @@ export type OrderTerms = {
   readonly takerRate: number;
 };
 
-/** One order that is not over. The book, the stops and its member's list link through it. */
+/**
+ * One order that is not over. The book, the stops and its member's list link through it. Once over,
+ * the object becomes another order: whoever needs an order for longer than its command copies it.
+ */
 export class Order {
-  readonly id: number;
-  readonly member: number;
-  readonly market: number;
-  readonly side: Side;
-  readonly kind: OrderKind;
-  readonly tif: TimeInForce;
-  readonly postOnly: boolean;
-  readonly amount: Amount;
-  readonly stopPrice: number;
-  readonly stopWhen: "none" | "above" | "below";
-  readonly selfTrade: SelfTradeMode;
-  readonly clientId: string;
-  readonly makerRate: number;
-  readonly takerRate: number;
-  readonly acceptedMs: number;
+  readonly id: number = 0;
+  readonly member: number = 0;
+  readonly market: number = 0;
+  readonly side: Side = "buy";
+  readonly kind: OrderKind = "limit";
+  readonly tif: TimeInForce = "GTC";
+  readonly postOnly: boolean = false;
+  readonly amount: Amount = ZERO;
+  readonly stopPrice: number = 0;
+  readonly stopWhen: "none" | "above" | "below" = "none";
+  readonly selfTrade: SelfTradeMode = "EXPIRE_TAKER";
+  readonly clientId: string = "";
+  readonly makerRate: number = 0;
+  readonly takerRate: number = 0;
+  acceptedMs = 0;
 
   /** Ticks and lots, as last amended. */
-  price: number;
-  quantity: number;
+  price = 0;
+  quantity = 0;
   /** Lots that can still trade: quantity − filled − prevented. 0 for a buy by amount. */
-  left: number;
-  filled: number;
-  prevented: number;
+  left = 0;
+  filled = 0;
+  prevented = 0;
   /**
    * Sum of price × quantity of its trades, in tick·lots: exact below 2⁵³ by the market's bounds.
    */
-  turnover: number;
-  fee: Amount;
+  turnover = 0;
+  fee: Amount = ZERO;
   /** Units of the pay asset in one step: a tick times a lot of a buy, a lot of a sell. */
-  readonly unitsPerStep: bigint;
+  unitsPerStep = 0n;
   /** The hold, where it does not follow from price and quantity: of a market buy, say. */
   #holdApart: Amount | undefined = undefined;
-  place: OrderPlace;
+  place: OrderPlace = "nowhere";
 
-  level: Level | undefined;
-  nextInLevel: Order | undefined;
-  previousInLevel: Order | undefined;
-  nextOfMember: Order | undefined;
-  previousOfMember: Order | undefined;
+  level: Level | undefined = undefined;
+  nextInLevel: Order | undefined = undefined;
+  previousInLevel: Order | undefined = undefined;
+  nextOfMember: Order | undefined = undefined;
+  previousOfMember: Order | undefined = undefined;
 
-  constructor(terms: OrderTerms, acceptedMs: number, unitsPerStep: bigint) {
-    this.id = terms.order;
-    this.member = terms.member;
-    this.market = terms.market;
-    this.side = terms.side;
-    this.kind = terms.kind;
-    this.tif = terms.tif;
-    this.postOnly = terms.postOnly;
-    this.amount = terms.amount;
-    this.stopPrice = terms.stopPrice;
-    this.stopWhen = terms.stopWhen;
-    this.selfTrade = terms.selfTrade;
-    this.clientId = terms.clientId;
-    this.makerRate = terms.makerRate;
-    this.takerRate = terms.takerRate;
-    this.acceptedMs = acceptedMs;
+  /** Becomes the order of these terms. It must be in no book, list or table. */
+  begin(terms: OrderTerms, acceptedMs: number, unitsPerStep: bigint): this {
+    setTerms(this, terms);
     this.price = terms.price;
     this.quantity = terms.quantity;
     this.left = terms.quantity;
@@ -103,13 +93,10 @@ export class Order {
     this.prevented = 0;
     this.turnover = 0;
     this.fee = ZERO;
+    this.acceptedMs = acceptedMs;
     this.unitsPerStep = unitsPerStep;
-    this.place = "nowhere";
-    this.level = undefined;
-    this.nextInLevel = undefined;
-    this.previousInLevel = undefined;
-    this.nextOfMember = undefined;
-    this.previousOfMember = undefined;
+    this.#holdApart = undefined;
+    return this;
   }
 
   /**
@@ -134,6 +121,26 @@ export class Order {
     const steps = this.side === "sell" ? this.left : this.price * this.left;
     return (bigintOf(steps) * this.unitsPerStep) as Amount;
   }
+}
+
+/** Nobody else changes what is agreed about an order. */
+type Beginning = { -readonly [Field in keyof Order]: Order[Field] };
+
+function setTerms(order: Beginning, terms: OrderTerms): void {
+  order.id = terms.order;
+  order.member = terms.member;
+  order.market = terms.market;
+  order.side = terms.side;
+  order.kind = terms.kind;
+  order.tif = terms.tif;
+  order.postOnly = terms.postOnly;
+  order.amount = terms.amount;
+  order.stopPrice = terms.stopPrice;
+  order.stopWhen = terms.stopWhen;
+  order.selfTrade = terms.selfTrade;
+  order.clientId = terms.clientId;
+  order.makerRate = terms.makerRate;
+  order.takerRate = terms.takerRate;
 }
 
 export function statusOf({ place }: Order): "pending_trigger" | "open" {

@@ -29,6 +29,8 @@ export class Spot {
   readonly endings = new Endings();
   /** Stops whose price was reached, in the order in which they will enter the market. */
   readonly marked: Order[] = [];
+  /** Orders that are over, to be used again: what is not made anew need not be collected. */
+  readonly #spare: Order[] = [];
   readonly #markets: Markets;
   readonly #members: Members;
   readonly #createBook: () => Book;
@@ -131,7 +133,8 @@ export class Spot {
   }
 
   #accept(event: OrderAccepted, timeMs: number): void {
-    const order = new Order(event, timeMs, this.unitsPerStep(event));
+    const order = this.#spare.pop() ?? new Order();
+    order.begin(event, timeMs, this.unitsPerStep(event));
     order.setAside(event.hold);
     this.#remember(order);
     this.#settle(order);
@@ -213,6 +216,7 @@ export class Spot {
     this.orders.remove(order);
     this.memberOrders.remove(order);
     this.endings.add(order.id, order.member, filled);
+    this.#spare.push(order);
   }
 
   #moveTo(order: Order, place: OrderPlace): void {

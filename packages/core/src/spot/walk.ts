@@ -75,7 +75,7 @@ function restoreOrder(spot: Spot, values: readonly WalkValue[]): void {
   const first = { order: id, member, market, side, kind, tif, postOnly, price, quantity };
   const second = { stopPrice, stopWhen, selfTrade, clientId, makerRate, takerRate };
   const terms = { ...first, amount: BigInt(amount) as Amount, ...second };
-  const order = new Order(terms, acceptedMs, spot.unitsPerStep(terms));
+  const order = new Order().begin(terms, acceptedMs, spot.unitsPerStep(terms));
   order.left = left;
   order.filled = filled;
   order.prevented = prevented;

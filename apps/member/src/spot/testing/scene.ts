@@ -1,7 +1,8 @@
+import { unitsOf } from "../../app/units.ts";
 import type { ListedMarket } from "../../markets/market-list.ts";
 import type { Scene } from "../order-errors.ts";
 import { EMPTY_ORDER, type OrderForm } from "../order-form.ts";
-import { termsOf, unitsOf } from "../terms.ts";
+import { termsOf } from "../terms.ts";
 
 /** BTC-USDT under the rule book's own parameters. */
 export const MARKET: ListedMarket = {

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { kept } from "./kept.ts";
+import { Kept } from "./kept.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("what is kept outlives the page, and is gone when it is taken back", () => {
+  const kept = new Kept<"code">();
   const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -17,6 +18,7 @@ test("what is kept outlives the page, and is gone when it is taken back", () => 
 });
 
 test("a browser that keeps nothing remembers as long as the page", () => {
+  const kept = new Kept<"code">();
   const refuse = () => {
     throw new Error("a private window");
   };
@@ -25,4 +27,22 @@ test("a browser that keeps nothing remembers as long as the page", () => {
   expect(kept.read("code")).toBe("ABC1234");
   kept.write("code", undefined);
   expect(kept.read("code")).toBeUndefined();
+});
+
+test("what a full browser no longer takes stands before what it took earlier", () => {
+  const kept = new Kept<"code">();
+  const stored = new Map([["code", "EARLIER"]]);
+  let isFull = true;
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (isFull) throw new Error("no room is left");
+      stored.set(name, value);
+    },
+  });
+  kept.write("code", "ABC1234");
+  expect([kept.read("code"), stored.get("code")]).toEqual(["ABC1234", "EARLIER"]);
+  isFull = false;
+  kept.write("code", "DEF5678");
+  expect([kept.read("code"), stored.get("code")]).toEqual(["DEF5678", "DEF5678"]);
 });

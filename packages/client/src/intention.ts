@@ -1,0 +1,62 @@
+import type { RejectionCode } from "@sumi/primitives/rejection.ts";
+import type { Answer, Failure } from "./failure.ts";
+import { newClientId } from "./fields.ts";
+
+/**
+ * One wish under one name, however often it is asked for: until it is known to be done, the same
+ * fields go under the same `client_id` and count once. Other fields are another wish.
+ */
+export type Intention = {
+  readonly id: string;
+  readonly fields: string;
+  /** It may have been carried out: asking again finds out. */
+  readonly isUncertain: boolean;
+};
+
+/** Where a form keeps the wish that is open. It must last as long as what is asked for. */
+export type OpenIntention = {
+  readonly read: () => Intention | undefined;
+  readonly become: (next: Intention | undefined) => void;
+};
+
+/**
+ * Sends a wish under its name. A refusal leaves no memory on the server, so only a yes ends the
+ * name; whatever else is answered, the same wish may be sent again and counts once.
+ */
+export async function sendIntention<Data>(
+  open: OpenIntention,
+  fields: object,
+  send: (clientId: string) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
+  const wish = intentionOf(fields, open.read());
+  // Until something is answered it may happen, whatever becomes of this page.
+  open.become({ ...wish, isUncertain: true });
+  const answer = await send(wish.id);
+  open.become(answer.ok ? undefined : { ...wish, isUncertain: isUncertainAfter(answer, wish) });
+  return answer;
+}
+
+export function isUncertain(open: OpenIntention): boolean {
+  return open.read()?.isUncertain ?? false;
+}
+
+function intentionOf(fields: object, open: Intention | undefined): Intention {
+  const text = JSON.stringify(fields);
+  if (open?.fields === text) return open;
+  return { id: newClientId(), fields: text, isUncertain: false };
+}
+
+/** What was uncertain before stays so until the wish itself is refused. */
+function isUncertainAfter({ failure }: { readonly failure: Failure }, before: Intention): boolean {
+  if (failure.kind === "unknown") return true;
+  const isRefused = failure.kind === "refused" && !UNHEARD.includes(failure.code);
+  return before.isUncertain && !isRefused;
+}
+
+/** Refusals at the door: they say nothing of what became of the same wish before. */
+const UNHEARD: readonly RejectionCode[] = [
+  "RATE_LIMITED",
+  "TRY_AGAIN",
+  "STEP_UP_REQUIRED",
+  "WITHDRAW_PASSWORD_WRONG",
+];
