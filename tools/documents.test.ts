@@ -29,6 +29,47 @@ test("every dependency has its reason and its exact version in decision 0012", (
   expect(missing).toEqual([]);
 });
 
+test("every rule that is cited stands in the rule book", () => {
+  const rules = read("docs/rules.md");
+  const sections = matches(rules, /^#+ ([\d.]+?)\.? |^- \*\*([\d.]+)\*\*/gm);
+  const promises = matches(rules, /^\| ([PH]\d+) \|/gm);
+  const written = sourcesAndPages();
+  const cited = {
+    sections: written.flatMap((text) => matches(text, /\brules,? (\d+(?:\.\d+)*)/g)),
+    promises: written.flatMap((text) =>
+      matches(text, /\b(?:honesty|promise|\(|, )\s?([PH]\d+)\b/g),
+    ),
+  };
+  expect(cited.sections.length).toBeGreaterThan(100);
+  expect(cited.promises.length).toBeGreaterThan(20);
+  expect(cited.sections.filter((section) => !sections.includes(section))).toEqual([]);
+  expect(cited.promises.filter((promise) => !promises.includes(promise))).toEqual([]);
+});
+
+test("a term stands once in the glossary", () => {
+  const terms = matches(read("docs/glossary.md"), /^\| ([^|]+) \|/gm).filter(isTerm);
+  expect(terms.length).toBeGreaterThan(100);
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+});
+
+/** The texts of what people wrote: code, tests and pages. */
+function sourcesAndPages(): readonly string[] {
+  const paths = globSync("{packages,apps,tests,tools,docs}/**/*.{ts,tsx,md}", {
+    cwd: ROOT,
+    exclude: (path) => path.includes("node_modules"),
+  });
+  return [...paths, "README.md", "ARCHITECTURE.md"].map(read);
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return Array.from(text.matchAll(pattern), ([, first, second]) => first ?? second ?? "");
+}
+
+/** Neither the head of a table nor the line below it. */
+function isTerm(cell: string): boolean {
+  return cell !== "term" && !/^-+$/.test(cell);
+}
+
 function trimmedLines(text: string): readonly string[] {
   return text.split("\n").map((line) => line.trim());
 }

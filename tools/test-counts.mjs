@@ -46,20 +46,26 @@ export function countPlaywright(file) {
     passed: expected + flaky,
     failed: unexpected + results.errors.length,
     skipped,
-    failures: results.suites.flatMap(unexpectedOf),
+    failures: specsOf(results.suites).flatMap(failureOf),
+    shaky: specsOf(results.suites).flatMap(shakyOf),
   };
 }
 
 /** Suites of Playwright hold specs and suites. */
-function unexpectedOf({ file, specs = [], suites = [] }) {
-  const here = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
-      const tries = tests.flatMap(({ results }) => results);
-      const messages = tries.flatMap(({ error }) => (error === undefined ? [] : [error.message]));
-      return told(`${file}: ${title}`, tries.at(-1)?.duration, messages);
-    });
-  return [...here, ...suites.flatMap(unexpectedOf)];
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites = [] }) => [...specs, ...specsOf(suites)]);
+}
+
+function failureOf({ ok, file, title, tests }) {
+  if (ok) return [];
+  const tries = tests.flatMap(({ results }) => results);
+  const messages = tries.flatMap(({ error }) => (error === undefined ? [] : [error.message]));
+  return [told(`${file}: ${title}`, tries.at(-1)?.duration, messages)];
+}
+
+/** What passed at its second try only. */
+function shakyOf({ file, title, tests }) {
+  return tests.some(({ status }) => status === "flaky") ? [`${file}: ${title}`] : [];
 }
 
 /** Enough of a failure to begin with, without the whole log. */

@@ -31,6 +31,8 @@ const UNDER_FAULT = [
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Told at the end, where a reader of a long log looks first. */
 const failures = [];
+/** What passed, but at its second try only. */
+const shaky = [];
 const named = process.argv.slice(2);
 const isWhole = named.length === 0;
 mkdirSync(join(ROOT, "build"), { recursive: true });
@@ -61,6 +63,7 @@ if (isWhole) {
   for (const [title, program, ...parameters] of UNDER_FAULT) await step(title, program, parameters);
 }
 
+for (const name of shaky) console.log(`\nAt the second try: ${name}`);
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -89,6 +92,7 @@ async function tests(title, program, { parameters, file, count }) {
   total.failed += counted.failed;
   total.skipped += counted.skipped;
   failures.push(...counted.failures);
+  shaky.push(...(counted.shaky ?? []));
   // Whatever else went wrong in the run (a set-up, an error outside of any test) is a failure too.
   if (code !== 0 && counted.failed === 0) fail(title);
 }

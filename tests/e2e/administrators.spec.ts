@@ -270,6 +270,11 @@ async function openAct(page: Page, sequence: string): Promise<void> {
 async function answerAppeal(page: Page, uid: string, answer: string): Promise<void> {
   await page.goto(`${paths.appeals}?case=${uid}`);
   await page.getByRole("button", { name: common.openCase }).click();
+  await page.getByRole("button", { name: appeals.keepFrozen }).click();
+  // A freeze that would go on goes on for the reason that it has.
+  const reason = page.getByRole("dialog").getByLabel(common.reason);
+  await expect(reason).toHaveValue("SECURITY");
+  await page.keyboard.press("Escape");
   await page.getByLabel(appeals.yourAnswer).fill(answer);
   await page.getByRole("button", { name: appeals.sendAnswer }).click();
   await expect(page.getByText(appeals.answered)).toBeVisible();

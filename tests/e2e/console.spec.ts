@@ -35,8 +35,11 @@ test("whoever signs in for the first time enrols, and a recovery code opens the 
   await expect(page.getByRole("heading", { name: common.overview })).toBeVisible();
 
   await page.goto(paths.own);
-  await page.getByRole("button", { name: jaJP.own.signOut }).click();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(paths.own);
+  await otherTab.getByRole("button", { name: jaJP.own.signOut }).click();
   await expect(page.getByRole("heading", { name: signIn.title })).toBeVisible();
+  await otherTab.close();
   await fillIn(page, name, await passwordOf(name));
   const send = () => page.getByRole("button", { name: signIn.signIn, exact: true }).click();
   await expect(page.getByLabel(common.code)).toBeVisible();

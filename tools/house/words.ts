@@ -11,7 +11,7 @@ const FORBIDDEN: readonly RegExp[] = [
   /coming soon|not (?:yet )?implemented|lorem ipsum|for now,/i,
   /\/work\/|\/farm\b|\/tmp\/sumi|\/root\/|\/home\/[a-z]+\//,
   /\bsub-?agents?\b|\blanguage model|\bLLMs?\b|\bChatGPT\b|\bAnthropic\b|\bClaude\b|\bOpenAI\b/i,
-  /\bthe brief\b|\bthis issue\b|\bissue #?\d/i,
+  /\bthe brief\b|\bthis issue\b|\bissue #?\d|\| issue[;, |]/i,
   /registry\.(?:npmjs|npmmirror|yarnpkg)\.|npm\.pkg\.github/,
 ];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { decimalText, momentMs, sequenceText } from "./fields.ts";
 
-/** One coin of the solvency figures, recomputed from the ledger (rules, standing decision 3). */
+/** One coin of the solvency figures, recomputed from the ledger (honesty H11). */
 export const solvencyRow = z.strictObject({
   coin: z.string(),
   liabilities: decimalText.meta({ description: "owed to members: available, held and locked" }),

@@ -64,6 +64,17 @@ test("who forgot the password sets a new one with a code: all sessions end", asy
   );
 });
 
+test("a settings lock leaves the way back in open, and all else locked", async () => {
+  await bindEmail(house, hanako);
+  await hanako.post("/user/locksettings", { days: "30" });
+  await forgot("hanako");
+  expect((await reset("hanako", await codeTo(house, EMAIL))).code).toBe(1000);
+  const again = house.visitor();
+  await again.post("/Login/loginsubmit", { email: "hanako", lpwd: NEXT });
+  const begun = await again.post("/user/totpbegin");
+  expect(begun.data.error).toBe("SETTINGS_LOCKED");
+});
+
 test("the bound address is as good as the name", async () => {
   await bindEmail(house, hanako);
   await forgot("Hanako@Example.org");

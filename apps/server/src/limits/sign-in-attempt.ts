@@ -1,5 +1,6 @@
 import {
   type Attempt,
+  type AttemptKind,
   type AttemptLimit,
   countAttempt,
   forgetAttempts,
@@ -9,10 +10,18 @@ import { usernameKey } from "@sumi/store/username-key.ts";
 import { addressGroup } from "../http/address.ts";
 import type { Server } from "../http/server.ts";
 
+/** Whose names are counted apart from whose, and from where. */
+const KINDS = {
+  member: { name: "sign_in_account", address: "sign_in_address" },
+  member_at_usual_place: { name: "sign_in_usual_place", address: "sign_in_address" },
+  staff: { name: "staff_sign_in_account", address: "staff_sign_in_address" },
+} as const satisfies Record<string, { readonly name: AttemptKind; readonly address: AttemptKind }>;
+
 /**
- * One try to sign in, counted for the name and for the address before anything is known of
- * either. A name is counted whether or not an account has it, so the counts tell nobody which
- * names exist.
+ * One try to sign in, counted for the name and for the address before any password is looked at. A
+ * name is counted whether or not an account has it, so the counts tell nobody which names exist.
+ * Where its owner signed in last it has a count of its own: whoever spends its tries elsewhere does
+ * not keep the owner out.
  */
 export class SignInAttempt {
   readonly #server: Pick<Server, "database" | "parameter" | "nowMs">;
@@ -24,21 +33,20 @@ export class SignInAttempt {
     options: {
       readonly username: string;
       readonly address: string;
-      /** Names of members and of the staff are counted apart. */
-      readonly of?: "staff";
+      readonly of: keyof typeof KINDS;
     },
   ) {
-    const { of: whose } = options;
+    const kinds = KINDS[options.of];
     this.#server = server;
     this.#name = {
-      kind: whose === "staff" ? "staff_sign_in_account" : "sign_in_account",
+      kind: kinds.name,
       subject: usernameKey(options.username.trim()),
       max: server.parameter("sign_in.account_failures_max"),
       windowMs: server.parameter("sign_in.account_lock_ms"),
       prolonged: true,
     };
     this.#address = {
-      kind: whose === "staff" ? "staff_sign_in_address" : "sign_in_address",
+      kind: kinds.address,
       subject: addressGroup(options.address),
       max: server.parameter("sign_in.address_failures_max"),
       windowMs: server.parameter("sign_in.address_window_ms"),

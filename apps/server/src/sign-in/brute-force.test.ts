@@ -25,6 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));
 
+const LIMITED = "RATE_LIMITED";
+
 const trySignIn = (visitor: Visitor, email: string, lpwd: string, captcha = {}) =>
   visitor.post("/Login/loginsubmit", { email, lpwd, ...captcha });
 
@@ -122,6 +124,24 @@ test("after three failures of an address a captcha is asked for, for any name", 
     ...Array(3).fill("WRONG_CREDENTIALS"),
     "GRAPHIC_CODE_ERROR",
   ]);
+});
+
+test("strangers who spend a name's tries do not keep its owner out at home", async () => {
+  const home = "198.51.100.200";
+  await trySignIn(house.visitor(home), "hanako", PASSWORD);
+  const guess = async (index: number, address = `10.0.0.${index}`) => {
+    const visitor = house.visitor(address);
+    const { data } = await trySignIn(visitor, "hanako", "guess", await solvedCaptcha(visitor));
+    return data.error;
+  };
+  expect(await errorsOf(11, guess)).toEqual([...Array(10).fill("WRONG_CREDENTIALS"), LIMITED]);
+  expect((await trySignIn(house.visitor(home), "hanako", PASSWORD)).code).toBe(1000);
+  // That place has ten tries of its own, and what was right there frees no others.
+  expect(await errorsOf(11, (index) => guess(index, home))).toEqual([
+    ...Array(10).fill("WRONG_CREDENTIALS"),
+    LIMITED,
+  ]);
+  expect(await guess(12)).toBe(LIMITED);
 });
 
 test("of a thousand passwords on one account ten are tried; then 429, restart or not", async () => {

@@ -16,9 +16,9 @@ type Form = InputOf<typeof signIn>;
 
 /**
  * Opens a session for a name and its password. Refusals before the password is looked at (too
- * many tries, captcha) depend on what was typed and from where, never on whether the account
- * exists; from there on every path does the same work, one argon2, and a wrong name is answered
- * as a wrong password.
+ * many tries, captcha) depend on what was typed and from where; on whether the account exists only
+ * where its owner came in last. From there on every path does the same work, one argon2, and a
+ * wrong name is answered as a wrong password.
  */
 export async function openSession(
   server: Server,
@@ -45,20 +45,22 @@ async function openInTurn(
 ): Promise<Outcome<SessionPair>> {
   const { address } = caller;
   const { key = "", vcode: answer = "" } = form;
-  const attempt = new SignInAttempt(server, { username: form.email, address });
+  const account = await findAccount(server.database, form.email.trim());
+  const of = isUsualPlace(account, address) ? "member_at_usual_place" : "member";
+  const attempt = new SignInAttempt(server, { username: form.email, address, of });
   const { seconds, needsCaptcha } = await attempt.begin();
   if (seconds > 0) {
     tools.alarm.failed();
     return reject("RATE_LIMITED", { seconds });
   }
-  const of = { key, answer, addressGroup: addressGroup(address), action: "sign_in" } as const;
-  const solved = key !== "" && tools.captchas.redeem(of);
+  const group = addressGroup(address);
+  const shown = { key, answer, addressGroup: group, action: "sign_in" } as const;
+  const solved = key !== "" && tools.captchas.redeem(shown);
   if (needsCaptcha && !solved) {
     await attempt.undo();
     return reject("GRAPHIC_CODE_ERROR");
   }
 
-  const account = await findAccount(server.database, form.email.trim());
   const right = await tools.passwords.verify(account?.passwordHash, form.lpwd);
   if (!right.ok) {
     await attempt.undo();
@@ -72,6 +74,12 @@ async function openInTurn(
   }
   await attempt.succeed();
   return admit(server, account, { caller, remembered: form.remember });
+}
+
+/** Whether the account's owner came in from there the last time. */
+function isUsualPlace(account: Account | undefined, address: string): boolean {
+  const last = account?.lastSignInAddress;
+  return last !== undefined && addressGroup(last) === addressGroup(address);
 }
 
 /** The password was right. A freeze is told to nobody else, and neither is a second factor. */

@@ -1,7 +1,7 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 
 /**
- * Every figure that an operator may change (rules, standing decision 5). Nothing of this kind
+ * Every figure that an operator may change (rules 0.5). Nothing of this kind
  * stands as a literal anywhere else; a key that is not here does not exist.
  */
 export type Definition = {

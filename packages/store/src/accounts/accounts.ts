@@ -10,6 +10,7 @@ export type Account = {
   readonly sponsor: number;
   /** 0 while the account is still opening. */
   readonly member: number;
+  readonly lastSignInAddress: string | undefined;
 };
 
 export type NewAccount = {
@@ -69,10 +70,12 @@ export async function removeOpeningAccount(database: Queryable, id: string): Pro
   });
 }
 
+const ACCOUNT = "id, password_hash, sponsor, member, last_sign_in_address";
+
 /** Accounts whose second half is missing, oldest first. */
 export async function openingAccounts(database: Queryable): Promise<Account[]> {
   const { rows } = await database.query({
-    text: `select id, password_hash, sponsor, member from accounts
+    text: `select ${ACCOUNT} from accounts
            where state = 'opening' order by registered_ms, id`,
   });
   return rows.map(accountOf);
@@ -84,7 +87,7 @@ export async function findAccount(
 ): Promise<Account | undefined> {
   const { rows } = await database.query({
     name: "find account",
-    text: "select id, password_hash, sponsor, member from accounts where username_key = $1",
+    text: `select ${ACCOUNT} from accounts where username_key = $1`,
     values: [usernameKey(username)],
   });
   const [row] = rows;
@@ -188,5 +191,7 @@ function accountOf(row: Readonly<Record<string, unknown>>): Account {
     passwordHash: String(row.password_hash),
     sponsor: Number(row.sponsor),
     member: Number(row.member ?? 0),
+    lastSignInAddress:
+      row.last_sign_in_address === null ? undefined : String(row.last_sign_in_address),
   };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from "../table.ts";
 
 export type AttemptKind =
   | "sign_in_account"
+  | "sign_in_usual_place"
   | "sign_in_address"
   | "sign_up_address"
   | "second_factor"

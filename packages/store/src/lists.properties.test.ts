@@ -2,13 +2,13 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
-import { readBills } from "@sumi/store/ledger/queries.ts";
-import type { Page } from "@sumi/store/paging.ts";
-import { readFills, readOrders } from "@sumi/store/spot/queries.ts";
-import { randomTrading } from "@sumi/store/testing/random-trading.ts";
-import { projected } from "@sumi/store/testing/store-database.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect } from "vitest";
+import { readBills } from "./ledger/queries.ts";
+import type { Page } from "./paging.ts";
+import { readFills, readOrders } from "./spot/queries.ts";
+import { randomTrading } from "./testing/random-trading.ts";
+import { projected } from "./testing/store-database.ts";
 
 // Method: a random crowd trades once; then its members leaf through their lists in pages of every
 // size. What the lists must hold is read from what happened, or in one piece from the table.
