@@ -1,4 +1,4 @@
-import { CODES } from "@sumi/contract/codes.ts";
+import { CLIENT_CODES } from "@sumi/contract/client-codes.ts";
 import { type Envelope, isSuccess } from "@sumi/contract/envelope.ts";
 import type { Answer, SessionEnd } from "./failure.ts";
 
@@ -21,7 +21,7 @@ export async function readAnswer<Data>(response: Response): Promise<Attempt<Data
     return answered({ ok: false, failure: { kind: "signedOut", code: end, message } });
   }
   // The server does not know what became of it, and neither do we.
-  if (response.status >= 500 && code !== CODES.TRY_AGAIN.code) return { kind: "lost" };
+  if (response.status >= 500 && code !== CLIENT_CODES.TRY_AGAIN.code) return { kind: "lost" };
   const { error, params } = data;
   return answered({ ok: false, failure: { kind: "refused", code: error, message, params } });
 }
@@ -43,7 +43,10 @@ function isEnvelope(body: unknown): boolean {
 
 /** A business refusal may carry any number; only these pairs end a session. */
 function sessionEndOf(code: number, status: number): SessionEnd | undefined {
-  return SESSION_ENDS.find((name) => CODES[name].code === code && CODES[name].status === status);
+  return SESSION_ENDS.find((name) => {
+    const end = CLIENT_CODES[name];
+    return end.code === code && end.status === status;
+  });
 }
 
 const SESSION_ENDS = ["SESSION_ENDED", "TOKEN_REVOKED", "ACCESS_BLOCKED"] as const;

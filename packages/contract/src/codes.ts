@@ -1,4 +1,5 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
+import { CLIENT_CODES } from "./client-codes.ts";
 
 /**
  * The number and the HTTP status of every refusal (rules 11). Total by construction: a rejection
@@ -7,9 +8,9 @@ import type { RejectionCode } from "@sumi/primitives/rejection.ts";
  */
 export const CODES = {
   // Sessions: the only refusals that sign a client out.
-  SESSION_ENDED: { code: 100, status: 200 },
-  ACCESS_BLOCKED: { code: 4005, status: 403 },
-  TOKEN_REVOKED: { code: 4010, status: 401 },
+  SESSION_ENDED: CLIENT_CODES.SESSION_ENDED,
+  ACCESS_BLOCKED: CLIENT_CODES.ACCESS_BLOCKED,
+  TOKEN_REVOKED: CLIENT_CODES.TOKEN_REVOKED,
   // General.
   PARAMETER_ERROR: { code: 2000, status: 200 },
   MISSING_PARAMETER: { code: 2001, status: 200 },
@@ -18,7 +19,7 @@ export const CODES = {
   RATE_LIMITED: { code: 2004, status: 429 },
   IDEMPOTENCY_CONFLICT: { code: 2005, status: 200 },
   FEATURE_DISABLED: { code: 2006, status: 200 },
-  TRY_AGAIN: { code: 2007, status: 503 },
+  TRY_AGAIN: CLIENT_CODES.TRY_AGAIN,
   CLIENT_OUTDATED: { code: 2008, status: 200 },
   // Sign-in.
   WRONG_CREDENTIALS: { code: 2101, status: 200 },

@@ -1,34 +1,28 @@
 /** What well-known coins are called, in every language. */
-const COIN_NAMES: ReadonlyMap<string, string> = new Map([
-  ["BTC", "Bitcoin"],
-  ["ETH", "Ethereum"],
-  ["USDT", "Tether"],
-  ["SOL", "Solana"],
-  ["XRP", "XRP"],
-  ["DOGE", "Dogecoin"],
-  ["BNB", "BNB"],
-  ["LTC", "Litecoin"],
-  ["ADA", "Cardano"],
-  ["TRX", "TRON"],
-  ["DOT", "Polkadot"],
-  ["LINK", "Chainlink"],
-  ["BCH", "Bitcoin Cash"],
-  ["MATIC", "Polygon"],
-  ["AVAX", "Avalanche"],
-  ["USDC", "USD Coin"],
-  ["ATOM", "Cosmos"],
-  ["ETC", "Ethereum Classic"],
-  ["XLM", "Stellar"],
-  ["UNI", "Uniswap"],
-]);
+const COIN_NAMES: Readonly<Record<string, string>> = {
+  BTC: "Bitcoin",
+  ETH: "Ethereum",
+  USDT: "Tether",
+  SOL: "Solana",
+  XRP: "XRP",
+  DOGE: "Dogecoin",
+  BNB: "BNB",
+  LTC: "Litecoin",
+  ADA: "Cardano",
+  TRX: "TRON",
+  DOT: "Polkadot",
+  LINK: "Chainlink",
+  BCH: "Bitcoin Cash",
+  MATIC: "Polygon",
+  AVAX: "Avalanche",
+  USDC: "USD Coin",
+  ATOM: "Cosmos",
+  ETC: "Ethereum Classic",
+  XLM: "Stellar",
+  UNI: "Uniswap",
+};
 
 /** Undefined for a coin that is listed here under its symbol alone. */
 export function coinName(coin: string): string | undefined {
-  return COIN_NAMES.get(coin);
-}
-
-/** A coin's name, if it has one, before what else is said of it. */
-export function afterCoinName(coin: string, text: string): string {
-  const name = coinName(coin);
-  return name === undefined ? text : `${name} · ${text}`;
+  return COIN_NAMES[coin];
 }

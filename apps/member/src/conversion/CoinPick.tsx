@@ -1,7 +1,7 @@
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
-import { afterCoinName } from "../app/coin-names.ts";
+import { coinCaption } from "../app/coin-caption.ts";
 import { Options } from "../app/Options.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useBalances } from "../live/own.ts";
@@ -33,7 +33,7 @@ export function CoinPick({ title, coins, coin, onChoose }: CoinPickProps) {
           options={coins.map((each) => ({
             value: each,
             label: each,
-            caption: afterCoinName(each, format.number(freeOf(each))),
+            caption: coinCaption(each, format.number(freeOf(each))),
             lead: <CoinIcon coin={each} size={28} />,
           }))}
           value={coin}

@@ -78,13 +78,7 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
     );
   }
   if (markets.data.length === 0) {
-    return (
-      <EmptyState
-        icon="chart-line-up"
-        title={t("common:noMarkets")}
-        text={t("common:noMarketsText")}
-      />
-    );
+    return <EmptyState icon="chart-line-up" title={t("common:noMarkets")} />;
   }
   const isFiltered = search !== "";
   return (

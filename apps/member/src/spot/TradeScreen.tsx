@@ -40,11 +40,7 @@ function NoMarkets() {
   const { t } = useTranslation(["spot", "common"]);
   return (
     <Page title={t("title")} hasBack={false}>
-      <EmptyState
-        icon="chart-line-up"
-        title={t("common:noMarkets")}
-        text={t("common:noMarketsText")}
-      />
+      <EmptyState icon="chart-line-up" title={t("common:noMarkets")} />
     </Page>
   );
 }

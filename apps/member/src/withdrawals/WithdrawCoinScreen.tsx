@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { afterCoinName } from "../app/coin-names.ts";
+import { coinCaption } from "../app/coin-caption.ts";
 import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
@@ -34,7 +34,7 @@ function Row({ coin: { coin, networks } }: { readonly coin: CoinWithNetworks }) 
   const balance = useBalance(coin);
   const names = networks.map(({ network }) => network).join(", ");
   return (
-    <CoinLink to={paths.withdraw} coin={coin} caption={afterCoinName(coin, names)}>
+    <CoinLink to={paths.withdraw} coin={coin} caption={coinCaption(coin, names)}>
       <span className="block text-caption text-text-3">{t("available")}</span>
       <span className="figures-dense block">
         {balance === undefined ? "—" : format.number(balance.available)}
