@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { paths as places } from "@sumi/member/paths.ts";
 import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
-import { layoutFaults } from "./layout/layout-faults.ts";
-import { violations } from "./support/axe.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
+import { dialogFaults, faultsOf } from "./support/desk-faults.ts";
 import { fillSignIn, submitSignIn } from "./support/entrance.ts";
 import { said } from "./support/trade.ts";
 import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visitor.ts";
@@ -101,6 +100,27 @@ test("whose account is whose own is said by two people", async ({ first, second,
   await approved(second, await proposedBy(first, send));
 });
 
+test("trading is prohibited for a reason, and allowed again", async ({ first, playwright }) => {
+  const customer = await Customer.signUp(playwright, "idle");
+  await first.goto(paths.member.replace("$uid", await customer.uid()));
+  await first.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
+  await first.getByRole("button", { name: common.openCase }).click();
+  const dialog = first.getByRole("dialog");
+  const prohibit = async (choose: () => Promise<unknown>) => {
+    await first.getByRole("button", { name: members.act_prohibit }).click();
+    await choose();
+    await dialog.getByLabel(common.note).fill("-");
+    await dialog.getByRole("button", { name: members.submit_prohibit }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const label = first.getByText(members.trading, { exact: true });
+  const trading = label.locator("xpath=following-sibling::dd");
+  await prohibit(() => dialog.getByLabel(common.reason).selectOption(codes.prohibit_LEGAL_ORDER));
+  await expect(trading).toHaveText(new RegExp(said(members.until, { moment: ".+" })));
+  await prohibit(() => dialog.getByLabel(members.end).selectOption(members.liftNow));
+  await expect(trading).toHaveText(members.normal);
+});
+
 test("a frozen member writes, is answered, and is let go on by two people", async ({
   page,
   first,
@@ -174,30 +194,6 @@ const DIALOGS = [
   [paths.markets, markets.list_asset, markets.list_network, markets.list_market],
   [paths.solvency, solvency.reconcile],
 ] as const;
-/** What is seen of the screen around a dialog, at least. */
-const AROUND_PX = 24;
-
-/** Sent as it is, a form says all that is lacking: it will never have to hold more. */
-async function dialogFaults(page: Page, button: string): Promise<readonly string[]> {
-  await page.getByRole("button", { name: button, exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  const send = dialog.locator("[type=submit]");
-  await send.click();
-  await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 1 });
-  await expect(send).toBeInViewport({ ratio: 1 });
-  const faults = [...(await faultsOf(page, button))];
-  const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
-  const room = Math.min(y, (page.viewportSize()?.height ?? 0) - y - height);
-  if (room < AROUND_PX) faults.push(`${button}: ${room} px from the screen's edge`);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  return faults;
-}
-
-async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
-  const found = await layoutFaults(page, { hasMouse: true });
-  return [...found, ...(await violations(page, ["paper"]))].map((fault) => `${where}: ${fault}`);
-}
 
 type Work = {
   readonly complaints: string[];

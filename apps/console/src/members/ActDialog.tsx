@@ -1,4 +1,3 @@
-import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +8,7 @@ import { FormDialog } from "../desk/FormDialog.tsx";
 import { SelectField } from "../desk/SelectField.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
-import { endOf, lacksNote, type MemberAct, SHAPES } from "./act-form.ts";
+import { endOf, lacksNote, type MemberAct, reasonsFor, SHAPES } from "./act-form.ts";
 import { sendAct } from "./send-act.ts";
 
 export type ActDialogProps = {
@@ -23,8 +22,9 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
   const { t } = useTranslation(["members", "common"]);
   const code = useCodes();
   const { spans } = SHAPES[act];
-  const [reason, setReason] = useState<(typeof FREEZE_REASONS)[number]>("SUSPECTED_FRAUD");
   const [hours, setHours] = useState(String(spans[0] ?? 0));
+  const reasons = reasonsFor(act, Number(hours));
+  const [chosen, setChosen] = useState(reasons[0] ?? "");
   const [note, setNote] = useState("");
   // Spans count from here, so that what is read is what is sent, however often.
   const [openedMs] = useState(() => Date.now());
@@ -34,6 +34,7 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
     setJudged(true);
     if (lacksNote(act, note)) return;
     const end = endOf(Number(hours), openedMs);
+    const reason = reasons.length === 0 ? "" : chosen;
     const fields = { act, uid, reason, end, note: note.trim() };
     if ((await acting.run(fields)) === undefined) return;
     toasts.show("success", t(`done_${act}`));
@@ -53,12 +54,12 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`explain_${act}`)}</p>
-      {act === "freeze" && (
+      {reasons.length > 0 && (
         <SelectField
           label={t("common:reason")}
-          value={reason}
-          options={FREEZE_REASONS.map((value) => ({ value, label: code("freeze", value) }))}
-          onChange={setReason}
+          value={chosen}
+          options={reasons.map((value) => ({ value, label: code(act, value) }))}
+          onChange={setChosen}
         />
       )}
       {spans.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, lacksNote } from "./act-form.ts";
+import { endOf, lacksNote, reasonsFor } from "./act-form.ts";
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -11,6 +11,16 @@ test.each([
   [0, "0"],
 ])("%i hours from now end at %s", (hours, end) => {
   expect(endOf(hours, NOW_MS)).toBe(end);
+});
+
+test.each([
+  ["freeze", 24, "SUSPECTED_FRAUD"],
+  ["prohibit", 24, "SUSPECTED_ABUSE"],
+  ["prohibit", 0, undefined],
+  ["block", 24, undefined],
+  ["unfreeze", 0, undefined],
+] as const)("%s for %i hours asks for a reason: %j", (act, hours, first) => {
+  expect(reasonsFor(act, hours)[0]).toBe(first);
 });
 
 test.each([

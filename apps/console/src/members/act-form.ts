@@ -1,3 +1,6 @@
+import { PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
+import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
+
 /** What may be done to an account, each with its own dialog. */
 export const MEMBER_ACTS = ["freeze", "unfreeze", "prohibit", "block", "signOut"] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
@@ -5,6 +8,8 @@ export type MemberAct = (typeof MEMBER_ACTS)[number];
 const HOUR_MS = 3_600_000;
 
 type Shape = {
+  /** What the member reads about it; none where nothing is told. */
+  readonly reasons: readonly string[];
   /** From when on it ends, in hours; none where it has no end. 0 ends it now. */
   readonly spans: readonly number[];
   /** Without a word it must not be done. */
@@ -12,11 +17,11 @@ type Shape = {
 };
 
 export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
-  freeze: { spans: [24, 72, 168], needsNote: false },
-  unfreeze: { spans: [], needsNote: false },
-  prohibit: { spans: [24, 72, 168, 720, 0], needsNote: true },
-  block: { spans: [24, 72, 168], needsNote: true },
-  signOut: { spans: [], needsNote: true },
+  freeze: { reasons: FREEZE_REASONS, spans: [24, 72, 168], needsNote: false },
+  unfreeze: { reasons: [], spans: [], needsNote: false },
+  prohibit: { reasons: PROHIBITION_REASONS, spans: [24, 72, 168, 720, 0], needsNote: true },
+  block: { reasons: [], spans: [24, 72, 168], needsNote: true },
+  signOut: { reasons: [], spans: [], needsNote: true },
 };
 
 /** The moment that a span of hours from now leads to, as the wire has it. */
@@ -24,6 +29,12 @@ export function endOf(hours: number, nowMs: number): string {
   // Within seven days: a minute less, so that it still is when the server reads it.
   const early = hours === 168 ? 60_000 : 0;
   return hours === 0 ? "0" : String(nowMs + hours * HOUR_MS - early);
+}
+
+/** What an act that goes on for so long may be done for: what ends now needs no reason. */
+export function reasonsFor(act: MemberAct, hours: number): readonly string[] {
+  const { reasons, spans } = SHAPES[act];
+  return spans.length > 0 && hours === 0 ? [] : reasons;
 }
 
 /** Whether a note is missing. */

@@ -1,19 +1,22 @@
 import type { Answer } from "@sumi/client/failure.ts";
-import type { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
+import { PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
 import {
   blockWithdrawals,
   endMemberSessions,
+  FREEZE_REASONS,
   freezeMember,
   prohibitTrading,
   proposeUnfreeze,
 } from "@sumi/contract/staff/member-acts.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { client } from "../connection.ts";
 import type { MemberAct } from "./act-form.ts";
 
 export type ActFields = {
   readonly act: MemberAct;
   readonly uid: string;
-  readonly reason: (typeof FREEZE_REASONS)[number];
+  /** One of those that the act may be done for; empty where it asks for none. */
+  readonly reason: string;
   /** As the wire has it: a moment in milliseconds, "0" for at once. */
   readonly end: string;
   readonly note: string;
@@ -26,14 +29,27 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
   const words = note === "" ? {} : { note };
   switch (act) {
     case "freeze":
-      return client.call(freezeMember, { ...named, ...words, reason, review_by_ms: end });
+      return client.call(freezeMember, {
+        ...named,
+        ...words,
+        reason: among(FREEZE_REASONS, reason),
+        review_by_ms: end,
+      });
     case "unfreeze":
       return client.call(proposeUnfreeze, { ...named, ...words });
-    case "prohibit":
-      return client.call(prohibitTrading, { ...named, note, until_ms: end });
+    case "prohibit": {
+      const why = reason === "" ? {} : { reason: among(PROHIBITION_REASONS, reason) };
+      return client.call(prohibitTrading, { ...named, ...why, note, until_ms: end });
+    }
     case "block":
       return client.call(blockWithdrawals, { ...named, note, until_ms: end });
     case "signOut":
       return client.call(endMemberSessions, { uid, note });
   }
+}
+
+function among<Reason extends string>(reasons: readonly Reason[], reason: string): Reason {
+  const found = reasons.find((one) => one === reason);
+  assert(found !== undefined, "a form offers the reasons of its act");
+  return found;
 }

@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+import { layoutFaults } from "../layout/layout-faults.ts";
+import { violations } from "./axe.ts";
+
+/** What is seen of the screen around a dialog, at least. */
+const AROUND_PX = 24;
+
+/** Sent as it is, a form says all that is lacking: it will never have to hold more. */
+export async function dialogFaults(page: Page, button: string): Promise<readonly string[]> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const send = dialog.locator("[type=submit]");
+  await send.click();
+  await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const faults = [...(await faultsOf(page, button))];
+  const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  const room = Math.min(y, (page.viewportSize()?.height ?? 0) - y - height);
+  if (room < AROUND_PX) faults.push(`${button}: ${room} px from the screen's edge`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  return faults;
+}
+
+export async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
+  const found = await layoutFaults(page, { hasMouse: true });
+  return [...found, ...(await violations(page, ["paper"]))].map((fault) => `${where}: ${fault}`);
+}
