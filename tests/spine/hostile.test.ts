@@ -33,6 +33,8 @@ beforeAll(async () => {
   hanako = await member("hanako");
   taro = await member("taro");
   calls = await everyCall();
+  // A market opens with its first price, which a slow machine may have a moment later.
+  await priceBetween();
   stays = (await taro.post<Placed>("/Trade/placeorder", { ...FAR, client_id: "own" })).order;
 });
 afterAll(() => site.remove());
