@@ -66,6 +66,19 @@ test("a telephone's large photograph is sent small", async ({ page }) => {
   expect(sent[0]).toBeLessThan((await photograph(4_000)).length);
 });
 
+test("what is typed and added while a picture is being read stays", async ({ page }) => {
+  await openForm(page);
+  await page.getByText(identity.typeLicence, { exact: true }).click();
+  await page.getByLabel(identity.takeFront).setInputFiles(await pictureFile(4_000));
+  await page.getByLabel(identity.takeBack).setInputFiles(await pictureFile(1_000));
+  await page.getByLabel(identity.realName).fill("山田 花子");
+  for (const name of [identity.back, identity.front]) {
+    await expect(page.getByRole("img", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("img", { name: identity.back })).toBeVisible();
+  await expect(page.getByLabel(identity.realName)).toHaveValue("山田 花子");
+});
+
 test("on a slow network it says how far it is, stops, and keeps what was typed", async ({
   page,
 }) => {

@@ -8,7 +8,8 @@ export function useDepositReport() {
   const announcement = useAnnounce();
   const change = (changed: Partial<DepositForm>) => {
     announcement.forgive();
-    setForm({ ...form, ...changed });
+    // A picture is read for a while: what was typed meanwhile stays.
+    setForm((present) => ({ ...present, ...changed }));
   };
   return { form, change, announcement };
 }

@@ -31,7 +31,9 @@ export function SubmissionForm({ identity }: { readonly identity: Identity }) {
   const submission = useSubmit();
   const sides = sidesOf(identity, form);
   const errors = useErrors(form, { sides, isJudged, refusal: submission.refusal });
-  const change = (changed: Partial<IdentityForm>) => setForm({ ...form, ...changed });
+  // A picture is read for a while: what was typed or added meanwhile stays.
+  const change = (changed: Partial<IdentityForm>) =>
+    setForm((present) => ({ ...present, ...changed }));
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
