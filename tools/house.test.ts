@@ -50,7 +50,7 @@ test("in the core, whoever emits has refused before", () => {
   expect(lateRefusals(sources)).toEqual([]);
 });
 
-test("only the genesis and the ribbon ask which mode the exchange is in", () => {
+test("only settings, preflight, genesis and ribbon ask which mode the exchange is in", () => {
   expect(questionsOfMode(sources)).toEqual([]);
 });
 

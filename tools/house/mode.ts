@@ -7,7 +7,7 @@ import { isTest, type Source } from "./source.ts";
 const PLACES: readonly RegExp[] = [
   /^apps\/server\/src\/configuration\.ts$/,
   /^apps\/server\/src\/genesis\//,
-  /^apps\/server\/src\/boot\/(?:genesis|preflight|ribbon)\.ts$/,
+  /^apps\/server\/src\/boot\/(?:preflight|ribbon)\.ts$/,
   /^packages\/core\/src\/approvals\/commands\.ts$/,
 ];
 

@@ -4,6 +4,7 @@ import {
   definitionOf,
   generalKeys,
   marketKeys,
+  NOTICE_MS,
   networkKeys,
 } from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -18,9 +19,6 @@ import { propose } from "./acting.ts";
 import { staffNames } from "./names.ts";
 import { staffRoute } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
-
-/** What hurts members is announced so long before it counts (rules 0.4); the core insists on it. */
-const NOTICE_MS = 86_400_000;
 
 /** Every figure an operator may change: as it is, as it was, and as somebody wants it to be. */
 export function parameterRoutes(server: ConsoleServer): void {

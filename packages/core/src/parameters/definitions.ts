@@ -1,8 +1,11 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 
+/** What hurts members is announced so long before it counts (rules 0.5). */
+export const NOTICE_MS = 86_400_000;
+
 /**
- * Every figure that an operator may change (rules 0.5). Nothing of this kind
- * stands as a literal anywhere else; a key that is not here does not exist.
+ * Every figure that an operator may change (rules 0.5). Nothing of this kind stands as a literal
+ * anywhere else; a key that is not here does not exist.
  */
 export type Definition = {
   readonly kind: "integer" | "decimal" | "text";

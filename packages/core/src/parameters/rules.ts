@@ -8,10 +8,9 @@ import {
   definitionOf,
   isValue,
   marketSymbolOf,
+  NOTICE_MS,
   networkOf,
 } from "./definitions.ts";
-
-const NOTICE_MS = 86_400_000;
 
 export function refusalOfChange(x: State, act: ChangeParameter): Rejected | undefined {
   const definition = definitionOf(act.key);
@@ -23,7 +22,7 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
   );
 }
 
-/** What hurts members is announced: it counts a day from now at the earliest (rules 0.4). */
+/** What hurts members is announced: it counts a day from now at the earliest (rules 0.5). */
 function refusalOfHaste(
   x: State,
   { key, value, effectiveMs }: ChangeParameter,

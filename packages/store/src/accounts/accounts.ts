@@ -185,6 +185,14 @@ export async function recordSignIn(
   });
 }
 
+/** Makes a member an agent. Doing it again changes nothing. */
+export async function makeAgent(database: Queryable, account: string): Promise<void> {
+  await database.query({
+    text: "update accounts set agent = true where id = $1",
+    values: [account],
+  });
+}
+
 function accountOf(row: Readonly<Record<string, unknown>>): Account {
   return {
     id: String(row.id),

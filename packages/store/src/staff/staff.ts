@@ -172,14 +172,6 @@ export async function recordStaffSignIn(
   await database.query({ text, values: [number, timeMs] });
 }
 
-/** Makes a member an agent. Doing it again changes nothing. */
-export async function makeAgent(database: Queryable, account: string): Promise<void> {
-  await database.query({
-    text: "update accounts set agent = true where id = $1",
-    values: [account],
-  });
-}
-
 function staffOf(row: Raw): StaffRow {
   return {
     number: Number(row.number),

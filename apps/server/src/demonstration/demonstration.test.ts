@@ -8,14 +8,14 @@ import type { Traded } from "@sumi/core/spot/events.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makersTimer } from "./demonstration/makers.ts";
-import { MAKER_FUNDS } from "./demonstration/plan.ts";
-import { seedDemonstration } from "./demonstration/seed.ts";
-import { takerTimer } from "./demonstration/taker.ts";
-import { World } from "./demonstration/testing/world.ts";
-import { simulatedFeed } from "./feeds/simulated/simulated.ts";
-import { demonstrationGenesis } from "./genesis/genesis.ts";
-import { samplerTimer } from "./timers/sampler.ts";
+import { simulatedFeed } from "../feeds/simulated/simulated.ts";
+import { demonstrationGenesis } from "../genesis/genesis.ts";
+import { samplerTimer } from "../timers/sampler.ts";
+import { makersTimer } from "./makers.ts";
+import { MAKER_FUNDS } from "./plan.ts";
+import { seedDemonstration } from "./seed.ts";
+import { takerTimer } from "./taker.ts";
+import { World } from "./testing/world.ts";
 
 // Method: a seeded demonstration in memory, and the very timers of the server, beaten second by
 // second.

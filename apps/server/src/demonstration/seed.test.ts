@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { available, CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { houseMembersOf } from "./demonstration/desk.ts";
-import { DESK_FUNDS, PEOPLE, STAFF } from "./demonstration/plan.ts";
-import { seedDemonstration } from "./demonstration/seed.ts";
-import { World } from "./demonstration/testing/world.ts";
-import { demonstrationGenesis } from "./genesis/genesis.ts";
-import { DEMONSTRATION_NETWORKS } from "./genesis/markets.ts";
+import { demonstrationGenesis } from "../genesis/genesis.ts";
+import { DEMONSTRATION_NETWORKS } from "../genesis/markets.ts";
+import { houseMembersOf } from "./desk.ts";
+import { DESK_FUNDS, PEOPLE, STAFF } from "./plan.ts";
+import { seedDemonstration } from "./seed.ts";
+import { World } from "./testing/world.ts";
 
 /** How money comes in, and moves within the house. */
 const MONEY: readonly string[] = ["DepositCredited", "HouseFunded", "HouseTransferred"];
