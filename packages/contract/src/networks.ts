@@ -1,10 +1,11 @@
+import { NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { z } from "zod";
 import { decimalText } from "./fields.ts";
 
 /** Every name under which the core lists a network. */
 export const networkName = z
   .string()
-  .regex(/^[A-Za-z0-9-]{2,20}$/)
+  .regex(new RegExp(`^${NETWORK_NAME}$`))
   .meta({ description: "network", examples: ["TRC20"] });
 
 /** A chain on which a coin moves, and what moving it there costs. */

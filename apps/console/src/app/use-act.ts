@@ -1,4 +1,4 @@
-import type { Answer } from "@sumi/client/failure.ts";
+import type { Answer, Failure } from "@sumi/client/failure.ts";
 import { type Intention, sendIntention } from "@sumi/client/intention.ts";
 import { useRef, useState } from "react";
 import { failureText } from "./failure-text.ts";
@@ -8,7 +8,8 @@ export type Act<Fields, Data> = {
   /** Does it once at a time; gives what came of it, and nothing where it was refused. */
   readonly run: (fields: Fields) => Promise<Data | undefined>;
   readonly isBusy: boolean;
-  /** Why the last one was refused; undefined once another begins. */
+  /** Why the last one came to nothing, and in words; undefined once another begins. */
+  readonly failure: Failure | undefined;
   readonly refusal: string | undefined;
   readonly forget: () => void;
 };
@@ -21,7 +22,7 @@ export function useAct<Fields extends object, Data>(
   send: (fields: Fields, clientId: string) => Promise<Answer<Data>>,
 ): Act<Fields, Data> {
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const isSent = useRef(false);
   const open = useRef<Intention>(undefined);
   const intention = {
@@ -35,15 +36,16 @@ export function useAct<Fields extends object, Data>(
     if (isSent.current) return undefined;
     isSent.current = true;
     setBusy(true);
-    setRefusal(undefined);
+    setFailure(undefined);
     const answer = await sendIntention(intention, fields, (name) =>
       stepUp.around(() => send(fields, name)),
     );
     isSent.current = false;
     setBusy(false);
     if (answer.ok) return answer.data;
-    setRefusal(failureText(answer.failure));
+    setFailure(answer.failure);
     return undefined;
   };
-  return { run, isBusy, refusal, forget: () => setRefusal(undefined) };
+  const refusal = failure === undefined ? undefined : failureText(failure);
+  return { run, isBusy, failure, refusal, forget: () => setFailure(undefined) };
 }

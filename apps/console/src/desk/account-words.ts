@@ -5,7 +5,7 @@ type MemberWord = `account_${"available" | "held" | "locked"}`;
 
 const OF_MEMBER = /^m:\d+:(available|held|locked)$/;
 const OF_HOUSE = /^sys:(fee|treasury|marketing|insurance|convert)$/;
-const OUTSIDE = /^(?:sys:(clearing):withdraw|ext:(custody)):[A-Z0-9]+:([A-Za-z0-9-]+)$/;
+const OUTSIDE = /^(?:sys:(clearing):withdraw|ext:(custody)):[^:]+:([^:]+)$/;
 
 /** An account of the ledger in words; one that has none is shown as auditors write it. */
 export function accountWord(account: string, t: TFunction): string {

@@ -1,4 +1,5 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
+import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
 
 /** What an act of listing asks for, field by field, in the order of its dialog. */
 export const LISTINGS = {
@@ -24,8 +25,8 @@ export type ListingForm = Readonly<Partial<Record<ListingField, string>>>;
 
 type Word = "coinWrong" | "networkWrong" | "decimalsWrong" | "figureWrong";
 
-const COIN = /^[A-Z0-9]{2,10}$/;
-const NETWORK = /^[A-Z0-9-]{2,20}$/;
+const COIN = new RegExp(`^${ASSET_SYMBOL}$`);
+const NETWORK = new RegExp(`^${NETWORK_NAME}$`);
 
 /** Letters of coins and networks are capitals, however they are typed. */
 export function listingFields(kind: ListingKind, form: ListingForm): Record<string, string> {

@@ -8,7 +8,7 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../desk/AuditNote.tsx";
 import { FormDialog } from "../desk/FormDialog.tsx";
 import { SmallField } from "../desk/SmallField.tsx";
-import { badLine } from "./report-form.ts";
+import { refusedLine } from "./report-form.ts";
 
 /** Holds what really lies outside against the ledger; nothing is adjusted by it. */
 export function ReconcileDialog({ onClose }: { readonly onClose: () => void }) {
@@ -16,14 +16,15 @@ export function ReconcileDialog({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState({ report: "", source: "", note: "" });
   const [takenMs] = useState(() => Date.now());
   const [isJudged, setJudged] = useState(false);
-  const bad = badLine(form.report);
   const holding = useAct(
     (fields: { report: string; source: string; taken_ms: string; note?: string }) =>
       client.call(reconcile, fields),
   );
+  const isEmpty = form.report.trim() === "";
+  const wrongLine = refusedLine(holding.failure) ?? (isJudged && isEmpty ? 1 : undefined);
   const submit = async () => {
     setJudged(true);
-    if (bad !== undefined || form.source.trim() === "") return;
+    if (isEmpty || form.source.trim() === "") return;
     const words = form.note.trim() === "" ? {} : { note: form.note.trim() };
     const { report, source } = form;
     const fields = { report, source: source.trim(), taken_ms: String(takenMs), ...words };
@@ -41,7 +42,7 @@ export function ReconcileDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t("hold")}
       cancelLabel={t("common:cancel")}
       isBusy={holding.isBusy}
-      refusal={holding.refusal}
+      refusal={wrongLine === undefined ? holding.refusal : undefined}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -52,8 +53,11 @@ export function ReconcileDialog({ onClose }: { readonly onClose: () => void }) {
         rows={6}
         maxLength={20_000}
         value={form.report}
-        onChange={(report) => setForm({ ...form, report })}
-        error={isJudged && bad !== undefined ? t("badLine", { line: bad }) : undefined}
+        onChange={(report) => {
+          holding.forget();
+          setForm({ ...form, report });
+        }}
+        error={wrongLine === undefined ? undefined : t("badLine", { line: wrongLine })}
       />
       <SmallField
         label={t("source")}

@@ -1,15 +1,19 @@
+import type { Failure } from "@sumi/client/failure.ts";
 import { expect, test } from "vitest";
-import { badLine } from "./report-form.ts";
+import { refusedLine } from "./report-form.ts";
+
+const refused = (params: Readonly<Record<string, string | number>>): Failure => ({
+  ...{ kind: "refused", code: "PARAMETER_ERROR", message: "parameter error" },
+  params,
+});
 
 test.each([
-  ["USDT,TRC20,1500000.5\nBTC,BTC,12", undefined],
-  ["USDT, TRC20, 1500000.5\r\n", undefined],
-  ["BTC,Lightning-2-of-Kyoto,1.5", undefined],
-  ["", 1],
-  ["USDT,TRC20", 1],
-  ["USDT,TRC20,1\nBTC,BTC,-1", 2],
-  ["USDT,TRC20,1,500", 1],
-  ["USDT,TRC20,1\n\nBTC,BTC,1", 2],
-])("of the report %j the first bad line is %j", (report, line) => {
-  expect(badLine(report)).toBe(line);
+  [refused({ field: "report", line: 3 }), 3],
+  // Too long, say, or nothing at all: from its first line on.
+  [refused({ field: "report" }), 1],
+  [refused({ field: "taken_ms" }), undefined],
+  [{ kind: "offline" }, undefined],
+  [undefined, undefined],
+] as const)("of %j the wrong line is %j", (failure, line) => {
+  expect(refusedLine(failure)).toBe(line);
 });

@@ -1,3 +1,4 @@
+import { NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { z } from "zod";
 import { clientId, coin, decimalText, momentMs, positiveDecimal, sequenceText } from "../fields.ts";
 import { networkName } from "../networks.ts";
@@ -43,10 +44,11 @@ export const proposeFunding = staffEndpoint({
   rejections: ["IDEMPOTENCY_CONFLICT"],
 });
 
+const HOUSE = "sys:(fee|treasury|marketing|insurance|convert)";
 /** A house account as auditors write it; what lies outside is named by its network. */
 const houseAccount = z
   .string()
-  .regex(/^(sys:(fee|treasury|marketing|insurance|convert)|ext:custody:[A-Za-z0-9-]{2,20})$/)
+  .regex(new RegExp(`^(${HOUSE}|ext:custody:${NETWORK_NAME})$`))
   .meta({ description: "sys:treasury, sys:convert, ext:custody:TRC20, …" });
 
 export const transferHouse = staffEndpoint({

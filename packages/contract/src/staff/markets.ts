@@ -1,3 +1,4 @@
+import { ASSET_SYMBOL } from "@sumi/primitives/names.ts";
 import { z } from "zod";
 import {
   clientId,
@@ -9,6 +10,7 @@ import {
   sequenceText,
   symbol,
 } from "../fields.ts";
+import { networkName } from "../networks.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { note } from "./shared.ts";
 
@@ -66,12 +68,9 @@ export const markets = staffEndpoint({
   rejections: [],
 });
 
-/** Names that the core can list; they stand in every account and address from then on. */
-const newCoin = coin.regex(/^[A-Z0-9]{2,10}$/);
-const newNetwork = z
-  .string()
-  .regex(/^[A-Z0-9-]{2,20}$/)
-  .meta({ description: "network", examples: ["TRC20"] });
+const newCoin = coin.regex(new RegExp(`^${ASSET_SYMBOL}$`));
+/** In capitals, so that no two networks of a coin differ in them alone. */
+const newNetwork = networkName.regex(/^[^a-z]+$/);
 
 const said = { note: note.optional(), client_id: clientId.optional() };
 const proposed = z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs });

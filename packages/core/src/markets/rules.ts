@@ -1,4 +1,5 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
 import { NETWORKS_MAX } from "../ledger/accounts.ts";
@@ -7,8 +8,8 @@ import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "./acts.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
 import { checkedAmount, flawOfTerms } from "./terms.ts";
 
-const SYMBOL = /^[A-Z0-9]{2,10}$/;
-const NETWORK = /^[A-Za-z0-9-]{2,20}$/;
+const SYMBOL = new RegExp(`^${ASSET_SYMBOL}$`);
+const NETWORK = new RegExp(`^${NETWORK_NAME}$`);
 
 export function refusalOfListing(x: State, act: MarketAct): Rejected | undefined {
   switch (act.act) {

@@ -13,7 +13,8 @@ export type Reported = {
   readonly amount: Amount;
 };
 
-const LINE = /^([A-Z0-9]{1,16})[,;\t ]+([A-Za-z0-9-]{2,20})[,;\t ]+(\S+)$/;
+/** Coin, network and amount, however they are kept apart. */
+const LINE = /^([^\s,;]+)[\s,;]+([^\s,;]+)[\s,;]+(\S+)$/;
 
 /**
  * Reads a report: one line per network with its coin, its name and an amount; a heading and empty
