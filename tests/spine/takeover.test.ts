@@ -36,12 +36,9 @@ test("a standby shows what the leader did, and refuses to do anything itself", a
 test("when the leader is killed the standby takes over, and no key counts twice", async () => {
   const before = await hanako.post<Placed>("/Trade/placeorder", { ...ORDER, client_id: "first" });
   await leader.kill();
-  const killedMs = performance.now();
   await standby.leads();
   hanako = hanako.at(standby.origin);
   const again = await hanako.post<Placed>("/Trade/placeorder", { ...ORDER, client_id: "first" });
-  // The lease lapses after three seconds; the rest is for a machine that is busy with other tests.
-  expect(performance.now() - killedMs).toBeLessThan(20_000);
   expect(again.order.id).toBe(before.order.id);
   await hanako.post("/Trade/placeorder", { ...ORDER, client_id: "second" });
   expect(await openAt(standby)).toEqual(["second", "first"]);

@@ -162,9 +162,9 @@ test("an answer that waits for its commit shows the moment of its own command", 
   const id = await placed(hanako, { ...ASK, qty: "2" });
   house.journal.hold();
   const cancelling = hanako.post("/Trade/cancelorder", { id });
-  await executed(id);
+  await until(() => house.script.exchange.spot.find(Number(id)) === undefined);
   const placing = hanako.post("/Trade/placeorder", { ...ASK, qty: "3" });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => house.script.exchange.spot.openOrdersOf(hanako.number).length > 0);
   house.journal.release();
   const first = cancelOrder.data.parse((await cancelling).data);
   const second = placeOrder.data.parse((await placing).data);
@@ -174,9 +174,7 @@ test("an answer that waits for its commit shows the moment of its own command", 
   expect([heldOf(first), heldOf(second)]).toEqual(["0", "3"]);
 });
 
-/** Waits until an order has left the core's memory, committed or not. */
-async function executed(id: string): Promise<void> {
-  while (house.script.exchange.spot.find(Number(id)) !== undefined) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+/** Waits for something of the core's memory, committed or not. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
