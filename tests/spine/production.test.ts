@@ -15,8 +15,9 @@ afterAll(() => site.remove());
 test("a fresh production exchange is empty, and nothing of it is a demonstration", async () => {
   const client = new ExchangeClient(server.origin);
   expect(await client.get("/Trade/tradelist")).toMatchObject({ markets: [] });
-  expect(server.output).toContain("production exchange");
-  expect(server.output).not.toMatch(/demonstration|hanako|password/i);
+  const screen = await server.screen();
+  expect(screen).toContain("production exchange");
+  expect(screen).not.toMatch(/demonstration|hanako|password/i);
   expect(await readdir(site.folder)).toEqual(["postgres", "vault-keys.json"]);
   for (const path of ["/apiv/docs", "/apiv/openapi.json", "/apiv/Trade/tradelist", "/nowhere"]) {
     const response = await fetch(server.origin + path);
@@ -28,7 +29,8 @@ test("a fresh production exchange is empty, and nothing of it is a demonstration
 });
 
 test("its start prints two links, and each makes one administrator", async () => {
-  const codes = [...server.output.matchAll(/\/first\?code=([\w-]{43})$/gm)].map(([, code]) => code);
+  const screen = await server.screen();
+  const codes = [...screen.matchAll(/\/first\?code=([\w-]{43})$/gm)].map(([, code]) => code);
   expect(codes).toHaveLength(2);
   const ask = async (path: string, fields?: Record<string, string>) => {
     const headers = { origin: server.consoleOrigin };

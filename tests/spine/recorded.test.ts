@@ -82,7 +82,7 @@ test("candles are folded from those trades", async () => {
 });
 
 test("a recorded venue is named, and the derived ones beside it say what they are", async () => {
-  expect(server.output).toMatch(/Prices +recorded/);
+  expect(await server.screen()).toMatch(/Prices +recorded/);
 });
 
 test("what was traded can be recomputed from the journal while the exchange runs", async () => {

@@ -56,7 +56,7 @@ test("wrong settings are one sentence each", async () => {
 
 test("an exchange that was stopped is found again as it was", async () => {
   const first = await site.start();
-  expect(first.output).toContain(await site.passwordOf("hanako"));
+  expect(await first.screen()).toContain(await site.passwordOf("hanako"));
   const hanako = new ExchangeClient(first.origin);
   await hanako.signIn("hanako", await site.passwordOf("hanako"));
   const order = { symbol: "ETH-USDT", side: "sell", type: "limit", price: "9000", qty: "0.5" };
@@ -71,7 +71,7 @@ test("an exchange that was stopped is found again as it was", async () => {
   await expect(stat(join(site.folder, "postgres/data/postmaster.pid"))).rejects.toThrow("ENOENT");
 
   const second = await site.start();
-  expect(second.output).not.toContain(await site.passwordOf("hanako"));
+  expect(await second.screen()).not.toContain(await site.passwordOf("hanako"));
   const again = hanako.at(second.origin);
   expect((await again.get<Balances>("/Finance/index")).balances).toEqual(balances.balances);
   const open = await again.get<{ orders: readonly object[] }>("/Trade/openorders");

@@ -188,11 +188,24 @@ export class ServerProcess {
     );
   }
 
-  async until(what: string, holds: (health: Health) => boolean): Promise<Health> {
+  until(what: string, holds: (health: Health) => boolean): Promise<Health> {
+    return this.#sees(what, async () => {
+      const health = await this.health();
+      return health !== undefined && holds(health) ? health : undefined;
+    });
+  }
+
+  /** What it has printed, once all of its screen is there: it answers before that. */
+  screen(): Promise<string> {
+    const isWhole = () => /^ {2}Stop .*$/m.test(this.#output);
+    return this.#sees("it prints its screen", async () => (isWhole() ? this.#output : undefined));
+  }
+
+  async #sees<Sight>(what: string, look: () => Promise<Sight | undefined>): Promise<Sight> {
     const giveUpMs = Date.now() + START_MS_MAX;
     while (Date.now() < giveUpMs && !this.#hasExited) {
-      const health = await this.health();
-      if (health !== undefined && holds(health)) return health;
+      const sight = await look();
+      if (sight !== undefined) return sight;
       await pause(LOOK_MS);
     }
     throw new Error(`Waited in vain until ${what}. The server printed:\n${this.#output}`);
