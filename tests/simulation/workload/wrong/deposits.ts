@@ -40,7 +40,7 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   key: KEYS,
   deposit: [
     ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
-    wrong("credited already", creditedDeposit, ...DECIDED),
+    wrongNow("credited already", creditedDeposit, ...DECIDED),
   ],
   amount: [
     ...values(NO_AMOUNTS, "PARAMETER_ERROR", ...DECIDED),
@@ -56,9 +56,9 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   ],
   transfer: [
     ...values(NO_HASHES, "MISSING_PARAMETER", ...DECIDED),
-    wrong(
+    wrongNow(
       "spent",
-      (_, { desk }) => desk.spentTransfer ?? ABSENT,
+      spentTransfer,
       "DUPLICATE_DEPOSIT",
       ...(["BELOW_MINIMUM_DEPOSIT", ...DECIDED] as const),
     ),
@@ -70,7 +70,7 @@ const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {
   key: KEYS,
   deposit: [
     ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
-    wrong("credited already", creditedDeposit, ...DECIDED),
+    wrongNow("credited already", creditedDeposit, ...DECIDED),
   ],
   reason: values(
     { "unknown word": "BECAUSE", empty: "", missing: undefined },
@@ -108,6 +108,12 @@ function networkOfAnother({ asset }: SubmitDeposit, { view }: Scene): unknown {
 function underMinimum(network: number | undefined, { view }: Scene): unknown {
   const minimum = view.markets.networks[network ?? -1]?.depositMin ?? 0n;
   return minimum > 1n ? minimum - 1n : ABSENT;
+}
+
+/** One whose credit stands: once it is taken back, the transfer is as good as any other. */
+function spentTransfer(_: unknown, { view, desk }: Scene): unknown {
+  const { spentTransfer: transfer } = desk;
+  return transfer !== undefined && view.deposits.isCredited(transfer) ? transfer : ABSENT;
 }
 
 /** One that was not taken back since: then it waits again, and may be decided. */
