@@ -14,6 +14,7 @@ const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
   prohibit: "members.restrict",
   block: "members.restrict",
   signOut: "members.end_sessions",
+  resetFactors: "members.reset_factors",
 };
 
 /** What may be done to this account by this person, just now. */

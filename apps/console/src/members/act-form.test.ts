@@ -27,6 +27,7 @@ test.each([
   ["prohibit", " ", true],
   ["block", "", true],
   ["signOut", "a lost device", false],
+  ["resetFactors", "", true],
   ["freeze", "", false],
   ["unfreeze", "", false],
 ] as const)("%s with the note %j lacks one: %j", (act, note, lacks) => {

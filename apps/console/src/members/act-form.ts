@@ -2,7 +2,9 @@ import { PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
 import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
 
 /** What may be done to an account, each with its own dialog. */
-export const MEMBER_ACTS = ["freeze", "unfreeze", "prohibit", "block", "signOut"] as const;
+export const MEMBER_ACTS = [
+  ...(["freeze", "unfreeze", "prohibit", "block", "signOut", "resetFactors"] as const),
+] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +24,7 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   prohibit: { reasons: PROHIBITION_REASONS, spans: [24, 72, 168, 720, 0], needsNote: true },
   block: { reasons: [], spans: [24, 72, 168], needsNote: true },
   signOut: { reasons: [], spans: [], needsNote: true },
+  resetFactors: { reasons: [], spans: [], needsNote: true },
 };
 
 /** The moment that a span of hours from now leads to, as the wire has it. */

@@ -6,6 +6,7 @@ import {
   FREEZE_REASONS,
   freezeMember,
   prohibitTrading,
+  proposeFactorReset,
   proposeUnfreeze,
 } from "@sumi/contract/staff/member-acts.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -43,6 +44,8 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
     }
     case "block":
       return client.call(blockWithdrawals, { ...named, note, until_ms: end });
+    case "resetFactors":
+      return client.call(proposeFactorReset, { ...named, note });
     case "signOut":
       return client.call(endMemberSessions, { uid, note });
   }

@@ -20,6 +20,7 @@ const EVENT_WORDS = {
   ANTI_PHISHING_CHANGED: "eventPhraseChanged",
   SECOND_FACTOR_ADDED: "eventFactorAdded",
   SECOND_FACTOR_REMOVED: "eventFactorRemoved",
+  SECOND_FACTOR_RESET: "eventFactorReset",
   BANK_CARD_ADDED: "eventCardAdded",
   BANK_CARD_REMOVED: "eventCardRemoved",
   DATA_EXPORTED: "eventDataExported",
@@ -43,7 +44,7 @@ export function SecurityLogScreen() {
           <LogRow
             key={event.id}
             title={t(EVENT_WORDS[event.kind])}
-            caption={place(event)}
+            caption={event.kind === "SECOND_FACTOR_RESET" ? t("eventByStaff") : place(event)}
             time={format.moment(event.time_ms, "clock")}
           />
         )}

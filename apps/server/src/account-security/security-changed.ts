@@ -42,7 +42,9 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   SECOND_FACTOR_REMOVED: "SECOND_FACTOR_REMOVED",
 };
 /** What ends every session but the one that did it. */
-const ENDS_SESSIONS: readonly string[] = ["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET"];
+const ENDS_SESSIONS: readonly string[] = [
+  ...["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET", "SECOND_FACTOR_RESET"],
+];
 /** A mail that nobody could be given for so long is old news. */
 const MAIL_LIFE_MS = 3 * 86_400_000;
 /** So long the call itself has to finish what it began, before a duty does. */
@@ -64,7 +66,7 @@ export async function securityChanged(
   };
   const told = { change: rows, notice: noticeOf(event) };
   if (!(await addSecurityEvent(server.database, event, told))) return false;
-  await finish(server, event, { but: session });
+  await finishSecurityChange(server, event, { but: session });
   return true;
 }
 
@@ -79,12 +81,19 @@ export async function resumeSecurityChanges(
   const untilMs = server.nowMs() - graceMs;
   for (const event of await unfinishedSecurityEvents(server.database, untilMs)) {
     // Whoever came in since then did so with what stands after the change.
-    await finish(server, event, { openedUntilMs: event.timeMs });
+    await finishSecurityChange(server, event, { openedUntilMs: event.timeMs });
   }
 }
 
-/** Doing it again changes nothing: command and mail are known by the event. */
-async function finish(server: Server, event: SecurityEvent, ended: SessionsMeant): Promise<void> {
+/**
+ * Ends sessions and tells the core and the member of a change that stands. Doing it again changes
+ * nothing: command and mail are known by the event.
+ */
+export async function finishSecurityChange(
+  server: Server,
+  event: SecurityEvent,
+  ended: SessionsMeant,
+): Promise<void> {
   const { id, account, member, kind } = event;
   if (ENDS_SESSIONS.includes(kind)) await server.sessions.revokeAllOf(account, ended);
   const change = CHANGES[kind as SecurityEventKind];
@@ -112,7 +121,8 @@ function noticeOf({ kind, timeMs: time }: SecurityEvent & { readonly kind: Secur
 }
 
 function mailOf({ id, account, kind, language, timeMs, address, device }: SecurityEvent) {
-  const params = { timeMs, address, ...(device === "" ? {} : { device }) };
+  const from = address === "" ? {} : { address };
+  const params = { timeMs, ...from, ...(device === "" ? {} : { device }) };
   const createdMs = timeMs;
   const endsMs = timeMs + MAIL_LIFE_MS;
   const sealed = { secret: undefined, recipient: undefined };

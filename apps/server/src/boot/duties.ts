@@ -2,6 +2,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
 import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
+import { carryOutFactorResets } from "../account-security/factor-resets.ts";
 import { resumeSecurityChanges } from "../account-security/security-changed.ts";
 import type { Configuration } from "../configuration.ts";
 import { makersTimer } from "../demonstration/makers.ts";
@@ -66,7 +67,10 @@ export class Duties {
     const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidyUp(server, options.console) };
     const security = {
       ...{ name: "security changes", ...SECURITY_TIMES },
-      beat: () => resumeSecurityChanges(server),
+      beat: async () => {
+        await carryOutFactorResets(server);
+        await resumeSecurityChanges(server);
+      },
     };
     const transport = transportOf(configuration.mail);
     const mail = { name: "mail", ...MAIL_TIMES, beat: () => sendMails(server, transport) };
@@ -96,6 +100,7 @@ export class Duties {
    */
   async start(): Promise<void> {
     await resumeSignUps(this.#server);
+    await carryOutFactorResets(this.#server);
     await resumeSecurityChanges(this.#server, { graceMs: 0 });
     await resumeCases(this.#identity);
     await this.#feed.start();

@@ -2,7 +2,13 @@ import { STAFF_ROLES } from "@sumi/contract/staff/permissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import type { Answer } from "../testing/visitor.ts";
-import { type Belongings, openWholeHouse, sample, wellEquipped } from "../testing/whole-house.ts";
+import {
+  addPasskey,
+  type Belongings,
+  openWholeHouse,
+  sample,
+  wellEquipped,
+} from "../testing/whole-house.ts";
 import { TRON, TXID } from "../testing/withdrawal-desk.ts";
 
 // A second click of the staff, on every call that takes a key: many at once are one.
@@ -17,7 +23,9 @@ beforeAll(async () => {
   await opened.staff("support");
   staff = await opened.staff(...STAFF_ROLES);
   ({ has } = await wellEquipped(opened, { passkey: false }));
-  ({ has: other } = await wellEquipped(opened, { passkey: false }));
+  const another = await wellEquipped(opened, { passkey: false });
+  other = another.has;
+  await addPasskey(another.visitor);
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
   opened.house.script.decide({ act: "FundHouse", ...outside });
   sample(opened.house);
@@ -63,6 +71,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["prohibittrading", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["freezemember", () => ({ uid: has.uid, reason: "SECURITY", review_by_ms: inHours(2) })],
   ["proposeunfreeze", () => ({ uid: has.uid })],
+  ["proposefactorreset", () => ({ uid: other.uid, ...note })],
 ];
 
 /** What needs a world of its own to be said rightly; it goes through the same door as these. */

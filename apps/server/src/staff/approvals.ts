@@ -1,12 +1,15 @@
 import * as contract from "@sumi/contract/staff/approvals.ts";
 import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
 import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { findProposal, readProposals } from "@sumi/store/approvals/queries.ts";
 import type { ProposalRow } from "@sumi/store/approvals/rows.ts";
 import { notesOf } from "@sumi/store/staff/notes.ts";
+import { carryOutFactorResets, judgeFactorReset } from "../account-security/factor-resets.ts";
 import { historyReached } from "../history.ts";
 import { commandKey } from "../http/command-key.ts";
 import { act } from "./acting.ts";
@@ -28,7 +31,7 @@ const ACT_PERMISSIONS = {
   LoadAddresses: "addresses.load",
   LinkStaff: "staff.change",
   DecertifyMember: "members.unfreeze",
-  ResetSecondFactor: "members.unfreeze",
+  ResetSecondFactor: "members.reset_factors",
   FailWithdrawal: "withdrawals.fail",
   UnfreezeMember: "members.unfreeze",
 } as const satisfies Record<Act["act"], Permission>;
@@ -74,6 +77,8 @@ function approveRoute(server: ConsoleServer): void {
   staffRoute(server, contract.approve, async (input, caller) => {
     const { proposal, hash } = input;
     const fields = { proposal, hash };
+    const judged = await judgeNow(server, proposal);
+    if (!judged.ok) return judged;
     const key = commandKey(contract.approve.path, -caller.staff, input.client_id, fields);
     const given = await act(server, caller, {
       command: { type: "Approve", actor: -caller.staff, key, ...fields },
@@ -87,7 +92,11 @@ function approveRoute(server: ConsoleServer): void {
       },
       view: () => undefined,
     });
-    if (given.ok) return accept({ sequence: String(given.value.record.stamp.sequence) });
+    if (given.ok) {
+      const { stamp, events } = given.value.record;
+      if (events.some(isFactorReset)) await resetAtOnce(server);
+      return accept({ sequence: String(stamp.sequence) });
+    }
     if (given.code !== "ILLEGAL_OPERATION") return given;
     // Somebody may have been quicker by a moment: history says so once it has it.
     const reached = await historyReached(server);
@@ -95,6 +104,25 @@ function approveRoute(server: ConsoleServer): void {
     const known = await findProposal(database, proposal);
     return known?.approver === undefined ? given : reject("ALREADY_REVIEWED");
   });
+}
+
+/** What the core cannot know of, asked of the second person's yes as of the first one's. */
+async function judgeNow(server: ConsoleServer, proposal: number): Promise<Outcome<void>> {
+  const text = await server.commands.read(({ approvals }) => approvals.find(proposal)?.act);
+  const proposed = text === undefined ? undefined : (JSON.parse(text) as Act); // As above.
+  if (proposed?.act !== "ResetSecondFactor") return DONE;
+  const account = await accountOfMember(server.database, proposed.member);
+  return account === undefined ? reject("USER_NOT_FOUND") : judgeFactorReset(server, account.id);
+}
+
+function isFactorReset(event: ExchangeEvent): boolean {
+  return event.type === "SecurityChanged" && event.change === "SECOND_FACTOR_RESET";
+}
+
+/** So that the member can sign in now; where history is late, the leader does it in a moment. */
+async function resetAtOnce(server: ConsoleServer): Promise<void> {
+  await historyReached(server);
+  await carryOutFactorResets(server);
 }
 
 function permissionOf(text: string): Permission {

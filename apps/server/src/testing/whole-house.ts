@@ -58,6 +58,15 @@ export function sample({ script }: Pick<TradingHouse, "script">): void {
   script.sample({ BTC: "60000", ETH: "3000" });
 }
 
+/** A second factor of a member who has none; answers the recovery codes. */
+export async function addPasskey(visitor: TradingVisitor): Promise<readonly string[]> {
+  const begun = await visitor.post("/user/passkeybegin");
+  const passkey = new TestPasskey().made(String(begun.data.options));
+  const { code, data } = await visitor.post("/user/passkeyadd", { passkey, label: "mine" });
+  if (code !== 1000) throw new Error(`/user/passkeyadd: ${JSON.stringify(data)}`);
+  return data.recovery_codes as readonly string[];
+}
+
 /** Names of everything that one member has, as the wire has them. */
 export type Belongings = {
   readonly uid: string;
@@ -98,11 +107,7 @@ export async function wellEquipped(
   const front = await pictureOf("red");
   const fields = { coin: "USDT", network: "TRC20", amount: "50" };
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
-  if (passkey) {
-    const { data } = await visitor.post("/user/passkeybegin");
-    const made = new TestPasskey().made(String(data.options));
-    await said("/user/passkeyadd", { passkey: made, label: "mine" });
-  }
+  if (passkey) await addPasskey(visitor);
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
   const { data: devices } = await visitor.get("/user/sessions");

@@ -63,5 +63,8 @@ export const approve = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["SELF_APPROVAL", "USER_NOT_FOUND", "ALREADY_REVIEWED", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    ...(["SELF_APPROVAL", "USER_NOT_FOUND", "ALREADY_REVIEWED", "SETTINGS_LOCKED"] as const),
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });

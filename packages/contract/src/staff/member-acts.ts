@@ -30,12 +30,32 @@ export const freezeMember = staffEndpoint({
   rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
 });
 
+const proposed = z.strictObject({
+  proposal: sequenceText,
+  hash: z.string(),
+  expires_ms: momentMs,
+});
+
 export const proposeUnfreeze = staffEndpoint({
   call: "POST /Staff/proposeunfreeze",
   summary: "Proposes to let an account go on; a second person approves it among the approvals.",
   input: z.object({ uid, note: note.optional(), client_id: clientId.optional() }),
-  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  data: proposed,
   rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const proposeFactorReset = staffEndpoint({
+  call: "POST /Staff/proposefactorreset",
+  summary:
+    "Proposes to take away the second factors and recovery codes of a member who has lost them, " +
+    "with a note of how the member was recognised; a second person approves it. Every session " +
+    "ends with it, the member is told, and withdrawals rest for 24 hours.",
+  input: z.object({ uid, note: reasonText, client_id: clientId.optional() }),
+  data: proposed,
+  rejections: [
+    ...(["USER_NOT_FOUND", "ILLEGAL_OPERATION", "SETTINGS_LOCKED", "SELF_APPROVAL"] as const),
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const prohibitTrading = staffEndpoint({

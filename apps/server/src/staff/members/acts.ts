@@ -2,8 +2,9 @@ import * as contract from "@sumi/contract/staff/member-acts.ts";
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { judgeFactorReset } from "../../account-security/factor-resets.ts";
 import { commandKey } from "../../http/command-key.ts";
-import { act, propose } from "../acting.ts";
+import { act, evidenceOf, propose } from "../acting.ts";
 import { note } from "../desk.ts";
 import { memberNamed } from "../looking.ts";
 import { type StaffCaller, staffRoute } from "../route.ts";
@@ -12,6 +13,7 @@ import type { ConsoleServer } from "../server.ts";
 /** What the staff can do to a member: stop them, let them go on, and sign them out. */
 export function memberActRoutes(server: ConsoleServer): void {
   freezeRoutes(server);
+  factorResetRoute(server);
   restrictionRoutes(server);
   signOutRoute(server);
 }
@@ -33,6 +35,24 @@ function freezeRoutes(server: ConsoleServer): void {
     return propose(server, caller, {
       act: { act: "UnfreezeMember", member: member.value },
       path: contract.proposeUnfreeze.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
+  });
+}
+
+function factorResetRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeFactorReset, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const account = await accountOfMember(server.database, member.value);
+    if (account === undefined) return reject("USER_NOT_FOUND");
+    const judged = await judgeFactorReset(server, account.id);
+    if (!judged.ok) return judged;
+    const evidence = evidenceOf(caller.staff, input.client_id);
+    return propose(server, caller, {
+      act: { act: "ResetSecondFactor", member: member.value, evidence },
+      path: contract.proposeFactorReset.path,
       clientId: input.client_id,
       text: input.note,
     });
