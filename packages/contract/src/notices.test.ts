@@ -7,7 +7,7 @@ const templates = new Map(
 );
 
 /** Ours: what the rule book has no template for. */
-const OURS = ["SECURITY_CHANGED", "APPEAL_ANSWERED"];
+const OURS = ["SECURITY_CHANGED", "KYC_REVOKED", "APPEAL_ANSWERED"];
 
 test("each template knows what the rule book says that it knows", () => {
   const known = NOTICE_VECTORS.filter(({ key }) => templates.has(key as "DEPOSIT_CREDITED"));

@@ -33,6 +33,9 @@ const DEPOSIT_REASONS = [
   "OTHER",
 ] as const;
 const HOLD_REASONS = ["NEW_ADDRESS", "SECURITY_CHANGE", "OVER_LIMIT", "DOCUMENTS"] as const;
+/** Why two people took a verification back. */
+export const DECERTIFY_REASONS = ["MISTAKE", "FORGED", "EXPIRED", "LEGAL_ORDER"] as const;
+
 const IDENTITY_REASONS = [
   "UNREADABLE",
   "EXPIRED",
@@ -86,6 +89,7 @@ export const notice = z.discriminatedUnion("template", [
   template("WITHDRAW_REJECTED", { ...withdrawn, reason: z.enum(WITHDRAWAL_REJECT_REASONS) }),
   template("KYC_PASSED", { level: z.enum(["none", "under_review", "rejected", "certified"]) }),
   template("KYC_REJECTED", { reason: z.enum(IDENTITY_REASONS) }),
+  template("KYC_REVOKED", { reason: z.enum(DECERTIFY_REASONS) }),
   template("ACCOUNT_FROZEN", { reason: z.enum(FREEZE_REASONS) }),
   template("APPEAL_ANSWERED", { time }),
   template("TRADING_PROHIBITED", {

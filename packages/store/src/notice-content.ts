@@ -1,6 +1,11 @@
 import type { OrderKind, Side } from "@sumi/core/book/order.ts";
 import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
-import type { FreezeReason, IdentityFlaw, ProhibitionReason } from "@sumi/core/members/events.ts";
+import type {
+  DecertifyReason,
+  FreezeReason,
+  IdentityFlaw,
+  ProhibitionReason,
+} from "@sumi/core/members/events.ts";
 import type { Certification } from "@sumi/core/members/members.ts";
 import type { EndReason } from "@sumi/core/spot/events.ts";
 import type { HoldReason, RejectReason } from "@sumi/core/withdrawals/events.ts";
@@ -28,6 +33,7 @@ export type NoticeContent =
   | Of<"WITHDRAW_REJECTED", Withdrawn & { readonly reason: RejectReason | "OVERDUE" }>
   | Of<"KYC_PASSED", { readonly level: Certification }>
   | Of<"KYC_REJECTED", { readonly reason: IdentityFlaw }>
+  | Of<"KYC_REVOKED", { readonly reason: DecertifyReason }>
   | Of<"ACCOUNT_FROZEN", { readonly reason: FreezeReason }>
   /** The answer itself is sealed, and read where the letters are. */
   | Of<"APPEAL_ANSWERED", { readonly time: number }>
@@ -87,6 +93,7 @@ export const NOTICE_CHANNELS = {
   WITHDRAW_REJECTED: "wallet",
   KYC_PASSED: "account",
   KYC_REJECTED: "account",
+  KYC_REVOKED: "account",
   ACCOUNT_FROZEN: "account",
   APPEAL_ANSWERED: "account",
   TRADING_PROHIBITED: "account",

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Glyph } from "../desk/Glyph.tsx";
 import { useMay } from "../session/own.ts";
 import { ActDialog } from "./ActDialog.tsx";
-import { MEMBER_ACTS, type MemberAct } from "./act-form.ts";
+import { fits, MEMBER_ACTS, type MemberAct } from "./act-form.ts";
 import type { MemberFile } from "./data.ts";
 
 const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
@@ -15,6 +15,7 @@ const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
   block: "members.restrict",
   signOut: "members.end_sessions",
   resetFactors: "members.reset_factors",
+  decertify: "members.decertify",
 };
 
 /** What may be done to this account by this person, just now. */
@@ -22,10 +23,7 @@ export function MemberActs({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation("members");
   const may = useMay();
   const [act, setAct] = useState<MemberAct>();
-  const isFrozen = file.frozen !== null;
-  const open = MEMBER_ACTS.filter((one) => may(PERMISSIONS[one])).filter(
-    (one) => one !== (isFrozen ? "freeze" : "unfreeze"),
-  );
+  const open = MEMBER_ACTS.filter((one) => may(PERMISSIONS[one]) && fits(one, file));
   return (
     <>
       {open.map((one) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, lacksNote, reasonsFor } from "./act-form.ts";
+import { endOf, fits, lacksNote, MEMBER_ACTS, reasonsFor } from "./act-form.ts";
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -19,6 +19,7 @@ test.each([
   ["prohibit", 0, undefined],
   ["block", 24, undefined],
   ["unfreeze", 0, undefined],
+  ["decertify", 0, "MISTAKE"],
 ] as const)("%s for %i hours asks for a reason: %j", (act, hours, first) => {
   expect(reasonsFor(act, hours)[0]).toBe(first);
 });
@@ -32,4 +33,15 @@ test.each([
   ["unfreeze", "", false],
 ] as const)("%s with the note %j lacks one: %j", (act, note, lacks) => {
   expect(lacksNote(act, note)).toBe(lacks);
+});
+
+test("only what is frozen is unfrozen, and only who is certified is decertified", () => {
+  const frozen = { reason: "SECURITY", review_by_ms: NOW_MS, is_overdue: false } as never;
+  const offered = (file: Parameters<typeof fits>[1]) =>
+    MEMBER_ACTS.filter((act) => fits(act, file));
+  const always = ["prohibit", "block", "signOut", "resetFactors"];
+  expect(offered({ frozen: null, certification: "none" })).toEqual(["freeze", ...always]);
+  expect(offered({ frozen, certification: "certified" })).toEqual([
+    ...["unfreeze", ...always, "decertify"],
+  ]);
 });

@@ -1,9 +1,10 @@
-import { PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
+import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
 import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
+import type { MemberFile } from "./data.ts";
 
 /** What may be done to an account, each with its own dialog. */
 export const MEMBER_ACTS = [
-  ...(["freeze", "unfreeze", "prohibit", "block", "signOut", "resetFactors"] as const),
+  ...(["freeze", "unfreeze", "prohibit", "block", "signOut", "resetFactors", "decertify"] as const),
 ] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
@@ -25,7 +26,25 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   block: { reasons: [], spans: [24, 72, 168], needsNote: true },
   signOut: { reasons: [], spans: [], needsNote: true },
   resetFactors: { reasons: [], spans: [], needsNote: true },
+  decertify: { reasons: DECERTIFY_REASONS, spans: [], needsNote: false },
 };
+
+/** Whether an act makes sense for an account that stands so. */
+export function fits(
+  act: MemberAct,
+  { frozen, certification }: Pick<MemberFile, "frozen" | "certification">,
+): boolean {
+  switch (act) {
+    case "freeze":
+      return frozen === null;
+    case "unfreeze":
+      return frozen !== null;
+    case "decertify":
+      return certification === "certified";
+    default:
+      return true;
+  }
+}
 
 /** The moment that a span of hours from now leads to, as the wire has it. */
 export function endOf(hours: number, nowMs: number): string {

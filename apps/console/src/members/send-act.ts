@@ -1,11 +1,12 @@
 import type { Answer } from "@sumi/client/failure.ts";
-import { PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
+import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
 import {
   blockWithdrawals,
   endMemberSessions,
   FREEZE_REASONS,
   freezeMember,
   prohibitTrading,
+  proposeDecertify,
   proposeFactorReset,
   proposeUnfreeze,
 } from "@sumi/contract/staff/member-acts.ts";
@@ -44,6 +45,12 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
     }
     case "block":
       return client.call(blockWithdrawals, { ...named, note, until_ms: end });
+    case "decertify":
+      return client.call(proposeDecertify, {
+        ...named,
+        ...words,
+        reason: among(DECERTIFY_REASONS, reason),
+      });
     case "resetFactors":
       return client.call(proposeFactorReset, { ...named, note });
     case "signOut":

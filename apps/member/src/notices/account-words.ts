@@ -1,7 +1,12 @@
 import type { NoticeOf, Said, Speech } from "./speech.ts";
 
 type Account = NoticeOf<
-  "KYC_PASSED" | "KYC_REJECTED" | "ACCOUNT_FROZEN" | "APPEAL_ANSWERED" | "TRADING_PROHIBITED"
+  | "KYC_PASSED"
+  | "KYC_REJECTED"
+  | "KYC_REVOKED"
+  | "ACCOUNT_FROZEN"
+  | "APPEAL_ANSWERED"
+  | "TRADING_PROHIBITED"
 >;
 
 export function sayOfAccount(notice: Account, { t, format }: Speech): Said {
@@ -11,6 +16,10 @@ export function sayOfAccount(notice: Account, { t, format }: Speech): Said {
     case "KYC_REJECTED": {
       const reason = t(FLAW_WORDS[notice.params.reason]);
       return { title: t("kycRejected"), text: t("kycRejectedText", { reason }), facts: [] };
+    }
+    case "KYC_REVOKED": {
+      const reason = t(REVOKED_WORDS[notice.params.reason]);
+      return { title: t("kycRevoked"), text: t("kycRevokedText", { reason }), facts: [] };
     }
     case "ACCOUNT_FROZEN": {
       const reason = t(FREEZE_WORDS[notice.params.reason]);
@@ -42,6 +51,13 @@ const FLAW_WORDS = {
   FORGED: "idForged",
   OTHER: "idOther",
 } as const satisfies Record<NoticeOf<"KYC_REJECTED">["params"]["reason"], string>;
+
+const REVOKED_WORDS = {
+  MISTAKE: "idMistake",
+  FORGED: "idForged",
+  EXPIRED: "idExpired",
+  LEGAL_ORDER: "freezeLegal",
+} as const satisfies Record<NoticeOf<"KYC_REVOKED">["params"]["reason"], string>;
 
 const FREEZE_WORDS = {
   SUSPECTED_FRAUD: "freezeFraud",

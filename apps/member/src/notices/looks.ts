@@ -33,6 +33,7 @@ export const LOOKS: Readonly<Record<Template, Look>> = {
   WITHDRAW_REJECTED: RETURNED,
   KYC_PASSED: { icon: "check", colour: "text-success" },
   KYC_REJECTED: RETURNED,
+  KYC_REVOKED: RETURNED,
   ACCOUNT_FROZEN: { icon: "lock-simple", colour: "text-danger" },
   APPEAL_ANSWERED: { icon: "info", colour: "text-link" },
   TRADING_PROHIBITED: LOCK,

@@ -30,6 +30,7 @@ const SAMPLES: Samples = {
   WITHDRAW_REJECTED: { coin: "USDT", quantity: "1500.5", reason: "OVERDUE" },
   KYC_PASSED: { level: "certified" },
   KYC_REJECTED: { reason: "UNREADABLE" },
+  KYC_REVOKED: { reason: "MISTAKE" },
   ACCOUNT_FROZEN: { reason: "SECURITY" },
   APPEAL_ANSWERED: { time: TIME },
   TRADING_PROHIBITED: { until: TIME, reason: "SUSPECTED_ABUSE" },
@@ -97,6 +98,7 @@ test("a letter leads to what it speaks of, and to nowhere where there is nothing
   expect(Object.fromEntries(ways)).toMatchObject({
     ...{ LOGIN_NEW_DEVICE: "toSecurity", ADDRESS_ADDED: "toAddresses" },
     ...{ DEPOSIT_CREDITED: "toDeposit", WITHDRAW_HELD: "toWithdrawal", KYC_REJECTED: "toIdentity" },
+    KYC_REVOKED: "toIdentity",
     ...{ ORDER_FILLED: "toOrder", TRIGGER_FIRED: "toOrder", ACCOUNT_FROZEN: undefined },
     APPEAL_ANSWERED: "toLetters",
   });

@@ -20,6 +20,7 @@ export function sayNotice(notice: NoticeData, speech: Speech): Said {
       return sayOfDeposit(notice, speech);
     case "KYC_PASSED":
     case "KYC_REJECTED":
+    case "KYC_REVOKED":
     case "ACCOUNT_FROZEN":
     case "APPEAL_ANSWERED":
     case "TRADING_PROHIBITED":

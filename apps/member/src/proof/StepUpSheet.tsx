@@ -1,6 +1,8 @@
 import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { supportQuery } from "../enter.ts";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 import type { Question, Way } from "./question.ts";
@@ -57,7 +59,24 @@ export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
               </button>
             ))}
         </p>
+        <Lost />
       </div>
     </Sheet>
+  );
+}
+
+/** Whoever has nothing left to prove themselves with is helped by people. */
+function Lost() {
+  const { t } = useTranslation(["proof", "common"]);
+  const link = useQuery(supportQuery).data ?? "";
+  return (
+    <p className="text-caption text-text-3">
+      {t("lost")}{" "}
+      {link !== "" && (
+        <a href={link} className="inline-flex min-h-(--hit) items-center font-medium text-link">
+          {t("common:support")}
+        </a>
+      )}
+    </p>
   );
 }

@@ -70,6 +70,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["blockwithdrawals", () => ({ uid: has.uid, until_ms: inHours(2), ...note })],
   ["prohibittrading", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["freezemember", () => ({ uid: has.uid, reason: "SECURITY", review_by_ms: inHours(2) })],
+  ["proposedecertify", () => ({ uid: has.uid, reason: "EXPIRED" })],
   ["proposeunfreeze", () => ({ uid: has.uid })],
   ["proposefactorreset", () => ({ uid: other.uid, ...note })],
 ];

@@ -30,7 +30,7 @@ const ACT_PERMISSIONS = {
   TransferHouse: "house.fund",
   LoadAddresses: "addresses.load",
   LinkStaff: "staff.change",
-  DecertifyMember: "members.unfreeze",
+  DecertifyMember: "members.decertify",
   ResetSecondFactor: "members.reset_factors",
   FailWithdrawal: "withdrawals.fail",
   UnfreezeMember: "members.unfreeze",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOTHING } from "../endpoint.ts";
 import { clientId, momentMs, sequenceText, timeMs } from "../fields.ts";
-import { PROHIBITION_REASONS } from "../notices.ts";
+import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "../notices.ts";
 import { staffEndpoint } from "./endpoint.ts";
 import { note, reasonText, uid } from "./shared.ts";
 
@@ -56,6 +56,21 @@ export const proposeFactorReset = staffEndpoint({
     ...(["USER_NOT_FOUND", "ILLEGAL_OPERATION", "SETTINGS_LOCKED", "SELF_APPROVAL"] as const),
     "IDEMPOTENCY_CONFLICT",
   ],
+});
+
+export const proposeDecertify = staffEndpoint({
+  call: "POST /Staff/proposedecertify",
+  summary:
+    "Proposes to take a member's certification back, with a reason that the member reads; a " +
+    "second person approves it. The member may submit again.",
+  input: z.object({
+    uid,
+    reason: z.enum(DECERTIFY_REASONS),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: proposed,
+  rejections: ["USER_NOT_FOUND", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
 });
 
 export const prohibitTrading = staffEndpoint({

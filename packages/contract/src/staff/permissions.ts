@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   "members.look": EVERYBODY,
   "members.freeze": ["reviewer", "approver", "administrator"],
   "members.unfreeze": ["approver", "administrator"],
+  /** Taking a certification back that should not have been given, or not for ever. */
+  "members.decertify": ["approver", "administrator"],
   /** Taking second factors away from somebody who has lost them. */
   "members.reset_factors": ["approver", "administrator"],
   "members.appeals": EVERYBODY,
@@ -110,6 +112,7 @@ export const STAFF_CALLS = {
   "GET /Staff/memberaccess": { permission: "members.look" },
   "POST /Staff/freezemember": { permission: "members.freeze" },
   "POST /Staff/proposeunfreeze": { permission: "members.unfreeze", stepUp: true },
+  "POST /Staff/proposedecertify": { permission: "members.decertify", stepUp: true },
   "POST /Staff/proposefactorreset": { permission: "members.reset_factors", stepUp: true },
   "POST /Staff/keepfrozen": { permission: "members.review" },
   "GET /Staff/appeals": { permission: "members.appeals" },

@@ -168,6 +168,9 @@ test("changes of an account's standing and security are told, lifting them is no
   }
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "d") });
   script.accept({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
+  script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "e") });
+  script.accept({ type: "CertifyMember", actor: -1, member, country: "JP" });
+  script.decide({ act: "DecertifyMember", member, reason: "MISTAKE" });
   const reviewByMs = NOON + HOUR_MS;
   const freeze = { type: "FreezeMember", actor: -1, reason: "LEGAL_ORDER", reviewByMs } as const;
   script.accept({ ...freeze, member });
@@ -175,6 +178,8 @@ test("changes of an account's standing and security are told, lifting them is no
   const { says } = await told(script);
   expect(await says(member)).toEqual([
     ["ACCOUNT_FROZEN", { reason: "LEGAL_ORDER" }],
+    ["KYC_REVOKED", { reason: "MISTAKE" }],
+    ["KYC_PASSED", { level: "certified" }],
     ["KYC_REJECTED", { reason: "UNREADABLE" }],
     ["TRADING_PROHIBITED", { reason: "SECURITY", until }],
     ["WITHDRAW_PASSWORD_CHANGED", { time: NOON, manual_review_until: NOON + 72 * HOUR_MS }],

@@ -48,6 +48,10 @@ export function toldBy(event: ExchangeEvent, known: Known): Told | undefined {
       const { member, reason } = event;
       return { template: "KYC_REJECTED", member, params: { reason } };
     }
+    case "MemberDecertified": {
+      const { member, reason } = event;
+      return { template: "KYC_REVOKED", member, params: { reason } };
+    }
     case "MemberFrozen": {
       const { member, reason } = event;
       return { template: "ACCOUNT_FROZEN", member, params: { reason } };

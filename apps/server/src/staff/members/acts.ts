@@ -13,6 +13,7 @@ import type { ConsoleServer } from "../server.ts";
 /** What the staff can do to a member: stop them, let them go on, and sign them out. */
 export function memberActRoutes(server: ConsoleServer): void {
   freezeRoutes(server);
+  decertifyRoute(server);
   factorResetRoute(server);
   restrictionRoutes(server);
   signOutRoute(server);
@@ -35,6 +36,19 @@ function freezeRoutes(server: ConsoleServer): void {
     return propose(server, caller, {
       act: { act: "UnfreezeMember", member: member.value },
       path: contract.proposeUnfreeze.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
+  });
+}
+
+function decertifyRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeDecertify, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    return propose(server, caller, {
+      act: { act: "DecertifyMember", member: member.value, reason: input.reason },
+      path: contract.proposeDecertify.path,
       clientId: input.client_id,
       text: input.note,
     });
