@@ -1,5 +1,5 @@
 import { IconButton } from "@sumi/ui/IconButton.tsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 export type ReviewPanelProps = {
   /** The case's number, and where it is shown alone. */
@@ -32,8 +32,17 @@ export function ReviewPanel({ title, closeLabel, onClose, children, foot }: Revi
         {children}
       </section>
       {foot !== undefined && foot !== false && (
-        <footer className="flex-none border-line border-t px-5 py-3.5">{foot}</footer>
+        <footer onClickCapture={onlyFirst} className="flex-none border-line border-t px-5 py-3.5">
+          {foot}
+        </footer>
       )}
     </aside>
   );
+}
+
+/** By the second click of a double one another case may stand here already. Keys count no clicks. */
+function onlyFirst(event: MouseEvent): void {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
