@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { paths as places } from "@sumi/member/paths.ts";
 import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
+import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
 import { dialogFaults, faultsOf } from "./support/desk-faults.ts";
@@ -10,7 +11,7 @@ import { said } from "./support/trade.ts";
 import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { addresses, appeals, approvals, claims, codes, common, corrections } = jaJP;
+const { addresses, appeals, claims, codes, common, corrections } = jaJP;
 const { house, markets, members, signIn, solvency, staff } = jaJP;
 
 const test = base.extend<{ readonly first: Page; readonly second: Page }>({
@@ -102,9 +103,7 @@ test("whose account is whose own is said by two people", async ({ first, second,
 
 test("trading is prohibited for a reason, and allowed again", async ({ first, playwright }) => {
   const customer = await Customer.signUp(playwright, "idle");
-  await first.goto(paths.member.replace("$uid", await customer.uid()));
-  await first.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
-  await first.getByRole("button", { name: common.openCase }).click();
+  await openFile(first, customer);
   const dialog = first.getByRole("dialog");
   const prohibit = async (choose: () => Promise<unknown>) => {
     await first.getByRole("button", { name: members.act_prohibit }).click();
@@ -121,6 +120,36 @@ test("trading is prohibited for a reason, and allowed again", async ({ first, pl
   await expect(trading).toHaveText(members.normal);
 });
 
+test("who has lost every second factor is let in by two people", async ({
+  page,
+  first,
+  second,
+  playwright,
+}) => {
+  const customer = await Customer.signUp(playwright, "lost");
+  await customer.enrol();
+  await enter(page, customer.name);
+  const sheet = page.getByRole("dialog", { name: words.proof.title });
+  await expect(sheet.getByText(words.proof.lost)).toBeVisible();
+
+  await openFile(first, customer);
+  await first.getByRole("button", { name: members.act_resetFactors }).click();
+  const dialog = first.getByRole("dialog");
+  const send = () => dialog.getByRole("button", { name: members.submit_resetFactors }).click();
+  await send();
+  await expect(dialog.getByText(members.noteMissing)).toBeVisible();
+  await dialog.getByLabel(common.note).fill("ビデオ通話で本人を確認");
+  await approved(second, await proposedBy(first, send, members.done_resetFactors));
+
+  await enter(page, customer.name);
+  await expect(page).toHaveURL(places.home);
+  await page.goto(places.securityLog);
+  await expect(page.getByText(words.security.eventFactorReset)).toBeVisible();
+  await expect(page.getByText(words.security.eventByStaff)).toBeVisible();
+  await page.goto(places.notices);
+  await expect(page.getByText(words.notices.secondFactorReset)).toBeVisible();
+});
+
 test("a frozen member writes, is answered, and is let go on by two people", async ({
   page,
   first,
@@ -129,9 +158,7 @@ test("a frozen member writes, is answered, and is let go on by two people", asyn
 }) => {
   const customer = await Customer.signUp(playwright, "frozen");
   const uid = await customer.uid();
-  await first.goto(paths.member.replace("$uid", uid));
-  await first.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
-  await first.getByRole("button", { name: common.openCase }).click();
+  await openFile(first, customer);
   await first.getByRole("button", { name: members.act_freeze }).click();
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel(common.reason).selectOption(codes.freeze_SECURITY);
@@ -228,38 +255,11 @@ function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The number of what somebody proposes, once it is said that it waits for another. */
-async function proposedBy(
-  page: Page,
-  send: () => Promise<void>,
-  done: string = common.proposed,
-): Promise<string> {
-  const answering = page.waitForResponse((response) => {
-    return response.request().method() === "POST" && response.url().includes("/apiv/Staff/");
-  });
-  await send();
-  const { data } = await (await answering).json();
-  await expect(page.getByText(done)).toBeVisible();
-  return data.proposal;
-}
-
-/** The second person's yes; gives its number in the journal, and so that of what came of it. */
-async function approved(page: Page, proposal: string): Promise<string> {
-  await page.goto(`${paths.approvals}?case=${proposal}`);
-  const title = said(approvals.title, { id: proposal });
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  const answering = page.waitForResponse("**/apiv/Staff/approve");
-  await page.getByRole("button", { name: approvals.approve }).click();
-  const { data } = await (await answering).json();
-  await expect(page.getByText(approvals.done)).toBeVisible();
-  return data.sequence;
-}
-
-/** Everything that the audit log tells of one act. */
-async function openAct(page: Page, sequence: string): Promise<void> {
-  await page.goto(paths.audit);
-  const row = page.getByRole("row").filter({ has: page.getByText(sequence, { exact: true }) });
-  await row.locator("summary").click();
+/** Looks at a member's file, which that member sees. */
+async function openFile(page: Page, customer: Customer): Promise<void> {
+  await page.goto(paths.member.replace("$uid", await customer.uid()));
+  await page.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
+  await page.getByRole("button", { name: common.openCase }).click();
 }
 
 /** Whoever did not freeze the member answers what they wrote. */

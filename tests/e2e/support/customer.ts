@@ -1,6 +1,7 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { getUserInfo } from "@sumi/contract/user.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
+import { codeShown } from "./authenticator.ts";
 import { solveByHashing } from "./captcha.ts";
 import { newName } from "./visitor.ts";
 
@@ -52,9 +53,20 @@ export class Customer {
     return userInfo.id;
   }
 
+  /** Sets an authenticator app up. */
+  async enrol(): Promise<void> {
+    const { secret } = await this.#post("/user/totpbegin");
+    await this.#post("/user/totpconfirm", { code: codeShown(String(secret)) });
+  }
+
   get(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const params = { ...fields, token: this.#token };
     return answerOf(this.#request.get(`/apiv${path}`, { params }));
+  }
+
+  #post(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const multipart = { ...fields, token: this.#token };
+    return answerOf(this.#request.post(`/apiv${path}`, { multipart }));
   }
 }
 

@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/console/paths.ts";
+import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
+import { said } from "./trade.ts";
+
+const { approvals, common } = jaJP;
+
+/** The number of what somebody proposes, once it is said that it waits for another. */
+export async function proposedBy(
+  page: Page,
+  send: () => Promise<void>,
+  done: string = common.proposed,
+): Promise<string> {
+  const answering = page.waitForResponse((response) => {
+    return response.request().method() === "POST" && response.url().includes("/apiv/Staff/");
+  });
+  await send();
+  const { data } = await (await answering).json();
+  await expect(page.getByText(done)).toBeVisible();
+  return data.proposal;
+}
+
+/** The second person's yes; gives its number in the journal, and so that of what came of it. */
+export async function approved(page: Page, proposal: string): Promise<string> {
+  await page.goto(`${paths.approvals}?case=${proposal}`);
+  const title = said(approvals.title, { id: proposal });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  const answering = page.waitForResponse("**/apiv/Staff/approve");
+  await page.getByRole("button", { name: approvals.approve }).click();
+  const { data } = await (await answering).json();
+  await expect(page.getByText(approvals.done)).toBeVisible();
+  return data.sequence;
+}
+
+/** Everything that the audit log tells of one act. */
+export async function openAct(page: Page, sequence: string): Promise<void> {
+  await page.goto(paths.audit);
+  const row = page.getByRole("row").filter({ has: page.getByText(sequence, { exact: true }) });
+  await row.locator("summary").click();
+}
