@@ -40,7 +40,7 @@ export function ReviewPanel({ title, closeLabel, onClose, children, foot }: Revi
   );
 }
 
-/** By the second click of a double one another case may stand here already. Keys count no clicks. */
+/** By a double click's second one another case may stand here already. Keys count no clicks. */
 function onlyFirst(event: MouseEvent): void {
   if (event.detail <= 1) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import { settled, show } from "@sumi/ui/testing/show.tsx";
 import { expect, test, vi } from "vitest";
 import { ReviewPanel } from "./ReviewPanel.tsx";
 
-test("the second click of a double one decides nothing of the case that came meanwhile", async () => {
+test("a double click's second one decides nothing of the case that came meanwhile", async () => {
   const decide = vi.fn();
   const caseOf = (number: string) => (
     <ReviewPanel

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Glyph } from "../desk/Glyph.tsx";
 import { useMay } from "../session/own.ts";
 import { ActDialog } from "./ActDialog.tsx";
-import { fits, MEMBER_ACTS, type MemberAct } from "./act-form.ts";
+import { fits, type MemberAct } from "./act-form.ts";
 import type { MemberFile } from "./data.ts";
 
 const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
@@ -18,12 +18,17 @@ const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
   decertify: "members.decertify",
 };
 
-/** What may be done to this account by this person, just now. */
-export function MemberActs({ file }: { readonly file: MemberFile }) {
+export type MemberActsProps = {
+  readonly file: MemberFile;
+  readonly acts: readonly MemberAct[];
+};
+
+/** Which of these acts may be done to this account by this person, just now. */
+export function MemberActs({ file, acts }: MemberActsProps) {
   const { t } = useTranslation("members");
   const may = useMay();
   const [act, setAct] = useState<MemberAct>();
-  const open = MEMBER_ACTS.filter((one) => may(PERMISSIONS[one]) && fits(one, file));
+  const open = acts.filter((one) => may(PERMISSIONS[one]) && fits(one, file));
   return (
     <>
       {open.map((one) => (

@@ -9,6 +9,7 @@ import { ScrollArea } from "../desk/QueueLayout.tsx";
 import { useAddress } from "../desk/use-selection.ts";
 import { paths } from "../paths.ts";
 import { Access } from "./Access.tsx";
+import { BAR_ACTS } from "./act-form.ts";
 import { Bills } from "./Bills.tsx";
 import type { MemberFile } from "./data.ts";
 import { MemberActs } from "./MemberActs.tsx";
@@ -40,7 +41,7 @@ export function MemberScreen() {
         }
         tag={file !== undefined && <Tags file={file} />}
       >
-        {file !== undefined && <MemberActs file={file} />}
+        {file !== undefined && <MemberActs file={file} acts={BAR_ACTS} />}
       </TopBar>
       {isClosed && <MemberCover uid={uid} onOpen={() => void query.refetch()} />}
       {query.isError && !isClosed && <LoadFailed query={query} />}

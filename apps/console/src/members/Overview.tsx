@@ -7,9 +7,11 @@ import { StatBox } from "../desk/StatBox.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
+import { FILE_ACTS } from "./act-form.ts";
 import { Balances } from "./Balances.tsx";
 import type { MemberFile } from "./data.ts";
 import { Holds } from "./Holds.tsx";
+import { MemberActs } from "./MemberActs.tsx";
 
 /** What one sees first of a member: what is owed to them, and what they may do. */
 export function Overview({ file }: { readonly file: MemberFile }) {
@@ -72,6 +74,9 @@ function Facts({ file }: { readonly file: MemberFile }) {
           { label: t("invited"), value: String(file.invited) },
         ]}
       />
+      <div className="flex flex-wrap gap-2 pt-2 empty:hidden">
+        <MemberActs file={file} acts={FILE_ACTS} />
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, fits, lacksNote, MEMBER_ACTS, reasonsFor } from "./act-form.ts";
+import { BAR_ACTS, endOf, FILE_ACTS, fits, lacksNote, reasonsFor } from "./act-form.ts";
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -37,8 +37,8 @@ test.each([
 
 test("only what is frozen is unfrozen, and only who is certified is decertified", () => {
   const frozen = { reason: "SECURITY", review_by_ms: NOW_MS, is_overdue: false } as never;
-  const offered = (file: Parameters<typeof fits>[1]) =>
-    MEMBER_ACTS.filter((act) => fits(act, file));
+  const acts = [...BAR_ACTS, ...FILE_ACTS];
+  const offered = (file: Parameters<typeof fits>[1]) => acts.filter((act) => fits(act, file));
   const always = ["prohibit", "block", "signOut", "resetFactors"];
   expect(offered({ frozen: null, certification: "none" })).toEqual(["freeze", ...always]);
   expect(offered({ frozen, certification: "certified" })).toEqual([

@@ -2,11 +2,11 @@ import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices.t
 import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
 import type { MemberFile } from "./data.ts";
 
-/** What may be done to an account, each with its own dialog. */
-export const MEMBER_ACTS = [
-  ...(["freeze", "unfreeze", "prohibit", "block", "signOut", "resetFactors", "decertify"] as const),
-] as const;
-export type MemberAct = (typeof MEMBER_ACTS)[number];
+/** What may be done to an account, each with its own dialog: in a hurry, from the bar. */
+export const BAR_ACTS = ["freeze", "unfreeze", "prohibit", "block", "signOut"] as const;
+/** About who the member is, and never in a hurry. */
+export const FILE_ACTS = ["resetFactors", "decertify"] as const;
+export type MemberAct = (typeof BAR_ACTS | typeof FILE_ACTS)[number];
 
 const HOUR_MS = 3_600_000;
 
