@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 
-const STEP_MS = 30_000;
+/** So long one code is shown. */
+export const STEP_MS = 30_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** The six digits that an authenticator app shows at a moment for a secret in base32 (RFC 6238). */

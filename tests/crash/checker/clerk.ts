@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { codeAt } from "./authenticator.ts";
+import { Badge } from "./badge.ts";
 import { type Fields, isAccepted } from "./calls.ts";
 import type { Call } from "./evidence.ts";
 import { Performer, type PerformerOptions, type Wish } from "./performer.ts";
@@ -18,16 +18,12 @@ const QUEUES: readonly (Queue & { readonly right: string })[] = [
   { of: "withdrawals", state: "sent", right: "withdrawals.send" },
 ];
 
-/** A second factor counts for ten minutes; it is shown again well before. */
-const PROVED_MS = 5 * 60_000;
-
 /** Somebody of the staff: works through the queues, not always wisely, and asks until answered. */
 export class Clerk {
   readonly #options: PerformerOptions & { readonly account: StaffAccount };
   readonly #performer: Performer;
+  readonly #badge: Badge;
   #queues: readonly Queue[] = [];
-  #secret = "";
-  #provedMs = 0;
   /** A transfer that this clerk has credited: nobody may credit it again. */
   #credited: string | undefined;
   #step: Promise<void> = Promise.resolve();
@@ -36,18 +32,13 @@ export class Clerk {
   constructor(options: PerformerOptions & { readonly account: StaffAccount }) {
     this.#options = options;
     this.#performer = new Performer(options);
+    this.#badge = new Badge(options.account, this.#performer.calls);
   }
 
-  /** Signs in with a password, and enrols the second factor that nobody can work without. */
   async arrive(consoleOrigin: string): Promise<void> {
+    await this.#badge.begin(consoleOrigin);
     const { calls } = this.#performer;
-    const { name, password } = this.#options.account;
-    await calls.must(consoleOrigin, "/Staff/signin", { name, password });
-    const { secret } = await calls.must(consoleOrigin, "/Staff/enrol", {});
-    this.#secret = String(secret);
-    const code = codeAt(this.#secret, Date.now());
-    await calls.must(consoleOrigin, "/Staff/enrolconfirm", { code });
-    this.#provedMs = Date.now();
+    const { name } = this.#options.account;
     const own = await calls.get(consoleOrigin, "/Staff/own");
     if (own === "silence" || !isAccepted(own)) throw new Error(`${name} has no file`);
     const rights = own.data.permissions as readonly string[];
@@ -69,8 +60,9 @@ export class Clerk {
     return this.#step;
   }
 
-  check(): Promise<void> {
-    return this.#performer.check();
+  /** Whoever stands before the door can ask nothing again. */
+  async check(): Promise<void> {
+    if (this.#badge.isValid) await this.#performer.check();
   }
 
   leave(): void {
@@ -78,8 +70,8 @@ export class Clerk {
   }
 
   async #act(): Promise<void> {
-    const { chance } = this.#options;
-    if (Date.now() - this.#provedMs > PROVED_MS) return this.#proveAgain();
+    const { chance, venue } = this.#options;
+    if (!(await this.#badge.renew(venue.consoleOf(await venue.origin())))) return;
     const queue = chance.one(this.#queues);
     const reply = await this.#performer.ask(`/Staff/${queue.of}`, { state: queue.state });
     if (reply === "silence" || !isAccepted(reply)) return;
@@ -88,14 +80,6 @@ export class Clerk {
     const wish = this.#wishFor(queue, chance.one(cases));
     const { deed, reply: answer } = await this.#performer.give(wish);
     if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
-  }
-
-  async #proveAgain(): Promise<void> {
-    const { venue } = this.#options;
-    const door = venue.consoleOf(await venue.origin());
-    const code = codeAt(this.#secret, Date.now());
-    const reply = await this.#performer.calls.post(door, "/Staff/stepup", { code });
-    if (reply !== "silence" && isAccepted(reply)) this.#provedMs = Date.now();
   }
 
   #wishFor({ of, state }: Queue, { id, amount = "" }: Case): Wish {
