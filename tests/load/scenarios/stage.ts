@@ -19,6 +19,8 @@ export type StageOptions = Partial<Omit<Plan, "dataFolder">> & {
 /** How long read models may take to follow once the load is over. */
 const CATCH_UP_MS_MAX = 600_000;
 const SEED = 20_260_105;
+/** Of answers that are none; most have the same reason. */
+const WRONG_TOLD = 3;
 
 /** A prepared exchange, and everything that a scenario starts on it. */
 export class Stage {
@@ -135,7 +137,9 @@ export async function onStage<Result>(
 ): Promise<Result> {
   const stage = await Stage.set(options);
   try {
-    return await play(stage);
+    const result = await play(stage);
+    for (const finding of stage.wrong.slice(0, WRONG_TOLD)) tell(finding);
+    return result;
   } finally {
     await stage.strike();
   }

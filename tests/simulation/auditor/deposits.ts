@@ -179,14 +179,15 @@ export function* confirmDeposit(x: Reckoning, command: CommandOf<"ConfirmDeposit
   const value = price === undefined ? undefined : (amount * price) / COIN;
   const first = standing(deposit, x.timeMs);
   if (!isForOne(x, { reviewer, member, value })) {
-    if (first === undefined) {
+    const isSame = first?.amount === amount && first.transfer === transfer;
+    // Whoever came first may say something else; the second person repeats it.
+    if (first === undefined || (first.reviewer === reviewer && !isSame)) {
       const expiresMs = x.timeMs + x.parameters.integer("approvals.lapse_ms", x.timeMs);
       yield { type: "DepositProposed", deposit: id, reviewer, amount, transfer, expiresMs };
       return;
     }
     x.demand("I21", first.reviewer !== reviewer, "over the limit two people confirm");
-    const same = first.amount === amount && first.transfer === transfer;
-    x.demand("I14", same, "both people confirm the same amount and transfer");
+    x.demand("I14", isSame, "both people confirm the same amount and transfer");
   }
   const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };

@@ -1,4 +1,7 @@
-import { deposits as declaredDeposits } from "@sumi/contract/staff/deposits.ts";
+import {
+  depositCase as declaredCase,
+  deposits as declaredDeposits,
+} from "@sumi/contract/staff/deposits.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../testing/console-house.ts";
@@ -105,6 +108,23 @@ test("over the limit it takes another person with the role, who says the same", 
   expect(await statesOf("second")).toEqual([id]);
   expect((await confirm(approver, id, "50000")).data).toMatchObject({ state: "credited" });
   expect(await statesOf("second")).toEqual([]);
+});
+
+test("whoever was first and mistaken says it anew, and the second repeats that", async () => {
+  const id = await announced("50000");
+  await confirm(reviewer, id, "49000");
+  const look = { uid: uid(), reason: "DEPOSIT_REVIEW", case: id };
+  await reviewer.post("/Staff/look", look);
+  const judged = async (amount: string) => {
+    const { data } = await reviewer.get("/Staff/deposit", { id, amount, txid: TXID, output: "0" });
+    const { checks, outcome } = declaredCase.data.parse(data);
+    return [checks.find(({ check }) => check === "deposit.first_own")?.level, outcome];
+  };
+  expect(await judged("49000")).toEqual(["stop", "refused"]);
+  expect(await judged("50000")).toEqual(["warn", "first_of_two"]);
+  expect((await confirm(reviewer, id, "50000")).data).toMatchObject({ state: "second" });
+  expect(errorOf(await confirm(approver, id, "49000"))).toBe("SECOND_PERSON_REQUIRED");
+  expect((await confirm(approver, id, "50000")).data).toMatchObject({ state: "credited" });
 });
 
 test("of two reviewers at once one is the first, and nothing is credited twice", async () => {

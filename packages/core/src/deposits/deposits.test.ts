@@ -123,6 +123,22 @@ describe("over one person's limit it takes two, who say the same", () => {
     expect(world.refuse(confirmation(deposit, { amount })).code).toBe("SELF_APPROVAL");
   });
 
+  test("the first may say something else, and the second repeats what is said last", () => {
+    const world = openWorld();
+    const deposit = submit(world);
+    world.accept(confirmation(deposit, { amount: units("99999") }));
+    const corrected = confirmation(deposit, { amount });
+    expect(world.accept(corrected).events).toMatchObject([
+      { type: "DepositProposed", reviewer: REVIEWER, amount, transfer: transferOf(deposit) },
+    ]);
+    expect(world.refuse(corrected).code).toBe("SELF_APPROVAL");
+    const second = confirmation(deposit, { amount, actor: SECOND_REVIEWER });
+    const mistaken = { ...second, amount: units("99999") };
+    expect(world.refuse(mistaken).code).toBe("SECOND_PERSON_REQUIRED");
+    world.accept(second);
+    expect(toldBalances(world)).toContain("A available USDT 30000.00000001");
+  });
+
   test("another amount or another transfer is not the same", () => {
     const world = openWorld();
     const deposit = submit(world);

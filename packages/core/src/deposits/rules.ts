@@ -44,11 +44,12 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const { timeMs } = x.now;
   const alone = isWithinLimits(x, deposit, { reviewer, value, timeMs });
   const proposal = standingProposal(x, deposit);
-  const refusal = alone ? undefined : refusalOfSecond(proposal, command);
+  const isFirst = proposal === undefined || corrects(command, proposal);
+  const refusal = alone || isFirst ? undefined : refusalOfSecond(proposal, command);
   if (refusal !== undefined) return refusal;
 
   // From here on the deposit must be credited, or wait for its second person.
-  if (!alone && proposal === undefined) {
+  if (!alone && isFirst) {
     const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
     const proposed = { deposit: deposit.id, reviewer, amount, transfer, expiresMs };
     x.emit({ type: "DepositProposed", ...proposed });
@@ -112,13 +113,17 @@ function standingProposal(x: State, { proposal }: Deposit): DepositProposal | un
   return proposal !== undefined && x.now.timeMs < proposal.expiresMs ? proposal : undefined;
 }
 
+/** Whoever confirmed first and was mistaken says it anew; the second person repeats that. */
+function corrects(command: ConfirmDeposit, proposal: DepositProposal): boolean {
+  return proposal.reviewer === command.actor && !saysTheSame(command, proposal);
+}
+
 /** The second confirmation comes from somebody else and says the same. */
-function refusalOfSecond(
-  proposal: DepositProposal | undefined,
-  { actor, amount, transfer }: ConfirmDeposit,
-): Rejected | undefined {
-  if (proposal === undefined) return undefined;
-  if (proposal.reviewer === actor) return reject("SELF_APPROVAL");
-  const same = proposal.amount === amount && proposal.transfer === transfer;
-  return same ? undefined : reject("SECOND_PERSON_REQUIRED");
+function refusalOfSecond(proposal: DepositProposal, command: ConfirmDeposit): Rejected | undefined {
+  if (proposal.reviewer === command.actor) return reject("SELF_APPROVAL");
+  return saysTheSame(command, proposal) ? undefined : reject("SECOND_PERSON_REQUIRED");
+}
+
+function saysTheSame({ amount, transfer }: ConfirmDeposit, proposal: DepositProposal): boolean {
+  return proposal.amount === amount && proposal.transfer === transfer;
 }

@@ -123,11 +123,14 @@ function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
   return isCredited ? deposit : ABSENT;
 }
 
-function firstReviewer({ deposit }: ConfirmDeposit, { view }: Scene): unknown {
-  return view.deposits.find(deposit)?.proposal?.reviewer ?? ABSENT;
+/** Who says the very same again; with another figure they would correct themselves. */
+function firstReviewer({ deposit, amount, transfer }: ConfirmDeposit, { view }: Scene): unknown {
+  const first = view.deposits.find(deposit)?.proposal;
+  const isSame = first?.amount === amount && first.transfer === transfer;
+  return isSame ? first.reviewer : ABSENT;
 }
 
-function otherAmount({ deposit, amount }: ConfirmDeposit, { view }: Scene): unknown {
-  const isSecond = view.deposits.find(deposit)?.proposal !== undefined;
-  return isSecond ? amount + 1n : ABSENT;
+function otherAmount({ actor, deposit, amount }: ConfirmDeposit, { view }: Scene): unknown {
+  const first = view.deposits.find(deposit)?.proposal;
+  return first !== undefined && first.reviewer !== actor ? amount + 1n : ABSENT;
 }

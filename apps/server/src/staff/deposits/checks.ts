@@ -105,6 +105,12 @@ function secondPerson(
   const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
   const mine = first.reviewer === -staff;
   const about = { amount: formatAmount(first.amount), staff: -first.reviewer };
+  if (mine && !agrees) {
+    return {
+      checks: [over, { check: "deposit.first_own", level: "warn", params: about }],
+      credits: false,
+    };
+  }
   const said: CheckData[] = [
     { check: "deposit.first_own", level: mine ? "stop" : "good", params: about },
     { check: "deposit.first_agrees", level: agrees ? "good" : "stop", params: about },
