@@ -216,10 +216,11 @@ type Wish = {
   readonly at?: number;
   readonly stopAt?: number;
 };
+/** So small that the same member can place them anew for every language and size. */
 const ORDERS: readonly Wish[] = [
   { symbol: "BTC-USDT", side: "buy", type: "limit", at: 0.643, qty: "0.00123" },
-  { symbol: "ETH-USDT", side: "sell", type: "limit", at: 3.08, qty: "0.1234" },
-  { symbol: "SOL-USDT", side: "sell", type: "stop_limit", at: 1.13, stopAt: 1.07, qty: "0.999" },
+  { symbol: "ETH-USDT", side: "sell", type: "limit", at: 3.08, qty: "0.0512" },
+  { symbol: "SOL-USDT", side: "sell", type: "stop_limit", at: 1.13, stopAt: 1.07, qty: "0.499" },
   { symbol: "BTC-USDT", side: "buy", type: "stop_market", stopAt: 1.93, amount: "12.5" },
   { symbol: "BTC-USDT", side: "buy", type: "market", amount: "12.34" },
   { symbol: "ETH-USDT", side: "sell", type: "market", qty: "0.0123" },
