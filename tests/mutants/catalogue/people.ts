@@ -22,7 +22,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "reviewer-confirms-twice",
     sentence: "One person is both of the two who must confirm a large deposit.",
     file: "packages/core/src/deposits/rules.ts",
-    find: '  if (proposal.reviewer === actor) return reject("SELF_APPROVAL");\n',
+    find: '  if (proposal.reviewer === command.actor) return reject("SELF_APPROVAL");\n',
     replacement: "",
     caughtBy: ["simulator"],
   },
