@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@sumi/messages/languages.ts";
 import { type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { resetDecidedFactors } from "@sumi/store/account-security/factor-resets.ts";
 import type { Server } from "../http/server.ts";
@@ -19,7 +20,7 @@ export async function judgeFactorReset(server: Server, account: string): Promise
  * leader asks again and again: what a crash came between is done by the next one.
  */
 export async function carryOutFactorResets(server: Server): Promise<void> {
-  for (const event of await resetDecidedFactors(server.database)) {
+  for (const event of await resetDecidedFactors(server.database, DEFAULT_LANGUAGE)) {
     await finishSecurityChange(server, event, { openedUntilMs: event.timeMs });
   }
 }

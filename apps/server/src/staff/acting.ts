@@ -6,7 +6,7 @@ import type { Committed } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected } from "@sumi/primitives/rejection.ts";
 import { addNote, dropNote, tieNote } from "@sumi/store/staff/notes.ts";
-import { commandKey } from "../http/command-key.ts";
+import { commandKey, isKnownKey } from "../http/command-key.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 
@@ -72,10 +72,16 @@ export async function propose(
     readonly path: string;
     readonly clientId: string | undefined;
     readonly text: string | undefined;
+    /** What the core cannot know of; not asked again of a call that came before (rules 0.4). */
+    readonly judge?: () => Promise<Outcome<void>>;
   },
 ): Promise<Outcome<ProposalData>> {
   const actor = -caller.staff;
   const key = commandKey(of.path, actor, of.clientId, { act: JSON.stringify(of.act) });
+  if (of.judge !== undefined && !(await isKnownKey(server.commands, "Propose", key))) {
+    const judged = await of.judge();
+    if (!judged.ok) return judged;
+  }
   const command = { type: "Propose", actor, key, act: of.act } as const;
   const view = () => undefined;
   const given = await act(server, caller, { command, text: of.text, subject: "", view });

@@ -1,16 +1,16 @@
 import type { Queryable } from "../table.ts";
 import type { SecurityEvent } from "./security-events.ts";
 
-/** In its member's language, as far as an earlier change of their security told it. */
-const LANGUAGE_OTHERWISE = "ja-JP";
-
 /**
  * Takes away every second factor that two people decided to take away, and puts the change into
  * its member's log, all in one statement. A decision is known by the id of its event, so each is
  * carried out once, whoever comes first, and not again when read models are rebuilt. Answers the
- * events.
+ * events, in the language of the member's last one, or in `otherwise`.
  */
-export async function resetDecidedFactors(database: Queryable): Promise<SecurityEvent[]> {
+export async function resetDecidedFactors(
+  database: Queryable,
+  otherwise: string,
+): Promise<SecurityEvent[]> {
   const { rows } = await database.query({
     text: `with decided as (
              select md5('second factor reset ' || proposal)::uuid as id, approved_ms,
@@ -35,7 +35,7 @@ export async function resetDecidedFactors(database: Queryable): Promise<Security
              delete from account_recovery_codes using reset where owner = reset.account
            )
            select id, account, member, kind, time_ms, language from reset`,
-    values: [LANGUAGE_OTHERWISE],
+    values: [otherwise],
   });
   return rows.map((row) => ({
     id: String(row.id),

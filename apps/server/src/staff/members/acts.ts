@@ -10,7 +10,10 @@ import { memberNamed } from "../looking.ts";
 import { type StaffCaller, staffRoute } from "../route.ts";
 import type { ConsoleServer } from "../server.ts";
 
-/** What the staff can do to a member: stop them, let them go on, and sign them out. */
+/**
+ * What the staff can do to a member: stop them, let them go on, sign them out, and take back a
+ * certification or lost second factors.
+ */
 export function memberActRoutes(server: ConsoleServer): void {
   freezeRoutes(server);
   decertifyRoute(server);
@@ -61,14 +64,13 @@ function factorResetRoute(server: ConsoleServer): void {
     if (!member.ok) return member;
     const account = await accountOfMember(server.database, member.value);
     if (account === undefined) return reject("USER_NOT_FOUND");
-    const judged = await judgeFactorReset(server, account.id);
-    if (!judged.ok) return judged;
     const evidence = evidenceOf(caller.staff, input.client_id);
     return propose(server, caller, {
       act: { act: "ResetSecondFactor", member: member.value, evidence },
       path: contract.proposeFactorReset.path,
       clientId: input.client_id,
       text: input.note,
+      judge: () => judgeFactorReset(server, account.id),
     });
   });
 }

@@ -85,6 +85,15 @@ const wireOf = (data: Answer["data"]) => ({
   hash: String(data.hash),
 });
 
+test("a proposal that comes again is answered as before, carried out or not", async () => {
+  await addPasskey(hanako);
+  const asked = { uid: uid(), note: "seen on a video call", client_id: "one-wish" };
+  const proposed = await first.post("/Staff/proposefactorreset", asked);
+  expect(told(await approve(second, proposed))).toBe(1000);
+  const again = await first.post("/Staff/proposefactorreset", asked);
+  expect([again.code, again.data]).toEqual([1000, proposed.data]);
+});
+
 test("without a factor there is nothing to reset", async () => {
   expect(told(await propose())).toBe("ILLEGAL_OPERATION");
 });
