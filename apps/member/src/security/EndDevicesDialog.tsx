@@ -29,9 +29,7 @@ export function EndDevicesDialog({ ending, onClose }: EndDevicesDialogProps) {
     setBusy(true);
     const answer = await end(ending);
     if (answer.ok && ending === "all") {
-      // Nothing of the member stays on the page, as after signing out by hand.
-      session.end();
-      location.reload();
+      session.leave();
       return;
     }
     if (answer.ok) toasts.show("success", t(words.done));

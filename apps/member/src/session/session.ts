@@ -43,8 +43,23 @@ class Session {
     kept.write("userId", userId);
   }
 
-  /** Forgets everything of this member; what is the device's own (language, colours) stays. */
+  /** The session is over: the guards lead to the sign-in, and what else the page shows may stay. */
   end(): void {
+    this.#forget();
+    this.#tell();
+  }
+
+  /**
+   * Somebody signs out: the page begins anew, so that nothing of the member stays on it. Nobody here
+   * is told before: a sign-in shown by the old page would lose what is typed into it meanwhile.
+   */
+  leave(): void {
+    this.#forget();
+    location.reload();
+  }
+
+  /** Forgets everything of this member; what is the device's own (language, colours) stays. */
+  #forget(): void {
     this.#token = undefined;
     kept.write("token", undefined);
     kept.write("userId", undefined);
@@ -53,7 +68,6 @@ class Session {
     } catch {
       // There was nothing to clear.
     }
-    this.#tell();
   }
 
   #tell(): void {

@@ -9,7 +9,7 @@ import { session } from "../session/session.ts";
 /** So long somebody who leaves waits for the server. */
 const LEAVING_MS = 4_000;
 
-/** Ends the session on the server and here; the page begins anew, so that nothing is left of it. */
+/** Ends the session on the server and here. */
 export function SignOut() {
   const { t } = useTranslation("user");
   const [isLeaving, setLeaving] = useState(false);
@@ -18,8 +18,7 @@ export function SignOut() {
     // Without an answer the session ends here all the same, and on the server by itself.
     const signal = AbortSignal.timeout(LEAVING_MS);
     await client.call(signOut, {}, { signal }).catch(() => undefined);
-    session.end();
-    location.reload();
+    session.leave();
   };
   return (
     <Button isWide isLoading={isLeaving} onPress={() => void leave()}>
