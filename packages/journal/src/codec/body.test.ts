@@ -1,10 +1,13 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { AMOUNT_FIELDS } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
+import { newExchange } from "../new-exchange.ts";
 import { KEY, openMember, sampleIndex } from "../testing/commands.ts";
 import { givenTrading } from "../testing/leader.ts";
+import { TRADING_GENESIS, tradingCommands } from "../testing/trading.ts";
 import { BodyWriter, readBody } from "./body.ts";
 
 const RECORD: CommandRecord = {
@@ -67,6 +70,33 @@ test("the readings of a sample stand once, in what happened", () => {
     '{"sequence":12,"type":"SampleIndex","sample":3}',
   );
   expect(readBody(body.bytes()).records[0]?.events).toEqual(events);
+});
+
+test("what was asked stands in its own line or, word for word, in the event it led to", () => {
+  const exchange = newExchange();
+  const asked = tradingCommands(exchange, 22);
+  const submit = (command: ExchangeCommand) => {
+    const stamp = { sequence: exchange.sequence + 1, timeMs: 1_700_000_000_000 };
+    const outcome = exchange.execute(command, stamp);
+    return outcome.ok && !outcome.value.repeated ? outcome.value.record : undefined;
+  };
+  submit(TRADING_GENESIS);
+  const omitted = new Set<string>();
+  for (let count = 0; count < 300; count += 1) {
+    const { value: command } = asked.next();
+    const record = submit(command);
+    if (record === undefined) continue;
+    const body = new BodyWriter();
+    body.addCommand(command, record);
+    const line = JSON.parse(String(body.bytes()).split("\n")[0] ?? "");
+    const { actor: _, key: __, ...fields } = command;
+    for (const [name, field] of Object.entries(fields)) {
+      if (name in line) continue;
+      omitted.add(command.type);
+      expect(record.events[0]).toHaveProperty(name, field);
+    }
+  }
+  expect([...omitted]).toEqual(["PlaceOrder"]);
 });
 
 test("every record of a day's trading is read back as it happened", async () => {

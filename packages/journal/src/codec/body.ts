@@ -84,20 +84,27 @@ function happenedStart(body: Buffer): number {
 }
 
 /**
- * Actor and key stand once, in the second half. The readings of a sample stand in its event only:
- * they are most of an idle exchange's bytes.
+ * Nothing is written twice: actor and key stand in the second half, and so does what a command's
+ * own event repeats word for word. Terms of orders and readings of samples are most of a journal.
  */
 function writeAsked(writer: LineWriter, command: ExchangeCommand, sequence: number): void {
   writer.piece(SEQUENCE);
   writer.number(sequence);
   writer.piece(TYPE);
   writer.string(command.type);
-  writeFields(writer, command, command.type === "SampleIndex" ? OMITTED_OF_SAMPLE : OMITTED);
+  writeFields(writer, command, OMITTED_OF[command.type] ?? OMITTED);
   writer.piece(COMMAND_END);
 }
 
 const OMITTED: readonly string[] = ["type", "actor", "key"];
-const OMITTED_OF_SAMPLE: readonly string[] = [...OMITTED, "readings"];
+const OMITTED_OF: Readonly<Partial<Record<ExchangeCommand["type"], readonly string[]>>> = {
+  SampleIndex: [...OMITTED, "readings"],
+  PlaceOrder: [
+    ...OMITTED,
+    ...["market", "side", "kind", "tif", "postOnly", "price", "quantity", "amount", "stopPrice"],
+    ...["selfTrade", "clientId"],
+  ],
+};
 const SEQUENCE = bytesOf('{"sequence":');
 const TYPE = bytesOf(',"type":');
 const COMMAND_END = bytesOf("}\n");
