@@ -44,7 +44,7 @@ export class Exchange extends State {
       assert(this.events.length === 0, "a refusal leaves no event");
       return outcome;
     }
-    this.#followUp(command.type === "FireTriggers" ? command.limit : STOPS_PER_COMMAND);
+    this.#followUp(type === "FireTriggers" ? command.limit : STOPS_PER_COMMAND);
     this.#close(type, key);
     const record = { stamp, actor, command: type, key, events: this.events };
     return accept({ repeated: false, record });

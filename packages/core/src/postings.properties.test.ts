@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AMOUNT_FIELDS, type ExchangeEvent } from "./events.ts";
 import { memberOf } from "./ledger/accounts.ts";
-import { Ledger } from "./ledger/ledger.ts";
+import { Ledger, postingsTo } from "./ledger/ledger.ts";
 import { eachPosting } from "./postings.ts";
 import { anyEvent } from "./testing/any-event.ts";
 
@@ -94,6 +94,6 @@ function legsOf(event: ExchangeEvent): Leg[] {
   const post = (account: number, asset: number, amount: bigint) => {
     legs.push({ account, asset, amount });
   };
-  eachPosting(event, MARKETS, { post });
+  eachPosting(event, MARKETS, postingsTo(post));
   return legs;
 }

@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { AMOUNT_FIELDS, type ExchangeEvent } from "./events.ts";
+import { postingsTo } from "./ledger/ledger.ts";
 import { eachPosting } from "./postings.ts";
 import { faultsOf } from "./testing/audit.ts";
 import { replayed, stateLines } from "./testing/state.ts";
@@ -143,7 +144,7 @@ function legsOf(world: World, event: ExchangeEvent): Leg[] {
   const post = (account: number, asset: number, amount: Amount) => {
     legs.push({ account, asset, amount });
   };
-  eachPosting(event, world.exchange.markets.all, { post });
+  eachPosting(event, world.exchange.markets.all, postingsTo(post));
   return legs;
 }
 

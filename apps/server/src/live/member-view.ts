@@ -73,6 +73,17 @@ export class MemberView {
   /** One posting of an event, on its way into the ledger. */
   post(account: number, asset: number, amount: Amount): void {
     this.ledger.post(account, asset, amount);
+    this.#notice(account, asset);
+  }
+
+  move(from: number, to: number, asset: number, amount: Amount): void {
+    this.ledger.move(from, to, asset, amount);
+    this.#notice(from, asset);
+    this.#notice(to, asset);
+  }
+
+  /** Whoever watches that member is told of the asset. */
+  #notice(account: number, asset: number): void {
     if (this.#watches.size === 0) return;
     const member = memberOf(account);
     if (member === undefined) return;

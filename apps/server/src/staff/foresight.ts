@@ -2,6 +2,7 @@ import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Account, accountPath } from "@sumi/core/ledger/accounts.ts";
+import { postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { eachPosting } from "@sumi/core/postings.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
@@ -28,9 +29,9 @@ export function foresee(
     if (!touched.has(name)) touched.set(name, { account, asset, before });
     balances.set(name, before + change);
   };
-  for (const earlier of after) eachPosting(earlier, markets.all, { post });
+  for (const earlier of after) eachPosting(earlier, markets.all, postingsTo(post));
   touched.clear();
-  eachPosting(event, markets.all, { post });
+  eachPosting(event, markets.all, postingsTo(post));
   return [...touched].map(([name, { account, asset, before }]) => ({
     account: accountPath(account, (network) => networkPath(markets, network)),
     coin: coinOf(markets, asset),

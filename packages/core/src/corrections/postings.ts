@@ -1,4 +1,3 @@
-import type { Amount } from "@sumi/primitives/amount.ts";
 import { available, custody } from "../ledger/accounts.ts";
 import type { Postings } from "../ledger/ledger.ts";
 import type { CorrectionEvent } from "./events.ts";
@@ -7,6 +6,6 @@ import type { CorrectionEvent } from "./events.ts";
 export function eachCorrectionPosting(event: CorrectionEvent, to: Postings): void {
   const isOfMember = event.type === "DepositReversed";
   const from = isOfMember ? available(event.member) : event.from;
-  to.post(from, event.asset, -event.amount as Amount);
-  to.post(isOfMember ? custody(event.network) : event.to, event.asset, event.amount);
+  const back = isOfMember ? custody(event.network) : event.to;
+  to.move(from, back, event.asset, event.amount);
 }

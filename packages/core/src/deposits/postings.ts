@@ -1,4 +1,3 @@
-import type { Amount } from "@sumi/primitives/amount.ts";
 import { available, custody } from "../ledger/accounts.ts";
 import type { Postings } from "../ledger/ledger.ts";
 import type { DepositEvent } from "./events.ts";
@@ -6,6 +5,5 @@ import type { DepositEvent } from "./events.ts";
 /** DEPOSIT_CREDIT: custody −A, available +A (rules 6.1). Announcing moves nothing. */
 export function eachDepositPosting(event: DepositEvent, to: Postings): void {
   if (event.type !== "DepositCredited") return;
-  to.post(custody(event.network), event.asset, -event.amount as Amount);
-  to.post(available(event.member), event.asset, event.amount);
+  to.move(custody(event.network), available(event.member), event.asset, event.amount);
 }

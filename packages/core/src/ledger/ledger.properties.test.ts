@@ -16,7 +16,7 @@ import {
   memberOf,
   TREASURY,
 } from "./accounts.ts";
-import { Ledger } from "./ledger.ts";
+import { Ledger, postingsTo } from "./ledger.ts";
 
 // Method: a plain table of sums stands beside the ledger. Entries are lists of moves from one
 // account to another, written as the postings of one entry, so that they sum to zero.
@@ -101,6 +101,26 @@ property(
 );
 
 property(
+  "a move is what its two postings are, forwards and backwards, refusals as well",
+  [fc.array(fc.tuple(move, fc.boolean(), fc.nat(1)), { maxLength: 30 })],
+  (all) => {
+    const [moved, posted] = [new Ledger(), new Ledger()];
+    const legs = postingsTo((of, asset, amount) => posted.post(of, asset, amount));
+    for (const [{ from, to, amount }, isBackwards, asset] of all) {
+      const change = (isBackwards ? -amount : amount) as Amount;
+      const [byMove, byPostings] = [moved, legs].map((ledger) =>
+        messageOf(() => ledger.move(from, to, asset, change)),
+      );
+      expect(byMove).toBe(byPostings);
+      if (byMove !== undefined) return;
+      moved.close();
+      posted.close();
+      expect(balancesOf(moved)).toEqual(balancesOf(posted));
+    }
+  },
+);
+
+property(
   "an account belongs to one owner, and no two have one name",
   [account, account],
   (a, b) => {
@@ -148,6 +168,15 @@ function legsOf(moves: readonly Move[]): (readonly [Account, bigint])[] {
 function postAll(ledger: Ledger, asset: number, moves: readonly Move[]): void {
   for (const [of, amount] of legsOf(moves)) ledger.post(of, asset, amount as Amount);
   ledger.close();
+}
+
+function messageOf(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
 }
 
 function balancesOf(ledger: Ledger): string[] {

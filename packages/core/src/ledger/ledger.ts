@@ -4,7 +4,22 @@ import type { Walk } from "../walk.ts";
 import { type Account, mayBeNegative } from "./accounts.ts";
 
 /** Where an event says what it does to money. Postings of one asset follow one another. */
-export type Postings = { post(account: Account, asset: number, amount: Amount): void };
+export type Postings = {
+  post(account: Account, asset: number, amount: Amount): void;
+  /** Out of one account into another; below zero it goes the other way. */
+  move(from: Account, to: Account, asset: number, amount: Amount): void;
+};
+
+/** For whoever listens to one posting after another: a move is two of them. */
+export function postingsTo(post: Postings["post"]): Postings {
+  return {
+    post,
+    move(from, to, asset, amount) {
+      post(from, asset, -amount as Amount);
+      post(to, asset, amount);
+    },
+  };
+}
 
 /** Few large pages: the page objects themselves then stay close at hand. */
 const PAGE_CELLS = 4096;
@@ -29,6 +44,7 @@ export class Ledger implements Postings {
   /** The running sum of the asset's postings: small amounts in a raw cell, the rest beside it. */
   readonly #sum = new BigInt64Array(1);
   #sumOfLarge = 0n;
+  #hasLarge = false;
 
   balance(account: Account, asset: number): Amount {
     const cell = this.#pages[asset]?.[account >>> PAGE_SHIFT]?.[account & CELL_MASK] ?? 0n;
@@ -46,16 +62,36 @@ export class Ledger implements Postings {
     const page = this.#pages[asset]?.[account >>> PAGE_SHIFT] ?? this.#open(account, asset);
     const before = page[account & CELL_MASK] ?? 0n;
     const after = BigInt.asIntN(64, before + change);
-    if (before < 0n || after < 0n) {
+    if ((before | after) < 0n) {
       this.#postExactly(page, account, asset, amount);
       return;
     }
     page[account & CELL_MASK] = after;
   }
 
+  /** Two postings that sum to zero by themselves. */
+  move(from: Account, to: Account, asset: number, amount: Amount): void {
+    const change = BigInt.asIntN(SMALL_BITS, amount);
+    const source = this.#pages[asset]?.[from >>> PAGE_SHIFT] ?? this.#open(from, asset);
+    const target = this.#pages[asset]?.[to >>> PAGE_SHIFT] ?? this.#open(to, asset);
+    const sourceBefore = source[from & CELL_MASK] ?? 0n;
+    const targetBefore = target[to & CELL_MASK] ?? 0n;
+    const sourceAfter = BigInt.asIntN(64, sourceBefore - change);
+    const targetAfter = BigInt.asIntN(64, targetBefore + change);
+    const isExact = change === amount && from !== to;
+    // Ored together they are below zero if one of them is: compared once instead of four times.
+    if (!isExact || (sourceBefore | targetBefore | sourceAfter | targetAfter) < 0n) {
+      this.post(from, asset, -amount as Amount);
+      this.post(to, asset, amount);
+      return;
+    }
+    source[from & CELL_MASK] = sourceAfter;
+    target[to & CELL_MASK] = targetAfter;
+  }
+
   /** Ends an entry: the postings of its last asset, like those before, must have summed to zero. */
   close(): void {
-    this.#turnTo(-1);
+    if (this.#asset !== -1) this.#turnTo(-1);
   }
 
   /** Calls `visit` for every balance that is not zero, by asset, then by account. */
@@ -83,14 +119,18 @@ export class Ledger implements Postings {
   }
 
   #turnTo(asset: number): void {
-    assert((this.#sum[0] ?? 0n) + this.#sumOfLarge === 0n, "postings sum to zero per asset");
+    const sum = this.#sum[0] ?? 0n;
+    const isZero = this.#hasLarge ? sum + this.#sumOfLarge === 0n : sum === 0n;
+    assert(isZero, "postings sum to zero per asset");
     this.#sum[0] = 0n;
     this.#sumOfLarge = 0n;
+    this.#hasLarge = false;
     this.#asset = asset;
   }
 
   #postLarge(account: Account, asset: number, amount: Amount): void {
     this.#sumOfLarge += amount;
+    this.#hasLarge = true;
     const page = this.#pages[asset]?.[account >>> PAGE_SHIFT] ?? this.#open(account, asset);
     this.#postExactly(page, account, asset, amount);
   }

@@ -4,6 +4,7 @@ import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
+import type { MarketTerms } from "../markets/terms.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
 import type { PlaceOrder } from "./commands.ts";
@@ -22,18 +23,21 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
-  const misfit = refusalOfTerms(x, market, command);
-  if (misfit !== undefined) return misfit;
   const terms = x.markets.termsOf(market, x.now.timeMs);
+  const misfit = refusalOfTerms(market, terms, command);
+  if (misfit !== undefined) return misfit;
   const reference = referenceOf(x, market);
   if (reference === undefined) return reject("MARKET_NOT_OPEN");
+  const misprice = refusalOfValue(market, terms, reference, command);
+  if (misprice !== undefined) return misprice;
   if (x.spot.memberOrders.count(market.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");
   }
   if (isClientIdTaken(x, command)) return reject("IDEMPOTENCY_CONFLICT");
-  const limit = collarOf(terms, command.side, reference);
   const hold =
-    command.kind === "market" ? holdOfMarketOrder(x, command, limit) : holdOfPrice(market, command);
+    command.kind === "market"
+      ? holdOfMarketOrder(x, command, collarOf(terms, command.side, reference))
+      : holdOfPrice(market, command);
   if (hold === undefined) return reject("NO_LIQUIDITY");
   const asset = command.side === "buy" ? market.quote : market.base;
   if (x.ledger.balance(available(member), asset) < hold) return reject("INSUFFICIENT_BALANCE");
@@ -67,9 +71,12 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
 
-/** Tick and lot, minimum and maximum, notional, band: what an amendment must keep to as well. */
-export function refusalOfTerms(x: State, market: Market, order: Priced): Rejected | undefined {
-  const terms = x.markets.termsOf(market, x.now.timeMs);
+/** Tick and lot, minimum and maximum: what an amendment must keep to as well. */
+export function refusalOfTerms(
+  market: Market,
+  terms: MarketTerms,
+  order: Priced,
+): Rejected | undefined {
   const { price, stopPrice, quantity, amount } = order;
   if (price === OFF_GRID || stopPrice === OFF_GRID) return reject("PRICE_TICK");
   if (quantity === OFF_GRID) return reject("LOT_SIZE");
@@ -79,14 +86,17 @@ export function refusalOfTerms(x: State, market: Market, order: Priced): Rejecte
   if (amount !== 0n && amount > notionalOf(market, market.priceMax * terms.quantityMax)) {
     return reject("ABOVE_MAXIMUM");
   }
-  return refusalOfValue(x, market, order);
+  return undefined;
 }
 
-function refusalOfValue(x: State, market: Market, order: Priced): Rejected | undefined {
+/** Notional and band, which hang on the reference price: the same. */
+export function refusalOfValue(
+  market: Market,
+  terms: MarketTerms,
+  reference: number,
+  order: Priced,
+): Rejected | undefined {
   const { side, price, quantity, amount } = order;
-  const terms = x.markets.termsOf(market, x.now.timeMs);
-  const reference = referenceOf(x, market);
-  if (reference === undefined) return reject("MARKET_NOT_OPEN");
   const isSmall =
     amount === 0n
       ? (price || reference) * quantity < terms.notionalMinTickLots

@@ -16,14 +16,14 @@ export function eachSpotPosting(
 ): void {
   switch (event.type) {
     case "OrderAccepted":
-      return move(event.member, event.asset, event.hold, to);
+      return setAside(event.member, event.asset, event.hold, to);
     case "Traded":
       return eachTradePosting(event, markets[event.market] as TradedMarket, to);
     case "OrderAmended":
-      return move(event.member, event.asset, event.holdChange, to);
+      return setAside(event.member, event.asset, event.holdChange, to);
     case "TradePrevented":
     case "OrderEnded":
-      return move(event.member, event.asset, -event.released as Amount, to);
+      return release(event.member, event.asset, event.released, to);
     case "StopMarked":
     case "StopFired":
       return;
@@ -33,10 +33,12 @@ export function eachSpotPosting(
 }
 
 /** From available to held, or back where the amount is below zero. Legs of zero are omitted. */
-function move(member: number, asset: number, amount: Amount, to: Postings): void {
-  if (amount === 0n) return;
-  to.post(available(member), asset, -amount as Amount);
-  to.post(held(member), asset, amount);
+function setAside(member: number, asset: number, amount: Amount, to: Postings): void {
+  if (amount !== 0n) to.move(available(member), held(member), asset, amount);
+}
+
+function release(member: number, asset: number, amount: Amount, to: Postings): void {
+  if (amount !== 0n) to.move(held(member), available(member), asset, amount);
 }
 
 function eachTradePosting(event: Traded, market: TradedMarket, to: Postings): void {
@@ -47,7 +49,7 @@ function eachTradePosting(event: Traded, market: TradedMarket, to: Postings): vo
   // Of one unit, the fee is all; of a lot, it never is (markets/terms.ts).
   if (notional !== sellerFee) to.post(available(seller), quote, (notional - sellerFee) as Amount);
   if (sellerFee !== 0n) to.post(FEE, quote, sellerFee);
-  move(buyer, quote, -event.released as Amount, to);
+  release(buyer, quote, event.released, to);
   to.post(held(seller), base, -bought as Amount);
   to.post(available(buyer), base, (bought - buyerFee) as Amount);
   if (buyerFee !== 0n) to.post(FEE, base, buyerFee);

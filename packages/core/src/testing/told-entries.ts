@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import type { ExchangeEvent } from "../events.ts";
 import { type Account, accountPath } from "../ledger/accounts.ts";
+import { postingsTo } from "../ledger/ledger.ts";
 import { eachPosting } from "../postings.ts";
 import type { OrderEnded, Traded } from "../spot/events.ts";
 import { acceptedOrders } from "./told-orders.ts";
@@ -57,7 +58,7 @@ function legsOf(world: World, event: ExchangeEvent): Leg[] {
   const post = (account: Account, asset: number, amount: Amount) => {
     legs.push({ account, asset, amount });
   };
-  eachPosting(event, world.exchange.markets.all, { post });
+  eachPosting(event, world.exchange.markets.all, postingsTo(post));
   if (event.type === "Traded") return legs;
   return legs.sort((a, b) => Number(a.amount > 0n) - Number(b.amount > 0n));
 }

@@ -9,14 +9,12 @@ export function eachWithdrawalPosting(event: WithdrawalEvent, to: Postings): voi
   switch (event.type) {
     case "WithdrawalRequested":
       // WITHDRAW_REQUEST: available −q, held +q.
-      to.post(available(event.member), event.asset, -event.quantity as Amount);
-      to.post(held(event.member), event.asset, event.quantity);
+      to.move(available(event.member), held(event.member), event.asset, event.quantity);
       return;
     case "WithdrawalRejected":
     case "WithdrawalCancelled":
       // WITHDRAW_REJECTED_RETURN: held −q, available +q.
-      to.post(held(event.member), event.asset, -event.quantity as Amount);
-      to.post(available(event.member), event.asset, event.quantity);
+      to.move(held(event.member), available(event.member), event.asset, event.quantity);
       return;
     case "WithdrawalPassed": {
       // WITHDRAW_PASSED: held −q, clearing +(q − fee), fee +fee.
@@ -28,8 +26,7 @@ export function eachWithdrawalPosting(event: WithdrawalEvent, to: Postings): voi
     }
     case "WithdrawalSent":
       // WITHDRAW_SENT: clearing −(q − fee), custody +(q − fee).
-      to.post(clearing(event.network), event.asset, -event.arrival as Amount);
-      to.post(custody(event.network), event.asset, event.arrival);
+      to.move(clearing(event.network), custody(event.network), event.asset, event.arrival);
       return;
     case "WithdrawalFailed":
       return eachPostingOfFailure(event, to);
@@ -50,10 +47,7 @@ function eachPostingOfFailure(event: WithdrawalFailed, to: Postings): void {
   const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
   const arrival = (quantity - fee) as Amount;
   const fromFees = (fee - fromTreasury) as Amount;
-  if (wasSent) {
-    to.post(custody(network), asset, -arrival as Amount);
-    to.post(clearing(network), asset, arrival);
-  }
+  if (wasSent) to.move(custody(network), clearing(network), asset, arrival);
   to.post(clearing(network), asset, -arrival as Amount);
   if (fromFees !== 0n) to.post(FEE, asset, -fromFees as Amount);
   if (fromTreasury !== 0n) to.post(TREASURY, asset, -fromTreasury as Amount);

@@ -1,6 +1,7 @@
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { accountPath, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
+import { type Account, accountPath, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
+import { postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { eachPosting } from "@sumi/core/postings.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
@@ -77,12 +78,11 @@ function movementsOf(records: readonly CommandRecord[], markets: Markets): Movem
   const movements: Movement[] = [];
   for (const { stamp, events } of records) {
     for (const event of events) {
-      eachPosting(event, markets.all, {
-        post(account, asset, amount) {
-          // A leg of zero is no movement (rules 0.3).
-          if (amount !== 0n) movements.push({ stamp, event, account, asset, amount });
-        },
-      });
+      const post = (account: Account, asset: number, amount: Amount) => {
+        // A leg of zero is no movement (rules 0.3).
+        if (amount !== 0n) movements.push({ stamp, event, account, asset, amount });
+      };
+      eachPosting(event, markets.all, postingsTo(post));
     }
   }
   return movements;
