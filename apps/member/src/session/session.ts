@@ -50,8 +50,8 @@ class Session {
   }
 
   /**
-   * Somebody signs out: the page begins anew, so that nothing of the member stays on it. Nobody here
-   * is told before: a sign-in shown by the old page would lose what is typed into it meanwhile.
+   * Somebody signs out: the page begins anew, so that nothing of the member stays on it. Nobody
+   * here is told before: a sign-in that the old page shows would lose what is typed into it.
    */
   leave(): void {
     this.#forget();
