@@ -13,8 +13,8 @@ export function canonicalText(value: unknown): string {
 
 /** A command as it must stand in a frame's first half, behind its sequence. */
 export function askedText(command: { readonly type: string }): string {
-  const elsewhere = command.type === "SampleIndex" ? ASKED_SAMPLE_ELSEWHERE : ASKED_ELSEWHERE;
-  return typedText(command, elsewhere);
+  const told = TOLD_BY_EVENT.get(command.type) ?? [];
+  return typedText(command, [...ASKED_ELSEWHERE, ...told]);
 }
 
 /** An event as it must stand in a frame's second half. */
@@ -37,6 +37,17 @@ function fieldsText(value: object, elsewhere: readonly string[]): string {
 }
 
 const TYPE: readonly string[] = ["type"];
-/** Actor and key stand in the second half only, and so do the readings of a sample. */
+/** Actor and key stand in the second half only. */
 const ASKED_ELSEWHERE: readonly string[] = ["type", "actor", "key"];
-const ASKED_SAMPLE_ELSEWHERE: readonly string[] = [...ASKED_ELSEWHERE, "readings"];
+
+/** Fields of a command that stand nowhere but in the first event it led to. */
+export const TOLD_BY_EVENT: ReadonlyMap<string, readonly string[]> = new Map([
+  ["SampleIndex", ["readings"]],
+  [
+    "PlaceOrder",
+    [
+      ...["market", "side", "kind", "tif", "postOnly", "price", "quantity", "amount"],
+      ...["stopPrice", "selfTrade", "clientId"],
+    ],
+  ],
+]);

@@ -115,7 +115,7 @@ const ROWS: readonly Row[] = [
     name: "an order with other terms than were asked",
     script: (day) => day.do(order(BUY)),
     forgery: set("OrderAccepted", { postOnly: true }),
-    found: [/^I6 OrderAccepted says postOnly /],
+    found: [/^I15 Nobody asked for PlaceOrder as it stands in the chain/],
   },
   {
     name: "a fill-or-kill order that rests",

@@ -1,5 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
+import { TOLD_BY_EVENT } from "./canonical.ts";
 import { unitsOf } from "./decimal.ts";
 import type { Judged } from "./invariants.ts";
 import {
@@ -25,7 +26,7 @@ export type ReadRecord = {
   readonly timeMs: number;
   readonly actor: number;
   readonly key: ReadKey | undefined;
-  /** A sample's readings are those of its event: they stand nowhere else. */
+  /** What its first event tells word for word is read there: it stands nowhere else. */
   readonly asked: ReadCommand;
   readonly events: readonly ReadEvent[];
   /** The lines as they stand, without the sequence in front of the first. */
@@ -93,6 +94,7 @@ function recordFrom(lines: Lines, parsed: Parsed, report: Report): ReadRecord {
   if (asked !== sequence || fields.type !== command) {
     throw new Unreadable(`asks ${String(fields.type)} and carries out ${command} ${sequence}`);
   }
+  const told = toldByEvent(command, events);
   for (const event of events) readEvent(event, report);
   const eventsAt = lines.happened.indexOf(EVENTS) + EVENTS.length;
   return {
@@ -100,7 +102,7 @@ function recordFrom(lines: Lines, parsed: Parsed, report: Report): ReadRecord {
     timeMs,
     actor,
     key: key && { high: key[0], low: key[1], body: key[2] },
-    asked: commandFrom({ ...fields, ...readingsOf(events) }, { actor, command }, report),
+    asked: commandFrom({ ...told, ...fields }, { actor, command }, report),
     events: events as readonly ReadEvent[], // Their amounts have just become units.
     askedText: `{${lines.asked.slice(lines.asked.indexOf(",") + 1)}`,
     eventsText: lines.happened.slice(eventsAt, -1),
@@ -157,10 +159,11 @@ function readAmounts(of: object, names: readonly string[]): void {
   }
 }
 
-/** Only a sample has any. */
-function readingsOf(events: readonly object[]): object {
-  const [event] = events;
-  return event !== undefined && "readings" in event ? { readings: event.readings } : {};
+/** What of a command stands in its first event only, as it stands there. */
+function toldByEvent(command: string, [event]: readonly object[]): Parsed {
+  const fields = Object.entries(event ?? {});
+  const told = TOLD_BY_EVENT.get(command) ?? [];
+  return Object.fromEntries(fields.filter(([name]) => told.includes(name)));
 }
 
 function parse(line: string): Parsed {
