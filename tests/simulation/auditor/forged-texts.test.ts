@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [
   name: string,
   script: (day: Day) => void,
   forgery: Forgery,
-  found: RegExp,
+  ...found: RegExp[],
 ])[] = [
   [
     "a field that no event of the type has",
@@ -50,7 +50,8 @@ const ROWS: readonly (readonly [
     "a client id in words",
     anOrder,
     (lines) => Object.assign(eventOf(lines, "OrderAccepted"), { clientId: "for my son" }),
-    /^I19 (event OrderAccepted|command PlaceOrder): clientId is "for my son"/,
+    /^I19 event OrderAccepted: clientId is "for my son"/,
+    /^I19 command PlaceOrder: clientId is "for my son"/,
   ],
   [
     "an amount that is written in another way",
@@ -78,15 +79,14 @@ const ROWS: readonly (readonly [
   ],
 ];
 
-for (const [name, script, forgery, found] of ROWS) {
+for (const [name, script, forgery, ...found] of ROWS) {
   test(`the auditor finds ${name}`, () => {
     const day = openedDay();
     script(day);
     day.seal();
     const findings = findingsInChain(forged(day, forgery));
     const ofSchema = findings.filter((text) => text.startsWith("I19"));
-    expect(ofSchema).not.toEqual([]);
-    for (const text of ofSchema) expect(text).toMatch(found);
+    expect(ofSchema).toEqual(found.map((each) => expect.stringMatching(each)));
   });
 }
 

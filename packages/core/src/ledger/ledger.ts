@@ -44,7 +44,6 @@ export class Ledger implements Postings {
   /** The running sum of the asset's postings: small amounts in a raw cell, the rest beside it. */
   readonly #sum = new BigInt64Array(1);
   #sumOfLarge = 0n;
-  #hasLarge = false;
 
   balance(account: Account, asset: number): Amount {
     const cell = this.#pages[asset]?.[account >>> PAGE_SHIFT]?.[account & CELL_MASK] ?? 0n;
@@ -119,18 +118,14 @@ export class Ledger implements Postings {
   }
 
   #turnTo(asset: number): void {
-    const sum = this.#sum[0] ?? 0n;
-    const isZero = this.#hasLarge ? sum + this.#sumOfLarge === 0n : sum === 0n;
-    assert(isZero, "postings sum to zero per asset");
+    assert((this.#sum[0] ?? 0n) + this.#sumOfLarge === 0n, "postings sum to zero per asset");
     this.#sum[0] = 0n;
     this.#sumOfLarge = 0n;
-    this.#hasLarge = false;
     this.#asset = asset;
   }
 
   #postLarge(account: Account, asset: number, amount: Amount): void {
     this.#sumOfLarge += amount;
-    this.#hasLarge = true;
     const page = this.#pages[asset]?.[account >>> PAGE_SHIFT] ?? this.#open(account, asset);
     this.#postExactly(page, account, asset, amount);
   }

@@ -8,7 +8,7 @@ import type { State } from "../state.ts";
 import { findOwn, refusalOfName } from "./cancel.ts";
 import type { AmendOrder } from "./commands.ts";
 import { enterMarket } from "./entering.ts";
-import { refusalOfTerms, refusalOfValue } from "./place.ts";
+import { refusalOfTerms } from "./place.ts";
 import { referenceOf } from "./reference.ts";
 import { isSteps } from "./shape.ts";
 
@@ -33,12 +33,8 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const { side, stopPrice, amount } = order;
   const amended = { side, stopPrice, amount, price, quantity };
   const terms = x.markets.termsOf(market, x.now.timeMs);
-  const misfit = refusalOfTerms(market, terms, amended);
+  const misfit = refusalOfTerms(market, terms, referenceOf(x, market), amended);
   if (misfit !== undefined) return misfit;
-  const reference = referenceOf(x, market);
-  if (reference === undefined) return reject("MARKET_NOT_OPEN");
-  const misprice = refusalOfValue(market, terms, reference, amended);
-  if (misprice !== undefined) return misprice;
   const left = quantity - order.filled - order.prevented;
   if (left <= 0) return reject("BELOW_MINIMUM");
   const holdChange = (holdOfLimit(order, price, left) - order.hold) as Amount;

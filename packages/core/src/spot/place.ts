@@ -1,4 +1,5 @@
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available } from "../ledger/accounts.ts";
@@ -24,12 +25,10 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   if (refusal !== undefined) return refusal;
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
   const terms = x.markets.termsOf(market, x.now.timeMs);
-  const misfit = refusalOfTerms(market, terms, command);
-  if (misfit !== undefined) return misfit;
   const reference = referenceOf(x, market);
-  if (reference === undefined) return reject("MARKET_NOT_OPEN");
-  const misprice = refusalOfValue(market, terms, reference, command);
-  if (misprice !== undefined) return misprice;
+  const misfit = refusalOfTerms(market, terms, reference, command);
+  if (misfit !== undefined) return misfit;
+  assert(reference !== undefined, "without a reference price no order fits");
   if (x.spot.memberOrders.count(market.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");
   }
@@ -71,10 +70,11 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
 
-/** Tick and lot, minimum and maximum: what an amendment must keep to as well. */
+/** Tick and lot, minimum and maximum, notional, band: what an amendment must keep to as well. */
 export function refusalOfTerms(
   market: Market,
   terms: MarketTerms,
+  reference: number | undefined,
   order: Priced,
 ): Rejected | undefined {
   const { price, stopPrice, quantity, amount } = order;
@@ -86,11 +86,11 @@ export function refusalOfTerms(
   if (amount !== 0n && amount > notionalOf(market, market.priceMax * terms.quantityMax)) {
     return reject("ABOVE_MAXIMUM");
   }
-  return undefined;
+  if (reference === undefined) return reject("MARKET_NOT_OPEN");
+  return refusalOfValue(market, terms, reference, order);
 }
 
-/** Notional and band, which hang on the reference price: the same. */
-export function refusalOfValue(
+function refusalOfValue(
   market: Market,
   terms: MarketTerms,
   reference: number,

@@ -1,7 +1,10 @@
-import type { OrderKind, SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
 import { OFF_GRID } from "../markets/grid.ts";
 import type { PlaceOrder } from "./commands.ts";
 
+const SIDES = ["buy", "sell"];
+const KINDS = ["limit", "market", "stop_limit", "stop_market"];
+const TIMES_IN_FORCE = ["GTC", "IOC", "FOK"];
+const SELF_TRADE_MODES = ["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"];
 const CLIENT_ID = /^[A-Za-z0-9_-]{0,64}$/;
 
 /**
@@ -9,36 +12,13 @@ const CLIENT_ID = /^[A-Za-z0-9_-]{0,64}$/;
  * not a matter of shape: the core refuses it in its turn, with a name of its own.
  */
 export function flawOfShape(command: PlaceOrder): string | undefined {
-  if (!isSide(command.side)) return "side";
-  if (!isKind(command.kind)) return "type";
-  if (!isTimeInForce(command.tif)) return "tif";
-  if (!isSelfTradeMode(command.selfTrade)) return "stp";
+  if (!SIDES.includes(command.side)) return "side";
+  if (!KINDS.includes(command.kind)) return "type";
+  if (!TIMES_IN_FORCE.includes(command.tif)) return "tif";
+  if (!SELF_TRADE_MODES.includes(command.selfTrade)) return "stp";
   if (command.clientId !== "" && !isClientId(command.clientId)) return "client_id";
   if (typeof command.postOnly !== "boolean") return "post_only";
   return flawOfPrices(command) ?? flawOfSize(command);
-}
-
-// Written out, a comparison stays within compiled code; a search through a list leaves it.
-
-function isSide(side: Side): boolean {
-  return side === "buy" || side === "sell";
-}
-
-function isKind(kind: OrderKind): boolean {
-  return kind === "limit" || kind === "market" || kind === "stop_limit" || kind === "stop_market";
-}
-
-function isTimeInForce(tif: TimeInForce): boolean {
-  return tif === "GTC" || tif === "IOC" || tif === "FOK";
-}
-
-function isSelfTradeMode(mode: SelfTradeMode): boolean {
-  return (
-    mode === "EXPIRE_TAKER" ||
-    mode === "EXPIRE_MAKER" ||
-    mode === "EXPIRE_BOTH" ||
-    mode === "DECREMENT"
-  );
 }
 
 function isClientId(clientId: unknown): boolean {

@@ -1,5 +1,9 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { SampleIndex } from "@sumi/core/prices/commands.ts";
+import type { IndexSampled } from "@sumi/core/prices/events.ts";
+import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
+import type { OrderAccepted } from "@sumi/core/spot/events.ts";
 import { writeCanonical, writeFields } from "./canonical.ts";
 import { LineReader } from "./line-reader.ts";
 import { bytesOf, LineWriter } from "./line-writer.ts";
@@ -97,13 +101,14 @@ function writeAsked(writer: LineWriter, command: ExchangeCommand, sequence: numb
 }
 
 const OMITTED: readonly string[] = ["type", "actor", "key"];
+const TERMS = [
+  ...(["market", "side", "kind", "tif", "postOnly", "price", "quantity", "amount"] as const),
+  ...(["stopPrice", "selfTrade", "clientId"] as const),
+] satisfies readonly (keyof PlaceOrder & keyof OrderAccepted)[];
+const READINGS = ["readings"] satisfies readonly (keyof SampleIndex & keyof IndexSampled)[];
 const OMITTED_OF: Readonly<Partial<Record<ExchangeCommand["type"], readonly string[]>>> = {
-  SampleIndex: [...OMITTED, "readings"],
-  PlaceOrder: [
-    ...OMITTED,
-    ...["market", "side", "kind", "tif", "postOnly", "price", "quantity", "amount", "stopPrice"],
-    ...["selfTrade", "clientId"],
-  ],
+  SampleIndex: [...OMITTED, ...READINGS],
+  PlaceOrder: [...OMITTED, ...TERMS],
 };
 const SEQUENCE = bytesOf('{"sequence":');
 const TYPE = bytesOf(',"type":');
