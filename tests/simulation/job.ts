@@ -1,4 +1,4 @@
-import type { Finding } from "./auditor/finding.ts";
+import type { Finding } from "../model/finding.ts";
 import { type Crashed, crashedBefore } from "./sweep/crashed.ts";
 import { noFigures } from "./world/figures.ts";
 import type { SeedOptions } from "./world/options.ts";

@@ -1,11 +1,11 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { ReadRecord } from "../../model/frames/reading.ts";
+import type { Judged } from "../../model/invariants.ts";
+import { DAY_MS } from "../../model/parameters.ts";
+import { isSame } from "../../model/same.ts";
 import type { Deed } from "../clients/deed.ts";
 import type { Answer } from "../clients/door.ts";
 import { attemptsIn, type KeyFile, KeyFiles, type Known } from "./attempts.ts";
-import type { Judged } from "./invariants.ts";
-import { DAY_MS } from "./parameters.ts";
-import type { ReadRecord } from "./reading.ts";
-import { isSame } from "./same.ts";
 
 type Report = (invariant: Judged, text: string) => void;
 

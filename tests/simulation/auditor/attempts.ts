@@ -1,5 +1,5 @@
+import type { ReadKey } from "../../model/frames/reading.ts";
 import type { Deed } from "../clients/deed.ts";
-import type { ReadKey } from "./reading.ts";
 
 /** Everything that was tried under one key with one body. */
 export type Attempts = {

@@ -1,6 +1,6 @@
 import type { BillRow } from "@sumi/store/ledger/rows.ts";
-import type { EventOf, ReadRecord } from "./reading.ts";
-import type { Reckoning } from "./reckoning.ts";
+import type { EventOf, ReadRecord } from "../../model/frames/reading.ts";
+import type { Reckoning } from "../../model/model.ts";
 
 /** I18: what members are billed, against books that no projection has any part in. */
 export function* wrongBills(

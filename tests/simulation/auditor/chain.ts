@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Frame } from "@sumi/journal/frame.ts";
-import type { Judged } from "./invariants.ts";
-import type { ReadBody, ReadNote, ReadRecord } from "./reading.ts";
+import type { ReadBody, ReadNote, ReadRecord } from "../../model/frames/reading.ts";
+import type { Judged } from "../../model/invariants.ts";
 
 type Report = (invariant: Judged, text: string) => void;
 

@@ -12,13 +12,13 @@ import { Projector } from "@sumi/store/projector.ts";
 import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
 import { ORDERS } from "@sumi/store/spot/rows.ts";
 import { expect, test } from "vitest";
+import { readFrame } from "../../model/frames/reading.ts";
+import { type Day, tell } from "../../model/testing/day.ts";
+import { matching, spoken } from "../../model/testing/forging.ts";
+import { tradedDay } from "../../model/testing/trading-day.ts";
 import type { End } from "./auditor.ts";
 import { hex } from "./chain.ts";
 import { impurity } from "./purity.ts";
-import { readFrame } from "./reading.ts";
-import { type Day, tell } from "./testing/day.ts";
-import { matching, spoken } from "./testing/forging.ts";
-import { tradedDay } from "./testing/trading-day.ts";
 
 /** A day with a snapshot in its middle, and everything that is left of it when it is over. */
 async function endedDay(): Promise<{ day: Day; end: End; head: SnapshotHead }> {

@@ -3,12 +3,12 @@ import { ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { expect, test } from "vitest";
+import type { Day, Told } from "../../model/testing/day.ts";
+import { findingsInChain, forged, matching } from "../../model/testing/forging.ts";
+import { type Lie, testLies } from "../../model/testing/lies.ts";
+import { openedDay, order } from "../../model/testing/trading-day.ts";
 import type { Answer } from "../clients/door.ts";
 import type { Sight } from "../clients/sight.ts";
-import type { Day, Told } from "./testing/day.ts";
-import { findingsInChain, forged, matching } from "./testing/forging.ts";
-import { type Lie, testLies } from "./testing/lies.ts";
-import { openedDay, order } from "./testing/trading-day.ts";
 
 const anOrder = (day: Day) => {
   day.do(order({ actor: 1, side: "buy" }));

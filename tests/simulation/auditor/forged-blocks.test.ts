@@ -1,8 +1,8 @@
-import { canonicalText } from "./canonical.ts";
-import { DAY_MS } from "./parameters.ts";
-import { eventOf } from "./testing/forging.ts";
-import { type Row, testForgeries } from "./testing/rows.ts";
-import { hashOf, order, sample } from "./testing/trading-day.ts";
+import { canonicalText } from "../../model/frames/canonical.ts";
+import { DAY_MS } from "../../model/parameters.ts";
+import { eventOf } from "../../model/testing/forging.ts";
+import { type Row, testForgeries } from "../../model/testing/rows.ts";
+import { hashOf, order, sample } from "../../model/testing/trading-day.ts";
 
 const BLOCKS: readonly Row[] = [
   {

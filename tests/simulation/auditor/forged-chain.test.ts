@@ -1,8 +1,14 @@
 import type { Frame } from "@sumi/journal/frame.ts";
 import { expect, test } from "vitest";
-import { type Day, type Told, tell } from "./testing/day.ts";
-import { type Forgery, findingsInChain, forged, matching, resealed } from "./testing/forging.ts";
-import { hashOf, openedDay, order } from "./testing/trading-day.ts";
+import { type Day, type Told, tell } from "../../model/testing/day.ts";
+import {
+  type Forgery,
+  findingsInChain,
+  forged,
+  matching,
+  resealed,
+} from "../../model/testing/forging.ts";
+import { hashOf, openedDay, order } from "../../model/testing/trading-day.ts";
 
 /** Three frames at the end: an order, a note that another leader begins, an order of that time. */
 function ledDay(): Day {

@@ -1,7 +1,7 @@
-import type { Day } from "./testing/day.ts";
-import { eventOf } from "./testing/forging.ts";
-import { type Row, testForgeries } from "./testing/rows.ts";
-import { confirmation, deposit, hashOf, submission } from "./testing/trading-day.ts";
+import type { Day } from "../../model/testing/day.ts";
+import { eventOf } from "../../model/testing/forging.ts";
+import { type Row, testForgeries } from "../../model/testing/rows.ts";
+import { confirmation, deposit, hashOf, submission } from "../../model/testing/trading-day.ts";
 
 const FIRST_TRANSFER = hashOf("the first transfer");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { type Day, type Told, tell } from "../../model/testing/day.ts";
+import { type Lie, testLies } from "../../model/testing/lies.ts";
+import { confirmation, openedDay, order, submission } from "../../model/testing/trading-day.ts";
 import type { Sight } from "../clients/sight.ts";
-import { type Day, type Told, tell } from "./testing/day.ts";
-import { type Lie, testLies } from "./testing/lies.ts";
-import { confirmation, openedDay, order, submission } from "./testing/trading-day.ts";
 
 /** The state is there and not durable when somebody is refused because of it. */
 const PREMATURE: readonly Lie[] = [

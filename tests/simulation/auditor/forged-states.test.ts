@@ -3,9 +3,9 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, FEE, held } from "@sumi/core/ledger/accounts.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
-import { type Day, tell } from "./testing/day.ts";
-import { matching, spoken } from "./testing/forging.ts";
-import { openedDay, order } from "./testing/trading-day.ts";
+import { type Day, tell } from "../../model/testing/day.ts";
+import { matching, spoken } from "../../model/testing/forging.ts";
+import { openedDay, order } from "../../model/testing/trading-day.ts";
 
 /** Two orders of one member rest, and what is written into the state behind the chain's back. */
 type Row = readonly [name: string, damage: (exchange: Exchange) => void, found: readonly RegExp[]];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Day } from "./testing/day.ts";
-import { eventOf, type Forgery, findingsInChain, forged } from "./testing/forging.ts";
-import { hashOf, openedDay, order } from "./testing/trading-day.ts";
+import type { Day } from "../../model/testing/day.ts";
+import { eventOf, type Forgery, findingsInChain, forged } from "../../model/testing/forging.ts";
+import { hashOf, openedDay, order } from "../../model/testing/trading-day.ts";
 
 const anOrder = (day: Day) => day.do(order({ actor: 1, side: "buy", clientId: "mine" }));
 const aMember = (day: Day) => {

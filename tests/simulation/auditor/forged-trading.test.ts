@@ -1,7 +1,7 @@
-import type { Day } from "./testing/day.ts";
-import { eventOf, type Forgery, type Lines, without } from "./testing/forging.ts";
-import { type Row, testForgeries } from "./testing/rows.ts";
-import { order } from "./testing/trading-day.ts";
+import type { Day } from "../../model/testing/day.ts";
+import { eventOf, type Forgery, type Lines, without } from "../../model/testing/forging.ts";
+import { type Row, testForgeries } from "../../model/testing/rows.ts";
+import { order } from "../../model/testing/trading-day.ts";
 
 const BUY = { actor: 1, side: "buy" } as const;
 const SELL = { actor: 2, side: "sell" } as const;

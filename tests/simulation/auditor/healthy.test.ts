@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tell } from "./testing/day.ts";
-import { tradedDay } from "./testing/trading-day.ts";
+import { tell } from "../../model/testing/day.ts";
+import { tradedDay } from "../../model/testing/trading-day.ts";
 
 for (const seed of [1, 2, 3, 4]) {
   test(`the auditor has nothing to say about honest trading, crowd ${seed}`, () => {

@@ -1,8 +1,8 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
-import { askedText, eventText } from "./canonical.ts";
-import type { ReadRecord } from "./reading.ts";
+import { askedText, eventText } from "../../model/frames/canonical.ts";
+import type { ReadRecord } from "../../model/frames/reading.ts";
 
 /**
  * I20: everything that was asked, executed again by a fresh exchange in a world without clock,

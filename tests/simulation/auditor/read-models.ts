@@ -3,12 +3,12 @@ import type { BalanceRow, BillRow } from "@sumi/store/ledger/rows.ts";
 import { Projector } from "@sumi/store/projector.ts";
 import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
 import type { OrderRow, TradeRow } from "@sumi/store/spot/rows.ts";
+import { canonicalText } from "../../model/frames/canonical.ts";
+import type { ReadRecord } from "../../model/frames/reading.ts";
+import type { Reckoning } from "../../model/model.ts";
+import { isSame } from "../../model/same.ts";
+import type { OwnOrder } from "../../model/trading/orders.ts";
 import { wrongBills } from "./bills.ts";
-import { canonicalText } from "./canonical.ts";
-import type { OwnOrder } from "./orders.ts";
-import type { ReadRecord } from "./reading.ts";
-import type { Reckoning } from "./reckoning.ts";
-import { isSame } from "./same.ts";
 
 /** I18, once everybody has caught up: one sentence for each table that is not what it should be. */
 export async function* otherReadModels(

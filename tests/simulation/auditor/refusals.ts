@@ -1,6 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
-import type { Reckoning } from "./reckoning.ts";
+import type { Reckoning } from "../../model/model.ts";
 
 /**
  * Some refusals say what has happened, for good: that a deposit was credited, that an order is

@@ -1,5 +1,5 @@
+import type { Reckoning } from "../../model/model.ts";
 import type { Sight } from "../clients/sight.ts";
-import type { Reckoning } from "./reckoning.ts";
 
 /**
  * What is wrong with what a member was shown (I15): it must be durable, and it must be what stood

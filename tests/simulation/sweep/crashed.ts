@@ -1,6 +1,6 @@
 import { pause } from "@sumi/journal/ports.ts";
+import type { Finding } from "../../model/finding.ts";
 import { Auditor } from "../auditor/auditor.ts";
-import type { Finding } from "../auditor/finding.ts";
 import type { Deed } from "../clients/deed.ts";
 import { keyOfDeed } from "../workload/keys.ts";
 import { concludeRun } from "../world/simulate.ts";

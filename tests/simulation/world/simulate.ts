@@ -1,6 +1,6 @@
 import { wiredStores } from "@sumi/journal/simulated/wire.ts";
+import type { Finding } from "../../model/finding.ts";
 import { Auditor } from "../auditor/auditor.ts";
-import type { Finding } from "../auditor/finding.ts";
 import type { Deed } from "../clients/deed.ts";
 import { Crowd } from "../workload/crowd.ts";
 import { genesisOf } from "../workload/genesis.ts";

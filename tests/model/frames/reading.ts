@@ -1,0 +1,185 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import { unitsOf } from "../decimal.ts";
+import type { Judged } from "../invariants.ts";
+import { TOLD_BY_EVENT } from "./canonical.ts";
+import {
+  amountsOfCommand,
+  amountsOfEvent,
+  flawOfCommand,
+  flawOfEvent,
+  flawOfNote,
+} from "./schema.ts";
+
+/** An event or command with its amounts as plain units. */
+type Plain<Kind> = Kind extends { readonly type: string }
+  ? { readonly [Field in keyof Kind]: Kind[Field] extends bigint ? bigint : Kind[Field] }
+  : never;
+export type ReadEvent = Plain<ExchangeEvent>;
+export type EventOf<Type extends ReadEvent["type"]> = Extract<ReadEvent, { type: Type }>;
+export type ReadCommand = Plain<ExchangeCommand>;
+export type ReadKey = { readonly high: number; readonly low: number; readonly body: number };
+
+/** One accepted command: both of its lines, put together. */
+export type ReadRecord = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  readonly actor: number;
+  readonly key: ReadKey | undefined;
+  /** What its first event tells word for word is read there: it stands nowhere else. */
+  readonly asked: ReadCommand;
+  readonly events: readonly ReadEvent[];
+  /** The lines as they stand, without the sequence in front of the first. */
+  readonly askedText: string;
+  readonly eventsText: string;
+};
+
+export type ReadNote =
+  | { readonly note: "EpochBegan"; readonly holder: string }
+  | {
+      readonly note: "SnapshotTaken";
+      readonly frame: number;
+      readonly sequence: number;
+      /** Lower-case hex. */
+      readonly digest: string;
+    };
+
+export type ReadBody = {
+  readonly notes: readonly ReadNote[];
+  readonly records: readonly ReadRecord[];
+};
+
+/** A frame's text that cannot be made sense of. */
+export class Unreadable extends Error {}
+
+type Report = (invariant: Judged, text: string) => void;
+
+/**
+ * Reads a frame's body: lines of JSON in two halves, what was asked and what happened. What should
+ * not stand there is reported and read all the same, if it can be: else it throws `Unreadable`.
+ */
+export function readFrame(bytes: Uint8Array, report: Report): ReadBody {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  const between = text.startsWith("\n") ? 0 : text.indexOf("\n\n") + 1;
+  const asked = linesOf(text.slice(0, between));
+  const happened = linesOf(text.slice(between + 1));
+  const notes: ReadNote[] = [];
+  const records: ReadRecord[] = [];
+  for (const line of happened) {
+    const parsed = parse(line);
+    if ("note" in parsed) notes.push(noteFrom(parsed, report));
+    else records.push(recordFrom({ asked: asked[records.length], happened: line }, parsed, report));
+  }
+  if (asked.length === records.length) return { notes, records };
+  throw new Unreadable(`asks ${asked.length} commands and carries out ${records.length}`);
+}
+
+type Parsed = Readonly<Record<string, unknown>>;
+type Lines = { readonly asked: string | undefined; readonly happened: string };
+
+/** What the second half says of a command. */
+type ParsedRecord = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  readonly actor: number;
+  readonly command: string;
+  readonly key?: readonly [number, number, number];
+  readonly events: readonly { readonly type: string }[];
+};
+
+function recordFrom(lines: Lines, parsed: Parsed, report: Report): ReadRecord {
+  const { sequence, timeMs, actor, command, key, events } = checkedRecord(parsed, report);
+  if (lines.asked === undefined) throw new Unreadable(`carries out ${sequence} without asking it`);
+  const { sequence: asked, ...fields } = parse(lines.asked);
+  if (asked !== sequence || fields.type !== command) {
+    throw new Unreadable(`asks ${String(fields.type)} and carries out ${command} ${sequence}`);
+  }
+  const told = toldByEvent(command, events);
+  for (const event of events) readEvent(event, report);
+  const eventsAt = lines.happened.indexOf(EVENTS) + EVENTS.length;
+  return {
+    sequence,
+    timeMs,
+    actor,
+    key: key && { high: key[0], low: key[1], body: key[2] },
+    asked: commandFrom({ ...told, ...fields }, { actor, command }, report),
+    events: events as readonly ReadEvent[], // Their amounts have just become units.
+    askedText: `{${lines.asked.slice(lines.asked.indexOf(",") + 1)}`,
+    eventsText: lines.happened.slice(eventsAt, -1),
+  };
+}
+
+function checkedRecord(parsed: Parsed, report: Report): ParsedRecord {
+  const { sequence, timeMs, actor, command, key = [], events } = parsed;
+  const keyParts = Array.isArray(key) && (key.length === 0 || key.length === 3) ? key : [undefined];
+  const isRecord =
+    [sequence, timeMs, actor, ...keyParts].every(Number.isSafeInteger) &&
+    typeof command === "string" &&
+    Array.isArray(events);
+  if (!isRecord) throw new Unreadable(`has a malformed record ${JSON.stringify(sequence)}`);
+  for (const name in parsed) {
+    if (!RECORD_FIELDS.has(name)) report("I19", `Record ${sequence} has a field ${name}.`);
+  }
+  return parsed as ParsedRecord; // As was just found out.
+}
+
+/** In place: the event was made by parsing, and nobody else has it. */
+function readEvent(event: { readonly type: string }, report: Report): void {
+  const flaw = flawOfEvent(event, event.type);
+  if (flaw !== undefined) report("I19", flaw);
+  readAmounts(event, amountsOfEvent(event.type));
+}
+
+function commandFrom(
+  fields: Parsed,
+  { actor, command }: { readonly actor: number; readonly command: string },
+  report: Report,
+): ReadCommand {
+  const flaw = flawOfCommand(fields, command);
+  if (flaw !== undefined) report("I19", flaw);
+  const asked = { ...fields, actor };
+  readAmounts(asked, amountsOfCommand(command));
+  return asked as unknown as ReadCommand; // Its type was compared, its fields were checked.
+}
+
+function noteFrom(parsed: Parsed, report: Report): ReadNote {
+  const flaw = flawOfNote(parsed, String(parsed.note));
+  if (flaw !== undefined) report("I19", flaw);
+  return parsed as unknown as ReadNote; // The schema knows no other notes.
+}
+
+function readAmounts(of: object, names: readonly string[]): void {
+  const fields = of as { [name: string]: unknown };
+  for (const name of names) {
+    const text = fields[name];
+    if (typeof text !== "string" || !DECIMAL.test(text)) {
+      throw new Unreadable(`says ${JSON.stringify(text)} where an amount stands`);
+    }
+    fields[name] = unitsOf(text);
+  }
+}
+
+/** What of a command stands in its first event only, as it stands there. */
+function toldByEvent(command: string, [event]: readonly object[]): Parsed {
+  const fields = Object.entries(event ?? {});
+  const told = TOLD_BY_EVENT.get(command) ?? [];
+  return Object.fromEntries(fields.filter(([name]) => told.includes(name)));
+}
+
+function parse(line: string): Parsed {
+  try {
+    return JSON.parse(line) as Parsed;
+  } catch {
+    throw new Unreadable(`has a line that is no JSON: ${line.slice(0, 80)}`);
+  }
+}
+
+function linesOf(half: string): readonly string[] {
+  return half === "" ? [] : half.slice(0, -1).split("\n");
+}
+
+const RECORD_FIELDS: ReadonlySet<string> = new Set(
+  ["sequence", "timeMs", "actor", "command", "key", "events"], //
+);
+const DECIMAL = /^-?\d+(?:\.\d{1,8})?$/;
+const EVENTS = '"events":';

@@ -1,0 +1,174 @@
+import { COIN, roundedHalfUp } from "../decimal.ts";
+import type { ReadEvent } from "../frames/reading.ts";
+import type { Market } from "../markets.ts";
+import type { Expected, Reckoning } from "../model.ts";
+import { isWithin, type Queue } from "../trading/book.ts";
+import { costOfRest, leftOf, mayRest, type OwnOrder } from "../trading/orders.ts";
+import { holdOfPart, tradeOf, wantedAt } from "./fees.ts";
+
+type Reason = Extract<ReadEvent, { type: "OrderEnded" }>["reason"];
+type Taken = "over" | "out_of_reach" | "spent";
+
+/** What an order does when it meets the market (rules 1.5): as it is placed, amended or fired. */
+export function* enter(x: Reckoning, order: OwnOrder): Expected {
+  if (order.price === 0) return yield* enterAtMarket(x, order);
+  const early = endBeforeTaking(x, order);
+  if (early !== undefined) return yield endOf(order, early);
+  yield* take(x, order, order.price);
+  if (order.place !== "over" && !mayRest(order)) yield endOf(order, "IOC_REMAINDER");
+}
+
+/** Takes once, within the collar; by amount it is filled when its rest buys no lot. */
+function* enterAtMarket(x: Reckoning, order: OwnOrder): Expected {
+  const { market, terms } = order;
+  const limit = collarOf(x, market, terms.side);
+  const taken = limit === undefined ? "out_of_reach" : yield* take(x, order, limit);
+  if (taken === "over") return;
+  const lot = BigInt(x.tape(market).lastPrice) * market.unit;
+  const isSpent = taken === "spent" || (terms.amount !== 0n && costOfRest(order) < lot);
+  yield endOf(order, order.filled > 0 && isSpent ? "FILLED" : "NO_LIQUIDITY");
+}
+
+/** Best price first, then whoever came first, each trade at the maker's price. */
+function* take(x: Reckoning, taker: OwnOrder, limit: number): Generator<ReadEvent, Taken> {
+  const { side, member } = taker.terms;
+  const against = x.book(taker.market).against(side);
+  for (;;) {
+    const maker = against.best;
+    if (maker === undefined || !isWithin(limit, maker.price, side)) return "out_of_reach";
+    const wanted = wantedAt(taker, maker.price, costOfRest(taker));
+    if (wanted === 0) return "spent";
+    const quantity = Math.min(wanted, leftOf(maker));
+    if (maker.terms.member === member) {
+      yield* meetOneself(taker, maker, quantity);
+      if (taker.place === "over") return "over";
+      continue;
+    }
+    yield tradeOf(maker, taker, quantity);
+    if (taker.place === "over") return "over";
+  }
+}
+
+/** Nobody trades with themselves: the taker's mode decides what happens instead (rules 1.5.4). */
+function* meetOneself(taker: OwnOrder, maker: OwnOrder, overlap: number): Expected {
+  const mode = taker.terms.selfTrade;
+  if (mode === "DECREMENT") {
+    for (const order of [maker, taker]) yield preventionOf(order, overlap, maker.price);
+    if (leftOf(maker) === 0) yield endOf(maker, "STP");
+    if (taker.terms.amount === 0n && leftOf(taker) === 0) yield endOf(taker, "STP");
+    return;
+  }
+  if (mode !== "EXPIRE_TAKER") yield endOf(maker, "STP");
+  if (mode !== "EXPIRE_MAKER") yield endOf(taker, "STP");
+}
+
+function preventionOf(order: OwnOrder, quantity: number, price: number): ReadEvent {
+  const { id, pays: asset, market, terms } = order;
+  const released = holdOfPart(order, quantity, price);
+  const of = { market: market.number, member: terms.member, order: id };
+  return { type: "TradePrevented", ...of, quantity, asset, released };
+}
+
+export function endOf(order: OwnOrder, reason: Reason): ReadEvent {
+  const { id, pays: asset, market, terms } = order;
+  // One that is over before it touches the book has set nothing aside.
+  const released = terms.hold === 0n ? 0n : costOfRest(order);
+  const of = { order: id, member: terms.member, market: market.number };
+  return { type: "OrderEnded", ...of, reason, asset, released };
+}
+
+/** Orders are given oldest first, and end so. */
+export function* endAllOf(orders: readonly OwnOrder[], reason: Reason): Expected {
+  for (const order of orders) yield endOf(order, reason);
+}
+
+/** What a command's trades cause: stops are marked, then they enter, at most `limit` of them. */
+export function* stopsThatFollow(x: Reckoning, limit: number): Expected {
+  let seen = 0;
+  for (let fired = 0; ; fired += 1) {
+    for (; seen < x.trades.length; seen += 1) yield* marksOf(x, x.trades[seen]);
+    const [next] = x.marked;
+    if (next === undefined || fired === limit) return;
+    yield { type: "StopFired", order: next.id, market: next.market.number };
+    if (next.market.status === "open") yield* enter(x, next);
+    else yield endOf(next, "MARKET_CLOSED");
+  }
+}
+
+/** The stops that a trade's price reaches, oldest first. */
+function* marksOf(x: Reckoning, trade: Reckoning["trades"][number] | undefined): Expected {
+  const market = x.market(trade?.market ?? -1);
+  if (market === undefined || trade === undefined) return;
+  const reached = [...x.waitingIn(market)].filter(({ terms: { stopWhen, stopPrice } }) =>
+    stopWhen === "above" ? trade.price >= stopPrice : trade.price <= stopPrice,
+  );
+  for (const order of reached.sort((a, b) => a.id - b.id)) yield markOf(order);
+}
+
+export function markOf({ id, market }: OwnOrder): ReadEvent {
+  return { type: "StopMarked", order: id, market: market.number };
+}
+
+/** What a limit order does not even begin (rules 1.5.2), or nothing. */
+function endBeforeTaking(x: Reckoning, order: OwnOrder): Reason | undefined {
+  const { terms, market, price } = order;
+  return untouchedEnd(x, market, { ...terms, price, quantity: leftOf(order) });
+}
+
+type Wanting = Pick<
+  OwnOrder["terms"],
+  "member" | "side" | "selfTrade" | "price" | "quantity" | "postOnly" | "tif"
+>;
+
+export function untouchedEnd(x: Reckoning, market: Market, order: Wanting): Reason | undefined {
+  const { side, price, quantity, postOnly, tif } = order;
+  const against = x.book(market).against(side);
+  if (postOnly && against.best !== undefined && isWithin(price, against.best.price, side)) {
+    return "POST_ONLY_WOULD_TAKE";
+  }
+  if (tif !== "FOK" || reachOf(against, order, price).quantity === quantity) return undefined;
+  return "FOK_NOT_FILLED";
+}
+
+/** Lots that an order would get from the book as it stands, and their price × quantity. */
+export function reachOf(
+  against: Queue,
+  order: Pick<Wanting, "member" | "side" | "selfTrade" | "quantity">,
+  limit: number,
+): { readonly quantity: number; readonly cost: bigint } {
+  let left = order.quantity;
+  let quantity = 0;
+  let cost = 0n;
+  for (const maker of against.inOrder()) {
+    if (left === 0 || !isWithin(limit, maker.price, order.side)) break;
+    const met = Math.min(left, leftOf(maker));
+    if (maker.terms.member !== order.member) {
+      left -= met;
+      quantity += met;
+      cost += BigInt(met) * BigInt(maker.price);
+    } else if (order.selfTrade === "DECREMENT") left -= met;
+    else if (order.selfTrade !== "EXPIRE_MAKER") break;
+  }
+  return { quantity, cost };
+}
+
+/** Ticks that bands and collars are measured from (rules 1.4). */
+export function referenceOf(x: Reckoning, market: Market): number | undefined {
+  const tape = x.tape(market);
+  const traded = tape.average(x.timeMs) ?? tape.lastPrice;
+  if (traded > 0) return traded;
+  const base = x.prices.lastOk(x.listing.assets[market.base]);
+  const quote = x.prices.lastOk(x.listing.assets[market.quote]);
+  if (base === undefined || quote === undefined) return undefined;
+  return Math.max(1, Number(roundedHalfUp(base * COIN, quote * market.tick)));
+}
+
+/** The worst price at which a market order may trade, in ticks (rules 1.5.3). */
+export function collarOf(x: Reckoning, market: Market, side: "buy" | "sell"): number | undefined {
+  const reference = referenceOf(x, market);
+  if (reference === undefined) return undefined;
+  const { collarBps } = x.parameters.termsOf(market.symbol, x.timeMs);
+  return side === "buy"
+    ? Math.floor((reference * (10_000 + collarBps)) / 10_000)
+    : Math.ceil((reference * (10_000 - collarBps)) / 10_000);
+}

@@ -1,0 +1,112 @@
+import type { ReadEvent } from "../frames/reading.ts";
+import type { Market } from "../markets.ts";
+
+type Accepted = Extract<ReadEvent, { type: "OrderAccepted" }>;
+
+/** Where an order is: taking just now, on the book, waiting for its price, fired and next, over. */
+export type Place = "nowhere" | "book" | "waiting" | "marked" | "over";
+
+/** What the auditor knows of one order: its terms, and all that has become of it. */
+export type OwnOrder = {
+  readonly id: number;
+  readonly terms: Accepted;
+  readonly market: Market;
+  /** The asset it pays with. */
+  readonly pays: number;
+  price: number;
+  quantity: number;
+  filled: number;
+  prevented: number;
+  cancelled: number;
+  /** Quote units of its trades, and of what self-trade prevention took off a buy by amount. */
+  turnover: bigint;
+  preventedValue: bigint;
+  fee: bigint;
+  /** What stands in the holder's `held` for it: the sum of what its events moved there. */
+  hold: bigint;
+  /** Rises with each arrival at a queue: of two at one price the lower one is served first. */
+  ticket: number;
+  place: Place;
+  /** Why it is over. */
+  end: string | undefined;
+};
+
+/** Lots that may still trade. A buy by amount has none: its money is its measure. */
+export function leftOf({ quantity, filled, prevented }: OwnOrder): number {
+  return quantity - filled - prevented;
+}
+
+/** What the rest of an order can still cost, in units of what it pays with (rules 1.6). */
+export function costOfRest(order: OwnOrder): bigint {
+  const { terms, market, price, turnover, preventedValue } = order;
+  if (terms.side === "sell") return BigInt(leftOf(order)) * market.lot;
+  if (price !== 0) return BigInt(price) * BigInt(leftOf(order)) * market.unit;
+  // A buy at the market set aside its amount, or the exact cost of what it could reach.
+  const reserve = terms.amount === 0n ? terms.hold : terms.amount;
+  return reserve - turnover - preventedValue;
+}
+
+/** One that may wait on the book. */
+export function mayRest({ terms: { kind, tif } }: OwnOrder): boolean {
+  return tif === "GTC" && (kind === "limit" || kind === "stop_limit");
+}
+
+type PastOrder = { readonly sequence: number; readonly order: number; readonly opened: boolean };
+type OfMember = { readonly open: Map<number, OwnOrder>; readonly past: PastOrder[] };
+
+/** Every order there ever was, and which of them each member had open at any moment. */
+export class Orders {
+  readonly all = new Map<number, OwnOrder>();
+  readonly #ofMembers: (OfMember | undefined)[] = [];
+
+  add(order: OwnOrder, sequence: number): void {
+    this.all.set(order.id, order);
+    const { open, past } = this.#of(order.terms.member);
+    open.set(order.id, order);
+    past.push({ sequence, order: order.id, opened: true });
+  }
+
+  close(order: OwnOrder, sequence: number): void {
+    const { open, past } = this.#of(order.terms.member);
+    open.delete(order.id);
+    past.push({ sequence, order: order.id, opened: false });
+  }
+
+  /** Oldest first. */
+  openOf(member: number): readonly OwnOrder[] {
+    return [...this.#of(member).open.values()];
+  }
+
+  openCount(member: number, market: number): number {
+    let count = 0;
+    for (const order of this.#of(member).open.values()) {
+      if (order.market.number === market) count += 1;
+    }
+    return count;
+  }
+
+  byClientId(member: number, clientId: string): OwnOrder | undefined {
+    if (clientId === "") return undefined;
+    return this.openOf(member).find(({ terms }) => terms.clientId === clientId);
+  }
+
+  /** Ids of the orders that were open right after the command `sequence`, newest first. */
+  openAt(member: number, sequence: number): readonly number[] {
+    const { open, past } = this.#of(member);
+    const ids = new Set(open.keys());
+    for (let at = past.length - 1; at >= 0; at -= 1) {
+      const change = past[at];
+      if (change === undefined || change.sequence <= sequence) break;
+      if (change.opened) ids.delete(change.order);
+      else ids.add(change.order);
+    }
+    return [...ids].sort((a, b) => b - a);
+  }
+
+  #of(member: number): OfMember {
+    while (this.#ofMembers.length <= member) this.#ofMembers.push(undefined);
+    const of = this.#ofMembers[member] ?? { open: new Map(), past: [] };
+    this.#ofMembers[member] = of;
+    return of;
+  }
+}
