@@ -19,7 +19,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/core": {
     on: ["packages/primitives"],
     uses: [],
-    shared: ["ledger", "parameters", "markets", "prices", "book", "members"],
+    shared: ["ledger", "parameters", "markets", "prices", "book", "trading", "members"],
     joining: [],
   },
   "packages/contract": { on: ["packages/primitives"], uses: ["zod"], shared: [], joining: [] },

@@ -5,11 +5,11 @@ import type { Order } from "../book/order.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
+import { referenceOf } from "../trading/reference.ts";
 import { findOwn, refusalOfName } from "./cancel.ts";
 import type { AmendOrder } from "./commands.ts";
 import { enterMarket } from "./entering.ts";
 import { refusalOfTerms } from "./place.ts";
-import { referenceOf } from "./reference.ts";
 import { isSteps } from "./shape.ts";
 
 /**

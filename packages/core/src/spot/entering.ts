@@ -3,11 +3,11 @@ import type { Order } from "../book/order.ts";
 import { mayRest } from "../book/order.ts";
 import type { Market } from "../markets/markets.ts";
 import type { State } from "../state.ts";
+import { reachOf } from "../trading/reach.ts";
+import { collarOf, referenceOf } from "../trading/reference.ts";
 import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
 import { takeLiquidity } from "./matching.ts";
-import { reachOf } from "./reach.ts";
-import { collarOf, referenceOf } from "./reference.ts";
 
 /**
  * An accepted, amended or fired order meets the market: it takes what it may, then rests or ends.

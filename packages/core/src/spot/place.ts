@@ -8,10 +8,10 @@ import type { Market } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
+import { reachesALot, reachOf } from "../trading/reach.ts";
+import { bandOf, collarOf, referenceOf } from "../trading/reference.ts";
 import type { PlaceOrder } from "./commands.ts";
 import { endsUntouched, enterMarket } from "./entering.ts";
-import { reachesALot, reachOf } from "./reach.ts";
-import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
 
 /** Places an order. The checks run in the order of rules 1.4, so the first true reason is told. */

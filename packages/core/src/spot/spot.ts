@@ -5,7 +5,11 @@ import type { Book } from "../book/book.ts";
 import { mayRest, Order, type OrderPlace, type Side } from "../book/order.ts";
 import type { Markets } from "../markets/markets.ts";
 import type { Members } from "../members/members.ts";
-import { Endings } from "./endings.ts";
+import { Endings } from "../trading/endings.ts";
+import { MemberOrders } from "../trading/member-orders.ts";
+import { OrderTable } from "../trading/order-table.ts";
+import { Stops } from "../trading/stops.ts";
+import { Tape } from "../trading/tape.ts";
 import type {
   OrderAccepted,
   OrderAmended,
@@ -14,10 +18,6 @@ import type {
   Traded,
   TradePrevented,
 } from "./events.ts";
-import { MemberOrders } from "./member-orders.ts";
-import { OrderTable } from "./order-table.ts";
-import { Stops } from "./stops.ts";
-import { Tape } from "./tape.ts";
 
 /** The books of spot trading: what is open, where it rests, and what its trades said. */
 export class Spot {
