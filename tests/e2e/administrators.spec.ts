@@ -12,7 +12,7 @@ import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visit
 import { words } from "./support/words.ts";
 
 const { addresses, appeals, claims, codes, common, corrections } = jaJP;
-const { house, markets, members, signIn, solvency, staff } = jaJP;
+const { house, markets, members, "sign-in": signIn, solvency, "staff-accounts": staff } = jaJP;
 
 const test = base.extend<{ readonly first: Page; readonly second: Page }>({
   first: async ({ browser, complaints }, use) => {
@@ -144,8 +144,8 @@ test("who has lost every second factor is let in by two people", async ({
   await enter(page, customer.name);
   await expect(page).toHaveURL(places.home);
   await page.goto(places.securityLog);
-  await expect(page.getByText(words.security.eventFactorReset)).toBeVisible();
-  await expect(page.getByText(words.security.eventByStaff)).toBeVisible();
+  await expect(page.getByText(words["account-security"].eventFactorReset)).toBeVisible();
+  await expect(page.getByText(words["account-security"].eventByStaff)).toBeVisible();
   await page.goto(places.notices);
   await expect(page.getByText(words.notices.secondFactorReset)).toBeVisible();
 });

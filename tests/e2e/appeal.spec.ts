@@ -4,7 +4,7 @@ import { FREEZE, TICKET } from "./support/appeal-screens.ts";
 import { test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { appeals, signIn } = words;
+const { appeals, "sign-in": signIn } = words;
 const WRITING = "**/Login/appeal";
 const MESSAGE = "旅行中でした。自分のログインです。";
 

@@ -5,7 +5,7 @@ import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { bankCards, bills, memberExport, user } = words;
+const { "bank-cards": bankCards, bills, "member-export": memberExport, user } = words;
 
 test("a card is added, shown by its end, and removed when that is confirmed", async ({ page }) => {
   await signedInAnew(page, "cards");

@@ -5,7 +5,7 @@ import { Customer } from "./support/customer.ts";
 import { atDesk, codeOf, DESK, deskOf, keepSecret } from "./support/desk.ts";
 import { passwordOf, test } from "./support/visitor.ts";
 
-const { codes, common, corrections, deposits, members, signIn } = jaJP;
+const { codes, common, corrections, deposits, members, "sign-in": signIn } = jaJP;
 
 test.use(DESK);
 // A person has one second factor, and a code of it counts once: one worker holds them all.

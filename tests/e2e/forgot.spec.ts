@@ -4,7 +4,7 @@ import { codeMailedTo } from "./support/mailbox.ts";
 import { NEW_PASSWORD, newName, postAsMember, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { forgot, proof, signIn, user } = words;
+const { forgot, proof, "sign-in": signIn, user } = words;
 const OTHER_PASSWORD = "eight crows on a wire";
 
 test("a forgotten password is set anew by a code out of a mail", async ({ page }) => {

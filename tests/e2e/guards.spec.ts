@@ -3,7 +3,7 @@ import { paths } from "@sumi/member/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, signIn, orders } = words;
+const { common, "sign-in": signIn, orders } = words;
 
 const PUBLIC = [
   ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],

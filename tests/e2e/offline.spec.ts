@@ -2,7 +2,7 @@ import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 import { test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, signIn } = words;
+const { common, "sign-in": signIn } = words;
 
 test("without a network prices grey out and say so, and live again without a reload", async ({
   page,

@@ -6,7 +6,7 @@ import { anySize, quantity, said, submit, tradeOf } from "./support/trade.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, signIn, spot } = words;
+const { common, "sign-in": signIn, spot } = words;
 const PLACING = "**/Trade/placeorder";
 const BUY = said(spot.buyCoin, { coin: "BTC" });
 

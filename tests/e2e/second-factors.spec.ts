@@ -5,7 +5,15 @@ import { codeShown, withPasskeys } from "./support/authenticator.ts";
 import { NEW_PASSWORD, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, proof, secondFactors, security, signIn, user, withdrawals } = words;
+const {
+  common,
+  proof,
+  "second-factors": secondFactors,
+  "account-security": security,
+  "sign-in": signIn,
+  user,
+  withdrawals,
+} = words;
 
 test("an authenticator app is set up, asked for at the door, and taken away", async ({ page }) => {
   const name = await signedInAnew(page, "totp");

@@ -12,7 +12,7 @@ import {
 } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { proof, security, signIn, user, withdrawals } = words;
+const { proof, "account-security": security, "sign-in": signIn, user, withdrawals } = words;
 const OTHER_PASSWORD = "eight crows on a wire";
 const WRONG = "ユーザー名またはパスワードが正しくありません。";
 

@@ -9,7 +9,7 @@ import {
 import { newName, passwordOf, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, markets, signIn, settings, user } = words;
+const { common, markets, "sign-in": signIn, settings, user } = words;
 const PASSWORD = "seven crows on a wire";
 
 test("a stranger signs up with the puzzle, signs in, and signs out", async ({ page }) => {

@@ -11,7 +11,7 @@ import { fillInTransfer } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { bills, conversion, deposits, identity, signIn, withdrawals } = words;
+const { bills, conversion, deposits, identity, "sign-in": signIn, withdrawals } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
 /** The money of this story, in USDT: more than one person may credit. */
@@ -68,9 +68,12 @@ const DONE = [
   ...(["actSendWithdrawal", "actCompleteWithdrawal"] as const),
 ] as const;
 
-type Told = Pick<typeof words, "notices" | "security">;
+type Told = Pick<typeof words, "notices" | "account-security">;
 
-async function expectTold(page: Page, { notices, security }: Told): Promise<void> {
+async function expectTold(
+  page: Page,
+  { notices, "account-security": security }: Told,
+): Promise<void> {
   await page.goto(paths.notices);
   for (const title of TOLD) await expect(page.getByText(notices[title]).first()).toBeVisible();
   await page.goto(paths.staffAccess);
@@ -199,22 +202,22 @@ async function sendBack(page: Page, name: string): Promise<void> {
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.papers_UNREADABLE);
-  await dialog.getByLabel(desk.identities.words).fill(BRIGHTER);
-  await dialog.getByRole("button", { name: desk.identities.reject }).click();
-  await expect(page.getByText(desk.identities.rejected)).toBeVisible();
+  await dialog.getByLabel(desk["identity"].words).fill(BRIGHTER);
+  await dialog.getByRole("button", { name: desk["identity"].reject }).click();
+  await expect(page.getByText(desk["identity"].rejected)).toBeVisible();
 }
 
 async function certify(page: Page, name: string): Promise<void> {
   await openPapers(page, name);
-  await page.getByRole("button", { name: desk.identities.certify }).click();
-  await expect(page.getByText(desk.identities.certified)).toBeVisible();
+  await page.getByRole("button", { name: desk["identity"].certify }).click();
+  await expect(page.getByText(desk["identity"].certified)).toBeVisible();
 }
 
 async function openPapers(page: Page, name: string): Promise<void> {
   await page.goto(places.identities);
   await page.getByRole("row").filter({ hasText: name }).click();
   await page.getByRole("button", { name: desk.common.openCase }).click();
-  await expect(page.getByRole("img", { name: desk.identities.front })).toBeVisible();
+  await expect(page.getByRole("img", { name: desk["identity"].front })).toBeVisible();
 }
 
 type Confirmation = {

@@ -3,7 +3,7 @@ import { paths } from "@sumi/member/paths.ts";
 import { newName, passwordOf, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, signIn, user } = words;
+const { common, "sign-in": signIn, user } = words;
 
 const storms: readonly [string, (route: Route) => Promise<void>, string | RegExp][] = [
   ["the answer is lost", lose, common.offline],

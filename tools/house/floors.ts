@@ -114,7 +114,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@tanstack/react-query", "@tanstack/react-router"],
       ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite"],
     ],
-    shared: ["app", "desk", "language", "session"],
+    shared: ["app", "kit", "language", "session"],
     joining: [],
   },
 };

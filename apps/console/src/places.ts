@@ -1,6 +1,6 @@
 import type { QUEUES } from "@sumi/contract/staff/overview.ts";
 import type { Permission } from "@sumi/contract/staff/permissions.ts";
-import type { GlyphName } from "./desk/Glyph.tsx";
+import type { GlyphName } from "./kit/Glyph.tsx";
 import { paths } from "./paths.ts";
 
 /** Screens that stand in the sidebar, by their name there. */

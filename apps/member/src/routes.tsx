@@ -140,11 +140,14 @@ const routes = [
     component: membersScreen(() => import("./user/AccountScreen.tsx"), "AccountScreen"),
   }),
   route(paths.security, INK).update({
-    component: membersScreen(() => import("./security/SecurityScreen.tsx"), "SecurityScreen"),
+    component: membersScreen(
+      () => import("./account-security/SecurityScreen.tsx"),
+      "SecurityScreen",
+    ),
   }),
   route(paths.signInPassword, INK).update({
     component: membersScreen(
-      () => import("./security/SignInPasswordScreen.tsx"),
+      () => import("./account-security/SignInPasswordScreen.tsx"),
       "SignInPasswordScreen",
     ),
   }),
@@ -155,10 +158,10 @@ const routes = [
     ),
   }),
   route(paths.email, INK).update({
-    component: membersScreen(() => import("./security/EmailScreen.tsx"), "EmailScreen"),
+    component: membersScreen(() => import("./account-security/EmailScreen.tsx"), "EmailScreen"),
   }),
   route(paths.antiPhishing, INK).update({
-    component: membersScreen(() => import("./security/PhraseScreen.tsx"), "PhraseScreen"),
+    component: membersScreen(() => import("./account-security/PhraseScreen.tsx"), "PhraseScreen"),
   }),
   route(paths.secondFactors, INK).update({
     component: membersScreen(
@@ -167,16 +170,25 @@ const routes = [
     ),
   }),
   route(paths.devices, INK).update({
-    component: membersScreen(() => import("./security/DevicesScreen.tsx"), "DevicesScreen"),
+    component: membersScreen(() => import("./account-security/DevicesScreen.tsx"), "DevicesScreen"),
   }),
   route(paths.signInLog, INK).update({
-    component: membersScreen(() => import("./security/SignInLogScreen.tsx"), "SignInLogScreen"),
+    component: membersScreen(
+      () => import("./account-security/SignInLogScreen.tsx"),
+      "SignInLogScreen",
+    ),
   }),
   route(paths.securityLog, INK).update({
-    component: membersScreen(() => import("./security/SecurityLogScreen.tsx"), "SecurityLogScreen"),
+    component: membersScreen(
+      () => import("./account-security/SecurityLogScreen.tsx"),
+      "SecurityLogScreen",
+    ),
   }),
   route(paths.staffAccess, INK).update({
-    component: membersScreen(() => import("./security/StaffAccessScreen.tsx"), "StaffAccessScreen"),
+    component: membersScreen(
+      () => import("./account-security/StaffAccessScreen.tsx"),
+      "StaffAccessScreen",
+    ),
   }),
   route(paths.letters, INK).update({
     component: membersScreen(() => import("./appeals/LettersScreen.tsx"), "LettersScreen"),

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { lookForGap } from "./captcha.ts";
 import { words } from "./words.ts";
 
-const { signIn } = words;
+const { "sign-in": signIn } = words;
 
 /** What stands in the form. */
 export type SignUp = {

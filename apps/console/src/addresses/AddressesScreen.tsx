@@ -9,8 +9,8 @@ import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
-import { ScrollArea } from "../desk/QueueLayout.tsx";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { useMay } from "../session/own.ts";
 import { LoadDialog } from "./LoadDialog.tsx";
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { tellProposed } from "../desk/proposed.ts";
-import { SelectField } from "../desk/SelectField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { tellProposed } from "../kit/proposed.ts";
+import { SelectField } from "../kit/SelectField.tsx";
 
 export type LoadDialogProps = {
   readonly pools: readonly { readonly coin: string; readonly network: string }[];

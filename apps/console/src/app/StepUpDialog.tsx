@@ -3,7 +3,7 @@ import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
-import { FormDialog } from "../desk/FormDialog.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
 import { CodeField } from "../session/CodeField.tsx";
 import { ownQuery } from "../session/own.ts";
 import { session } from "../session/session.ts";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
 
 /** Answers what the member wrote, once. */
 export function AnswerForm({ uid }: { readonly uid: string }) {

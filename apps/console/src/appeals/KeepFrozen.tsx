@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { SelectField } from "../desk/SelectField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { SelectField } from "../kit/SelectField.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

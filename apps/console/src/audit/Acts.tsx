@@ -3,10 +3,10 @@ import { audit } from "@sumi/contract/staff/audit.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import type { Column } from "../desk/DataTable.tsx";
-import { Listing } from "../desk/Listing.tsx";
-import { staffName } from "../desk/staff-name.ts";
-import { TakeBack } from "../desk/TakeBack.tsx";
+import type { Column } from "../kit/DataTable.tsx";
+import { Listing } from "../kit/Listing.tsx";
+import { staffName } from "../kit/staff-name.ts";
+import { TakeBack } from "../kit/TakeBack.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

@@ -1,8 +1,8 @@
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { useTranslation } from "react-i18next";
 import { TopBar } from "../app/TopBar.tsx";
-import { ScrollArea } from "../desk/QueueLayout.tsx";
-import { useAddress } from "../desk/use-selection.ts";
+import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { useAddress } from "../kit/use-selection.ts";
 import { Acts } from "./Acts.tsx";
 import { ChainButton } from "./ChainButton.tsx";
 import { DeskLog } from "./DeskLog.tsx";

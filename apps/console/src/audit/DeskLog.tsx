@@ -2,8 +2,8 @@ import { deskLog } from "@sumi/contract/staff/audit.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import { Listing } from "../desk/Listing.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { Listing } from "../kit/Listing.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

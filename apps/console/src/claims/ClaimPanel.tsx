@@ -1,8 +1,8 @@
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
-import { ReviewPanel } from "../desk/ReviewPanel.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { ReviewPanel } from "../kit/ReviewPanel.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
 import { ClaimFoot } from "./ClaimFoot.tsx";
 import { type Claim, TONES } from "./data.ts";

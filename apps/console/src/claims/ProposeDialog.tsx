@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { SelectField } from "../desk/SelectField.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { SelectField } from "../kit/SelectField.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
 import { type ClaimForm, claimErrors, claimFields } from "./claim-form.ts";
 
 const EMPTY: ClaimForm = {

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
 
 export type WithdrawDialogProps = { readonly id: string; readonly onClose: () => void };
 

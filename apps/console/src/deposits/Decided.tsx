@@ -1,6 +1,6 @@
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useTranslation } from "react-i18next";
-import { staffName } from "../desk/staff-name.ts";
+import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositRow } from "./data.ts";

@@ -1,8 +1,8 @@
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useTranslation } from "react-i18next";
-import { Checks } from "../desk/Checks.tsx";
-import { Impact } from "../desk/Impact.tsx";
-import { Notes } from "../desk/Notes.tsx";
+import { Checks } from "../kit/Checks.tsx";
+import { Impact } from "../kit/Impact.tsx";
+import { Notes } from "../kit/Notes.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositCase } from "./data.ts";
 

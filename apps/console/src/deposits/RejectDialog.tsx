@@ -3,7 +3,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 
 export type RejectDialogProps = {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { KbdHint } from "../desk/KbdHint.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { KbdHint } from "../kit/KbdHint.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
 import type { Review } from "./use-review.ts";
 
 /** What really arrived, by which transfer, and a word for colleagues. */

@@ -1,4 +1,4 @@
-import { isPositiveAmount } from "../desk/positive-amount.ts";
+import { isPositiveAmount } from "../kit/positive-amount.ts";
 
 /** What a reviewer types of a deposit: what really arrived, and by which transfer. */
 export type ReviewForm = {

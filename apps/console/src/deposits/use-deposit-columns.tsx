@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../desk/Amount.tsx";
-import type { Column } from "../desk/DataTable.tsx";
-import { MemberCell } from "../desk/MemberCell.tsx";
-import { staffName } from "../desk/staff-name.ts";
-import { WaitingCell } from "../desk/WaitingCell.tsx";
+import { Amount } from "../kit/Amount.tsx";
+import type { Column } from "../kit/DataTable.tsx";
+import { MemberCell } from "../kit/MemberCell.tsx";
+import { staffName } from "../kit/staff-name.ts";
+import { WaitingCell } from "../kit/WaitingCell.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositRow, DepositState } from "./data.ts";
 

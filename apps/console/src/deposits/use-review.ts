@@ -7,7 +7,7 @@ import { tellDecided } from "../app/decided.ts";
 import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { useSettled } from "../desk/use-settled.ts";
+import { useSettled } from "../kit/use-settled.ts";
 import type { DepositRow } from "./data.ts";
 import { fieldsToJudge, type ReviewForm, reviewErrors } from "./review-form.ts";
 

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { accountWord } from "../desk/account-words.ts";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { tellProposed } from "../desk/proposed.ts";
-import { SelectField } from "../desk/SelectField.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { accountWord } from "../kit/account-words.ts";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { tellProposed } from "../kit/proposed.ts";
+import { SelectField } from "../kit/SelectField.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
 import type { FundingDialogProps } from "./FundingDialog.tsx";
 import { accountsOf, type TransferForm, transferErrors, withCoin } from "./transfer-form.ts";
 

@@ -1,4 +1,4 @@
-import { isPositiveAmount } from "../desk/positive-amount.ts";
+import { isPositiveAmount } from "../kit/positive-amount.ts";
 
 export type FundingForm = {
   /** "USDT TRC20": a coin and one of its networks. */

@@ -8,12 +8,12 @@ import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
-import { KeyFoot } from "../desk/KeyFoot.tsx";
-import { QueueLayout } from "../desk/QueueLayout.tsx";
-import { ReviewPanel } from "../desk/ReviewPanel.tsx";
-import { useKeys } from "../desk/use-keys.ts";
-import { useSelection } from "../desk/use-selection.ts";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { KeyFoot } from "../kit/KeyFoot.tsx";
+import { QueueLayout } from "../kit/QueueLayout.tsx";
+import { ReviewPanel } from "../kit/ReviewPanel.tsx";
+import { useKeys } from "../kit/use-keys.ts";
+import { useSelection } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
 
 type Mail = DataOf<typeof mailbox>["mails"][number];

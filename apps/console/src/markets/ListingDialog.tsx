@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { tellProposed } from "../desk/proposed.ts";
-import { SmallField } from "../desk/SmallField.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { tellProposed } from "../kit/proposed.ts";
+import { SmallField } from "../kit/SmallField.tsx";
 import {
   LISTINGS,
   type ListingForm,

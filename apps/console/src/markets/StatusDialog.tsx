@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { tellProposed } from "../desk/proposed.ts";
-import { SelectField } from "../desk/SelectField.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { tellProposed } from "../kit/proposed.ts";
+import { SelectField } from "../kit/SelectField.tsx";
 
 type Status = (typeof MARKET_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import type { Lack, ListedAsset, ListedMarket } from "../app/listed.ts";
-import type { Column } from "../desk/DataTable.tsx";
+import type { Column } from "../kit/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
 
 export function useAssetColumns(): readonly Column<ListedAsset>[] {

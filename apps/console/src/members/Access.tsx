@@ -3,8 +3,8 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import { Listing } from "../desk/Listing.tsx";
-import { staffNumber } from "../desk/staff-name.ts";
+import { Listing } from "../kit/Listing.tsx";
+import { staffNumber } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

@@ -1,7 +1,7 @@
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { useTranslation } from "react-i18next";
-import { Card } from "../desk/Card.tsx";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { Card } from "../kit/Card.tsx";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { MemberFile } from "./data.ts";
 

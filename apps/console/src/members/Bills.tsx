@@ -3,9 +3,9 @@ import { memberBills } from "@sumi/contract/staff/members.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import { Amount } from "../desk/Amount.tsx";
-import type { Column } from "../desk/DataTable.tsx";
-import { Listing } from "../desk/Listing.tsx";
+import { Amount } from "../kit/Amount.tsx";
+import type { Column } from "../kit/DataTable.tsx";
+import { Listing } from "../kit/Listing.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

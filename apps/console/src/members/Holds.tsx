@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../desk/Amount.tsx";
-import { Card } from "../desk/Card.tsx";
-import { DataTable } from "../desk/DataTable.tsx";
+import { Amount } from "../kit/Amount.tsx";
+import { Card } from "../kit/Card.tsx";
+import { DataTable } from "../kit/DataTable.tsx";
 import type { MemberFile } from "./data.ts";
 
 /** What the held amounts belong to. */

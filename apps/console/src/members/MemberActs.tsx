@@ -2,7 +2,7 @@ import type { Permission } from "@sumi/contract/staff/permissions.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Glyph } from "../desk/Glyph.tsx";
+import { Glyph } from "../kit/Glyph.tsx";
 import { useMay } from "../session/own.ts";
 import { ActDialog } from "./ActDialog.tsx";
 import { fits, type MemberAct } from "./act-form.ts";

@@ -4,8 +4,8 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLook } from "../app/look.ts";
-import { SelectField } from "../desk/SelectField.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
+import { SelectField } from "../kit/SelectField.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
 import { useCodes } from "../language/use-codes.ts";
 
 const CASE = /^[A-Za-z0-9_.:-]{1,64}$/;

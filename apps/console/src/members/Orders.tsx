@@ -6,8 +6,8 @@ import { answered } from "../app/queries.ts";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
-import { Listing } from "../desk/Listing.tsx";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { Listing } from "../kit/Listing.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { answered } from "../app/queries.ts";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
-import { DataTable } from "../desk/DataTable.tsx";
+import { DataTable } from "../kit/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
 
 /** Where the member is signed in, or was lately. */

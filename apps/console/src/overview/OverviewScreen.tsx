@@ -5,7 +5,7 @@ import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
-import { StatBox } from "../desk/StatBox.tsx";
+import { StatBox } from "../kit/StatBox.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { SIDEBAR } from "../places.ts";

@@ -8,8 +8,8 @@ import { answered } from "../app/queries.ts";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { Card } from "../desk/Card.tsx";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
+import { Card } from "../kit/Card.tsx";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";
 
 type Row = DataOf<typeof ownSessions>["sessions"][number];

@@ -7,12 +7,12 @@ import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
-import { KeyFoot } from "../desk/KeyFoot.tsx";
-import { QueueLayout } from "../desk/QueueLayout.tsx";
-import { SearchBox } from "../desk/SearchBox.tsx";
-import { useKeys } from "../desk/use-keys.ts";
-import { useAddress, useSelection } from "../desk/use-selection.ts";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { KeyFoot } from "../kit/KeyFoot.tsx";
+import { QueueLayout } from "../kit/QueueLayout.tsx";
+import { SearchBox } from "../kit/SearchBox.tsx";
+import { useKeys } from "../kit/use-keys.ts";
+import { useAddress, useSelection } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { ParameterPanel } from "./ParameterPanel.tsx";
 

@@ -12,7 +12,7 @@ const FIELDS = ["old", "wished", "confirm"] as const;
 
 /** Another password; every other session of its owner ends with it. */
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const [form, setForm] = useState(EMPTY_PASSWORDS);
   const [isJudged, setJudged] = useState(false);
   const errors = isJudged ? passwordErrors(form) : {};

@@ -15,7 +15,7 @@ export type CaptchaPartProps = {
 
 /** Asks whether a person is there: by a picture, or without one. */
 export function CaptchaPart({ isChecking, refusals, onSolved }: CaptchaPartProps) {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const [asked, setAsked] = useState(0);
   const [error, setError] = useState<unknown>();
   const [isWorking, setWorking] = useState(false);

@@ -15,7 +15,7 @@ import { session } from "../session/session.ts";
 
 /** An authenticator app is told the secret, and shows that it knows it. */
 export function Enrolment({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
-  const { t } = useTranslation(["signIn", "common"]);
+  const { t } = useTranslation(["sign-in", "common"]);
   const [code, setCode] = useState("");
   const [isJudged, setJudged] = useState(false);
   const offered = useQuery({

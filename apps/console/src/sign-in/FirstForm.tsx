@@ -15,7 +15,7 @@ export type FirstFormProps = {
 
 /** A name and a password of one's own; the second factor is enrolled at the first sign-in. */
 export function FirstForm({ code, onMade }: FirstFormProps) {
-  const { t } = useTranslation(["first", "signIn"]);
+  const { t } = useTranslation(["first", "sign-in"]);
   const [form, setForm] = useState(EMPTY_FIRST);
   const [isJudged, setJudged] = useState(false);
   const errors = isJudged ? firstErrors(form) : {};
@@ -40,7 +40,7 @@ export function FirstForm({ code, onMade }: FirstFormProps) {
     >
       <p className="text-small text-text-2">{t("intro")}</p>
       <TextField
-        label={t("signIn:name")}
+        label={t("sign-in:name")}
         hint={t("nameHint")}
         name="username"
         autoComplete="username"
@@ -59,10 +59,10 @@ export function FirstForm({ code, onMade }: FirstFormProps) {
           maxLength={256}
           value={form[field]}
           onChange={(text) => setForm({ ...form, [field]: text })}
-          hint={field === "password" ? t("signIn:passwordHint") : undefined}
+          hint={field === "password" ? t("sign-in:passwordHint") : undefined}
           error={errors[field] && t(errors[field])}
-          showLabel={t("signIn:showPassword")}
-          hideLabel={t("signIn:hidePassword")}
+          showLabel={t("sign-in:showPassword")}
+          hideLabel={t("sign-in:hidePassword")}
         />
       ))}
       <p role="alert" className="text-danger text-small empty:hidden">

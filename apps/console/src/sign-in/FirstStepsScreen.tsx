@@ -11,7 +11,7 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 /** What has to be one's own before anything else answers: a password, and a second factor. */
 export function FirstStepsScreen() {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const router = useRouter();
   const own = useOwn();
   const [codes, setCodes] = useState<readonly string[]>();

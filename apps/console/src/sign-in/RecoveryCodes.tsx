@@ -10,7 +10,7 @@ export type RecoveryCodesProps = {
 
 /** The codes that open the door without the app, shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const [isKept, setKept] = useState(false);
   return (
     <>

@@ -10,7 +10,7 @@ import { EMPTY_FORM, type Factor, type SignInForm, signInErrors } from "./sign-i
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignInScreen() {
-  const { t } = useTranslation(["signIn", "common"]);
+  const { t } = useTranslation(["sign-in", "common"]);
   const [form, setForm] = useState(EMPTY_FORM);
   // A factor that is asked for only now has not been left out yet.
   const [judged, setJudged] = useState<Factor>();
@@ -65,7 +65,7 @@ type PartProps = {
 };
 
 function Credentials({ form, isJudged, onChange }: PartProps) {
-  const { t } = useTranslation(["signIn", "common"]);
+  const { t } = useTranslation(["sign-in", "common"]);
   const errors = isJudged ? signInErrors(form, "none") : {};
   return (
     <>
@@ -101,7 +101,7 @@ type SecondFactorProps = PartProps & {
 };
 
 function SecondFactor({ form, factor, isJudged, onChange, onFactor }: SecondFactorProps) {
-  const { t } = useTranslation(["signIn", "common"]);
+  const { t } = useTranslation(["sign-in", "common"]);
   const errors = isJudged ? signInErrors(form, factor) : {};
   const isCode = factor === "code";
   return (

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
 import { refusedLine } from "./report-form.ts";
 
 /** Holds what really lies outside against the ledger; nothing is adjusted by it. */

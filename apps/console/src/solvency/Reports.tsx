@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import { Listing } from "../desk/Listing.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { Listing } from "../kit/Listing.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
 import { ReportLines } from "./ReportLines.tsx";
 

@@ -1,8 +1,8 @@
 import { HOLD_REASONS } from "@sumi/contract/staff/withdrawal-acts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { SelectField } from "../desk/SelectField.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { SelectField } from "../kit/SelectField.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { holdMoments } from "./hold-form.ts";

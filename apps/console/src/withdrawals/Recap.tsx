@@ -1,7 +1,7 @@
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { useTranslation } from "react-i18next";
-import { CaseMember } from "../desk/CaseMember.tsx";
+import { CaseMember } from "../kit/CaseMember.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { WithdrawalCase, WithdrawalRow } from "./data.ts";
 

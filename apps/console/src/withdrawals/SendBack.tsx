@@ -9,9 +9,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 import type { WithdrawalCase } from "./data.ts";
 import { HoldDialog } from "./HoldDialog.tsx";
 

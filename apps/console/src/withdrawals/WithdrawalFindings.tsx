@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Checks } from "../desk/Checks.tsx";
-import { Impact } from "../desk/Impact.tsx";
-import { Notes } from "../desk/Notes.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { Checks } from "../kit/Checks.tsx";
+import { Impact } from "../kit/Impact.tsx";
+import { Notes } from "../kit/Notes.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";

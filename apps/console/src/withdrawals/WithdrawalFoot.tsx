@@ -1,8 +1,8 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { KbdHint } from "../desk/KbdHint.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { KbdHint } from "../kit/KbdHint.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
 import type { WithdrawalReview } from "./use-withdrawal.ts";
 
 /** What goes with the next step: the transaction where coins left, and a word for colleagues. */

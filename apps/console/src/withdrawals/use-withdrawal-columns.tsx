@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../desk/Amount.tsx";
-import { CheckTag } from "../desk/CheckTag.tsx";
-import type { Column } from "../desk/DataTable.tsx";
-import { MemberCell } from "../desk/MemberCell.tsx";
-import { WaitingCell } from "../desk/WaitingCell.tsx";
+import { Amount } from "../kit/Amount.tsx";
+import { CheckTag } from "../kit/CheckTag.tsx";
+import type { Column } from "../kit/DataTable.tsx";
+import { MemberCell } from "../kit/MemberCell.tsx";
+import { WaitingCell } from "../kit/WaitingCell.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { isOpen, type WithdrawalRow, type WithdrawalState } from "./data.ts";

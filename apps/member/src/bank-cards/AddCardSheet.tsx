@@ -20,7 +20,7 @@ import { remember } from "./calls.ts";
 
 /** A new card: four fields, and a second factor where one is set. */
 export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["bankCards", "common"]);
+  const { t } = useTranslation(["bank-cards", "common"]);
   const [form, setForm] = useState(EMPTY_CARD);
   const [isJudged, setJudged] = useState(false);
   const { submit, isBusy, refusal, sheet } = useAddCard(onClose);
@@ -65,7 +65,7 @@ export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
 
 /** Sends a card once at a time; the same number counts once, whoever asks again. */
 function useAddCard(onAdded: () => void) {
-  const { t } = useTranslation("bankCards");
+  const { t } = useTranslation("bank-cards");
   const { call, sheet } = useStepUp();
   const sending = useSending({
     send: ({ number, name, bankCode, bank }: BankCardForm) =>
@@ -84,7 +84,7 @@ type AddRefusal = ReturnType<typeof useAddCard>["refusal"];
 
 /** What is wrong, field by field; of a number the server says only that it is none. */
 function useErrors(form: BankCardForm, isJudged: boolean, refusal: AddRefusal) {
-  const { t } = useTranslation("bankCards");
+  const { t } = useTranslation("bank-cards");
   const problems = Object.entries(isJudged ? bankCardProblems(form) : {});
   const own = Object.fromEntries(problems.map(([field, word]) => [field, t(word)]));
   const isOfNumber = refusal?.field === "number";

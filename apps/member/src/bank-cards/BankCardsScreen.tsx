@@ -22,7 +22,7 @@ const RemoveCardDialog = lazySheet(
 
 /** The member's cards and accounts, what they are for, and what they are not for yet. */
 export function BankCardsScreen() {
-  const { t } = useTranslation("bankCards");
+  const { t } = useTranslation("bank-cards");
   const cards = useQuery(cardsQuery);
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<BankCard>();
@@ -60,7 +60,7 @@ type CardsProps = {
 };
 
 function Cards({ cards, onRemove }: CardsProps) {
-  const { t } = useTranslation("bankCards");
+  const { t } = useTranslation("bank-cards");
   if (cards.length === 0) return <EmptyState icon="bank" title={t("none")} text={t("sealed")} />;
   return (
     <ul className="grid gap-3">
@@ -73,7 +73,7 @@ function Cards({ cards, onRemove }: CardsProps) {
 
 /** Whose, where, and the end of its number. */
 function Card({ card, onRemove }: { readonly card: BankCard; readonly onRemove: () => void }) {
-  const { t } = useTranslation("bankCards");
+  const { t } = useTranslation("bank-cards");
   const format = useFormat();
   const ending = t("ending", { digits: card.last_four });
   return (

@@ -11,7 +11,7 @@ export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose:
 
 /** Asked once more before it goes. */
 export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
-  const { t } = useTranslation("bankCards");
+  const { t } = useTranslation("bank-cards");
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);

@@ -20,7 +20,7 @@ const CONTENTS = [
 
 /** Everything that is the member's, as one file for them alone. */
 export function ExportScreen() {
-  const { t } = useTranslation("memberExport");
+  const { t } = useTranslation("member-export");
   const { save, state, sheet } = useExport();
   return (
     <Page title={t("title")}>
@@ -85,7 +85,7 @@ const KILOBYTE = 1_000;
 
 /** How much of it is here, that it is, or why it is not. */
 function Progress({ state }: { readonly state: State }) {
-  const { t } = useTranslation("memberExport");
+  const { t } = useTranslation("member-export");
   const format = useFormat();
   if (state.kind === "failed") {
     return (

@@ -20,7 +20,7 @@ const NAME_MAX = 40;
 
 /** A name first, so that the list says which passkey is which; then the browser makes it. */
 export function AddPasskeySheet({ onCodes, onClose }: AddPasskeySheetProps) {
-  const { t } = useTranslation(["secondFactors", "common"]);
+  const { t } = useTranslation(["second-factors", "common"]);
   const [label, setLabel] = useState("");
   const [isJudged, setJudged] = useState(false);
   const stepUp = useStepUp();

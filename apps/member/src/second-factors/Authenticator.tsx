@@ -21,7 +21,7 @@ export type AuthenticatorProps = {
 
 /** The app that shows six digits; there is one at most. */
 export function Authenticator({ isSet, onCodes }: AuthenticatorProps) {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   const [beginning, setBeginning] = useState<Beginning>();
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);

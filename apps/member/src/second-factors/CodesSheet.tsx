@@ -17,7 +17,7 @@ export type CodesSheetProps = {
  * member says that this was done, because no swipe may lose them.
  */
 export function CodesSheet({ codes, onClose }: CodesSheetProps) {
-  const { t } = useTranslation(["secondFactors", "common"]);
+  const { t } = useTranslation(["second-factors", "common"]);
   const [areKept, setKept] = useState(false);
   const close = () => {
     if (areKept) onClose();

@@ -25,7 +25,7 @@ export type PasskeysProps = {
 
 /** The member's passkeys by name, with when each was used last. */
 export function Passkeys({ isOffered, onCodes }: PasskeysProps) {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey>();
@@ -66,7 +66,7 @@ export function Passkeys({ isOffered, onCodes }: PasskeysProps) {
 type RowProps = { readonly passkey: Passkey; readonly onRemove: () => void };
 
 function Row({ passkey, onRemove }: RowProps) {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   const format = useFormat();
   const { label, added_ms: addedMs, used_ms: usedMs } = passkey;
   const used =

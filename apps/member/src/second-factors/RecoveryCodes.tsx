@@ -18,7 +18,7 @@ export type RecoveryCodesProps = {
 
 /** How many codes are left of the ten, and ten new ones. */
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const stepUp = useStepUp();

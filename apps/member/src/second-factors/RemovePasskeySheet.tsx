@@ -16,7 +16,7 @@ export type RemovePasskeySheetProps = {
 
 /** Says what is lost before it is; a second factor is asked for on top. */
 export function RemovePasskeySheet({ passkey, onClose }: RemovePasskeySheetProps) {
-  const { t } = useTranslation(["secondFactors", "common"]);
+  const { t } = useTranslation(["second-factors", "common"]);
   const stepUp = useStepUp();
   const { submit, isBusy, refusal } = useSending({
     send: (id: string) => stepUp.call(removePasskey, { id }),

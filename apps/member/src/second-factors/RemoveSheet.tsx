@@ -13,7 +13,7 @@ import { securityHasChanged } from "../proof/security-status.ts";
 
 /** The authenticator goes against one of its codes, or a recovery code where it is lost. */
 export function RemoveSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["secondFactors", "common"]);
+  const { t } = useTranslation(["second-factors", "common"]);
   const [form, setForm] = useState({ code: "" });
   const [isJudged, setJudged] = useState(false);
   const { submit, isBusy, refusal } = useSending({

@@ -5,7 +5,7 @@ export type RenewDialogProps = { readonly onConfirm: () => void; readonly onClos
 
 /** The codes on somebody's paper are about to be worth nothing. */
 export function RenewDialog({ onConfirm, onClose }: RenewDialogProps) {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   return (
     <Dialog
       title={t("renewTitle")}

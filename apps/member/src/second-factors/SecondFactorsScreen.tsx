@@ -15,7 +15,7 @@ const CodesSheet = lazySheet(async () => (await import("./CodesSheet.tsx")).Code
 
 /** What shows beside the password that it is the member: an app, passkeys, codes on paper. */
 export function SecondFactorsScreen() {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   const status = useQuery(securityQuery);
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (

@@ -23,7 +23,7 @@ export type SetUpSheetProps = {
 
 /** The secret for a camera, for this very phone and for fingers; its first code makes it count. */
 export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
-  const { t } = useTranslation(["secondFactors", "proof", "common"]);
+  const { t } = useTranslation(["second-factors", "proof", "common"]);
   const [form, setForm] = useState({ code: "" });
   const [isJudged, setJudged] = useState(false);
   const stepUp = useStepUp();
@@ -76,7 +76,7 @@ export function SetUpSheet({ beginning, onCodes, onClose }: SetUpSheetProps) {
 }
 
 function Secret({ beginning }: { readonly beginning: Beginning }) {
-  const { t } = useTranslation("secondFactors");
+  const { t } = useTranslation("second-factors");
   return (
     <>
       <p className="text-small text-text-2">{t("scan")}</p>

@@ -22,7 +22,7 @@ export type CaptchaSheetProps = {
 /** Asks whether a person is there: by a picture, or without one. */
 export function CaptchaSheet(props: CaptchaSheetProps) {
   const { action, isOpen, isChecking, refusals, onClose, onSolved } = props;
-  const { t } = useTranslation(["signIn", "common"]);
+  const { t } = useTranslation(["sign-in", "common"]);
   const [asked, setAsked] = useState(0);
   const puzzle = useQuery({
     queryKey: ["captcha", action, refusals, asked],

@@ -24,7 +24,7 @@ import { useForgot } from "./use-forgot.ts";
 
 /** The way back in for whoever forgot the password: it says the same of every account. */
 export function ForgotScreen() {
-  const { t } = useTranslation(["forgot", "proof", "signIn"]);
+  const { t } = useTranslation(["forgot", "proof", "sign-in"]);
   const [form, setForm] = useState(EMPTY_FORGOT);
   const [isJudged, setJudged] = useState(false);
   const forgot = useForgot(form);
@@ -47,7 +47,7 @@ export function ForgotScreen() {
         progress={forgot.progress}
         submitText={t(wasAsked ? "reset" : "proof:sendCode")}
         message={forgot.refusal?.field === undefined ? forgot.refusal?.message : undefined}
-        other={{ question: t("remembered"), link: t("signIn:signInLink"), to: paths.signIn }}
+        other={{ question: t("remembered"), link: t("sign-in:signInLink"), to: paths.signIn }}
         onSubmit={submit}
         onSolved={(solution) => {
           // What is missing of the new password is nobody's fault yet.
@@ -92,12 +92,12 @@ type NewPasswordProps = {
 
 /** The code out of the mail, and what the password is to be from now on. */
 function NewPassword({ form, errors, onChange, againMs, onAgain }: NewPasswordProps) {
-  const { t } = useTranslation(["forgot", "proof", "signIn"]);
+  const { t } = useTranslation(["forgot", "proof", "sign-in"]);
   const secret = {
     autoComplete: "new-password",
     maxLength: 256,
-    showLabel: t("signIn:showPassword"),
-    hideLabel: t("signIn:hidePassword"),
+    showLabel: t("sign-in:showPassword"),
+    hideLabel: t("sign-in:hidePassword"),
   } as const;
   return (
     <>
@@ -122,7 +122,7 @@ function NewPassword({ form, errors, onChange, againMs, onAgain }: NewPasswordPr
       <PasswordField
         {...secret}
         label={t("newPassword")}
-        hint={t("signIn:passwordHint")}
+        hint={t("sign-in:passwordHint")}
         value={form.new}
         onChange={(next) => onChange({ ...form, new: next })}
         error={errors.new}
@@ -158,12 +158,12 @@ function Again({ againMs = 0, onAgain }: Pick<NewPasswordProps, "againMs" | "onA
 }
 
 function useErrorWords() {
-  const { t } = useTranslation(["forgot", "proof", "signIn"]);
+  const { t } = useTranslation(["forgot", "proof", "sign-in"]);
   const words = {
     enterAccount: t("enterAccount"),
     enterCode: t("proof:enterDigits"),
-    passwordLength: t("signIn:passwordLength"),
-    passwordsDiffer: t("signIn:passwordsDiffer"),
+    passwordLength: t("sign-in:passwordLength"),
+    passwordsDiffer: t("sign-in:passwordsDiffer"),
   } satisfies Record<ForgotError, string>;
   return (found: ReturnType<typeof forgotErrors>) =>
     Object.fromEntries(Object.entries(found).map(([field, error]) => [field, words[error]]));

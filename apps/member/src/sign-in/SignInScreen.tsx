@@ -12,7 +12,7 @@ import { EMPTY_SIGN_IN, type SignInForm, signInErrors } from "./sign-in-form.ts"
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignInScreen() {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const [form, setForm] = useState(EMPTY_SIGN_IN);
   const [isJudged, setJudged] = useState(false);
   const signIn = useSignIn();
@@ -57,7 +57,7 @@ type FieldsProps = {
 };
 
 function Fields({ form, isJudged, onChange }: FieldsProps) {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const errors = isJudged ? signInErrors(form) : {};
   return (
     <>

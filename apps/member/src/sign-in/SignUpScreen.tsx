@@ -11,7 +11,7 @@ import { type SignUpForm, signUpErrors } from "./sign-up-form.ts";
 import { type Refusal, useSignUp } from "./use-sign-up.ts";
 
 export function SignUpScreen() {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const [form, setForm] = useState<SignUpForm>(emptyForm);
   const [isJudged, setJudged] = useState(false);
   const signUp = useSignUp();
@@ -46,7 +46,7 @@ type FieldErrors = Partial<Record<keyof SignUpForm, string>>;
 
 /** What is wrong, field by field: our own judgement, or the server's until the field changes. */
 function useErrors(form: SignUpForm, isJudged: boolean, refusal: Refusal | undefined): FieldErrors {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const found = Object.entries(isJudged ? signUpErrors(form) : {});
   const own: FieldErrors = Object.fromEntries(found.map(([field, word]) => [field, t(word)]));
   const field = refusal?.field;
@@ -61,7 +61,7 @@ type FieldsProps = {
 };
 
 function Fields({ form, errors, onChange }: FieldsProps) {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const secret = {
     autoComplete: "new-password",
     maxLength: 256,

@@ -25,7 +25,7 @@ function messageOf(failure: Failure): string {
 
 /** Sends the form once at a time; asks for a captcha when the server wants one. */
 export function useSignIn() {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const router = useRouter();
   const captcha = useCaptcha();
   const stepUp = useStepUp();

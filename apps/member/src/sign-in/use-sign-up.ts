@@ -21,7 +21,7 @@ export type Refusal = {
 
 /** A registration always needs a captcha, so it comes before anything is sent. */
 export function useSignUp() {
-  const { t } = useTranslation("signIn");
+  const { t } = useTranslation("sign-in");
   const router = useRouter();
   const captcha = useCaptcha();
   const [isBusy, setBusy] = useState(false);

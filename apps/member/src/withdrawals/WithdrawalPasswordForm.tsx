@@ -31,7 +31,7 @@ export type WithdrawalPasswordFormProps = {
 /** Six digits, twice; a change is proved by the old ones or by a code out of a mail. */
 export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
   const { isSet, hasEmail, onDone, onUnknown } = props;
-  const { t } = useTranslation(["withdrawals", "common", "security", "proof"]);
+  const { t } = useTranslation(["withdrawals", "common", "account-security", "proof"]);
   const [way, setWay] = useState<"old" | "code">("old");
   const by = isSet ? way : "first";
   const [form, setForm] = useState(EMPTY);
@@ -73,7 +73,7 @@ export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
           onClick={() => setWay(way === "old" ? "code" : "old")}
           className="-mt-4 min-h-(--hit) justify-self-start text-left text-link text-small"
         >
-          {t(way === "old" ? "security:byCode" : "security:byPassword")}
+          {t(way === "old" ? "account-security:byCode" : "account-security:byPassword")}
         </button>
       )}
       <Digits name="new" form={form} errors={errors} onChange={setForm} />
@@ -120,7 +120,7 @@ type DigitsProps = {
 };
 
 function Digits({ name, form, errors, onChange }: DigitsProps) {
-  const { t } = useTranslation(["withdrawals", "signIn"]);
+  const { t } = useTranslation(["withdrawals", "sign-in"]);
   return (
     <SecretField
       label={t(LABELS[name])}
@@ -130,8 +130,8 @@ function Digits({ name, form, errors, onChange }: DigitsProps) {
       error={errors[name]}
       inputMode="numeric"
       autoComplete="off"
-      showLabel={t("signIn:showPassword")}
-      hideLabel={t("signIn:hidePassword")}
+      showLabel={t("sign-in:showPassword")}
+      hideLabel={t("sign-in:hidePassword")}
     />
   );
 }

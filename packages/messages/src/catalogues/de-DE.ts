@@ -6,7 +6,7 @@ import signIn from "../de-DE/sign-in.json" with { type: "json" };
 /** What the member app says in de-DE, by room. */
 export const deDE = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

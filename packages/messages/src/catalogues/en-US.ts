@@ -6,7 +6,7 @@ import signIn from "../en-US/sign-in.json" with { type: "json" };
 /** What the member app says in en-US, by room. */
 export const enUS = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

@@ -6,7 +6,7 @@ import signIn from "../fr-FR/sign-in.json" with { type: "json" };
 /** What the member app says in fr-FR, by room. */
 export const frFR = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

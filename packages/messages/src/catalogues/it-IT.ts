@@ -6,7 +6,7 @@ import signIn from "../it-IT/sign-in.json" with { type: "json" };
 /** What the member app says in it-IT, by room. */
 export const itIT = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

@@ -6,7 +6,7 @@ import signIn from "../ja-JP/sign-in.json" with { type: "json" };
 /** What the member app says in ja-JP, by room. */
 export const jaJP = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

@@ -6,7 +6,7 @@ import signIn from "../ko-KR/sign-in.json" with { type: "json" };
 /** What the member app says in ko-KR, by room. */
 export const koKR = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

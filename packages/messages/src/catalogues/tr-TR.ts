@@ -6,7 +6,7 @@ import signIn from "../tr-TR/sign-in.json" with { type: "json" };
 /** What the member app says in tr-TR, by room. */
 export const trTR = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

@@ -6,7 +6,7 @@ import signIn from "../zh-CN/sign-in.json" with { type: "json" };
 /** What the member app says in zh-CN, by room. */
 export const zhCN = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

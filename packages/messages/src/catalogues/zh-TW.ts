@@ -6,7 +6,7 @@ import signIn from "../zh-TW/sign-in.json" with { type: "json" };
 /** What the member app says in zh-TW, by room. */
 export const zhTW = {
   common,
-  signIn,
+  "sign-in": signIn,
   settings,
   markets,
 };

@@ -10,7 +10,7 @@ import corrections from "../../console/en-US/corrections.json" with { type: "jso
 import deposits from "../../console/en-US/deposits.json" with { type: "json" };
 import first from "../../console/en-US/first.json" with { type: "json" };
 import house from "../../console/en-US/house.json" with { type: "json" };
-import identities from "../../console/en-US/identities.json" with { type: "json" };
+import identity from "../../console/en-US/identity.json" with { type: "json" };
 import mailbox from "../../console/en-US/mailbox.json" with { type: "json" };
 import markets from "../../console/en-US/markets.json" with { type: "json" };
 import members from "../../console/en-US/members.json" with { type: "json" };
@@ -18,13 +18,13 @@ import own from "../../console/en-US/own.json" with { type: "json" };
 import parameters from "../../console/en-US/parameters.json" with { type: "json" };
 import signIn from "../../console/en-US/sign-in.json" with { type: "json" };
 import solvency from "../../console/en-US/solvency.json" with { type: "json" };
-import staff from "../../console/en-US/staff.json" with { type: "json" };
+import staffAccounts from "../../console/en-US/staff-accounts.json" with { type: "json" };
 import withdrawals from "../../console/en-US/withdrawals.json" with { type: "json" };
 
 /** What the console says in en-US, by room. */
 export const enUS = {
   common,
-  signIn,
+  "sign-in": signIn,
   markets,
   first,
   own,
@@ -36,10 +36,10 @@ export const enUS = {
   house,
   solvency,
   audit,
-  staff,
+  "staff-accounts": staffAccounts,
   codes,
   withdrawals,
-  identities,
+  identity: identity,
   appeals,
   addresses,
   mailbox,

@@ -10,7 +10,7 @@ import corrections from "../../console/ja-JP/corrections.json" with { type: "jso
 import deposits from "../../console/ja-JP/deposits.json" with { type: "json" };
 import first from "../../console/ja-JP/first.json" with { type: "json" };
 import house from "../../console/ja-JP/house.json" with { type: "json" };
-import identities from "../../console/ja-JP/identities.json" with { type: "json" };
+import identity from "../../console/ja-JP/identity.json" with { type: "json" };
 import mailbox from "../../console/ja-JP/mailbox.json" with { type: "json" };
 import markets from "../../console/ja-JP/markets.json" with { type: "json" };
 import members from "../../console/ja-JP/members.json" with { type: "json" };
@@ -18,13 +18,13 @@ import own from "../../console/ja-JP/own.json" with { type: "json" };
 import parameters from "../../console/ja-JP/parameters.json" with { type: "json" };
 import signIn from "../../console/ja-JP/sign-in.json" with { type: "json" };
 import solvency from "../../console/ja-JP/solvency.json" with { type: "json" };
-import staff from "../../console/ja-JP/staff.json" with { type: "json" };
+import staffAccounts from "../../console/ja-JP/staff-accounts.json" with { type: "json" };
 import withdrawals from "../../console/ja-JP/withdrawals.json" with { type: "json" };
 
 /** What the console says in ja-JP, by room. */
 export const jaJP = {
   common,
-  signIn,
+  "sign-in": signIn,
   markets,
   first,
   own,
@@ -36,10 +36,10 @@ export const jaJP = {
   house,
   solvency,
   audit,
-  staff,
+  "staff-accounts": staffAccounts,
   codes,
   withdrawals,
-  identities,
+  identity: identity,
   appeals,
   addresses,
   mailbox,

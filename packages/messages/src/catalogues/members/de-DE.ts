@@ -1,3 +1,4 @@
+import accountSecurity from "../../de-DE/account-security.json" with { type: "json" };
 import appeals from "../../de-DE/appeals.json" with { type: "json" };
 import assets from "../../de-DE/assets.json" with { type: "json" };
 import bankCards from "../../de-DE/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../de-DE/notices.json" with { type: "json" };
 import orders from "../../de-DE/orders.json" with { type: "json" };
 import proof from "../../de-DE/proof.json" with { type: "json" };
 import secondFactors from "../../de-DE/second-factors.json" with { type: "json" };
-import security from "../../de-DE/security.json" with { type: "json" };
 import spot from "../../de-DE/spot.json" with { type: "json" };
 import user from "../../de-DE/user.json" with { type: "json" };
 import withdrawals from "../../de-DE/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const deDE = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -1,3 +1,4 @@
+import accountSecurity from "../../en-US/account-security.json" with { type: "json" };
 import appeals from "../../en-US/appeals.json" with { type: "json" };
 import assets from "../../en-US/assets.json" with { type: "json" };
 import bankCards from "../../en-US/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../en-US/notices.json" with { type: "json" };
 import orders from "../../en-US/orders.json" with { type: "json" };
 import proof from "../../en-US/proof.json" with { type: "json" };
 import secondFactors from "../../en-US/second-factors.json" with { type: "json" };
-import security from "../../en-US/security.json" with { type: "json" };
 import spot from "../../en-US/spot.json" with { type: "json" };
 import user from "../../en-US/user.json" with { type: "json" };
 import withdrawals from "../../en-US/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const enUS = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -1,3 +1,4 @@
+import accountSecurity from "../../fr-FR/account-security.json" with { type: "json" };
 import appeals from "../../fr-FR/appeals.json" with { type: "json" };
 import assets from "../../fr-FR/assets.json" with { type: "json" };
 import bankCards from "../../fr-FR/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../fr-FR/notices.json" with { type: "json" };
 import orders from "../../fr-FR/orders.json" with { type: "json" };
 import proof from "../../fr-FR/proof.json" with { type: "json" };
 import secondFactors from "../../fr-FR/second-factors.json" with { type: "json" };
-import security from "../../fr-FR/security.json" with { type: "json" };
 import spot from "../../fr-FR/spot.json" with { type: "json" };
 import user from "../../fr-FR/user.json" with { type: "json" };
 import withdrawals from "../../fr-FR/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const frFR = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -1,3 +1,4 @@
+import accountSecurity from "../../it-IT/account-security.json" with { type: "json" };
 import appeals from "../../it-IT/appeals.json" with { type: "json" };
 import assets from "../../it-IT/assets.json" with { type: "json" };
 import bankCards from "../../it-IT/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../it-IT/notices.json" with { type: "json" };
 import orders from "../../it-IT/orders.json" with { type: "json" };
 import proof from "../../it-IT/proof.json" with { type: "json" };
 import secondFactors from "../../it-IT/second-factors.json" with { type: "json" };
-import security from "../../it-IT/security.json" with { type: "json" };
 import spot from "../../it-IT/spot.json" with { type: "json" };
 import user from "../../it-IT/user.json" with { type: "json" };
 import withdrawals from "../../it-IT/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const itIT = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

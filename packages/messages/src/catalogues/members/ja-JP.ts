@@ -1,3 +1,4 @@
+import accountSecurity from "../../ja-JP/account-security.json" with { type: "json" };
 import appeals from "../../ja-JP/appeals.json" with { type: "json" };
 import assets from "../../ja-JP/assets.json" with { type: "json" };
 import bankCards from "../../ja-JP/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../ja-JP/notices.json" with { type: "json" };
 import orders from "../../ja-JP/orders.json" with { type: "json" };
 import proof from "../../ja-JP/proof.json" with { type: "json" };
 import secondFactors from "../../ja-JP/second-factors.json" with { type: "json" };
-import security from "../../ja-JP/security.json" with { type: "json" };
 import spot from "../../ja-JP/spot.json" with { type: "json" };
 import user from "../../ja-JP/user.json" with { type: "json" };
 import withdrawals from "../../ja-JP/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const jaJP = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -1,3 +1,4 @@
+import accountSecurity from "../../ko-KR/account-security.json" with { type: "json" };
 import appeals from "../../ko-KR/appeals.json" with { type: "json" };
 import assets from "../../ko-KR/assets.json" with { type: "json" };
 import bankCards from "../../ko-KR/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../ko-KR/notices.json" with { type: "json" };
 import orders from "../../ko-KR/orders.json" with { type: "json" };
 import proof from "../../ko-KR/proof.json" with { type: "json" };
 import secondFactors from "../../ko-KR/second-factors.json" with { type: "json" };
-import security from "../../ko-KR/security.json" with { type: "json" };
 import spot from "../../ko-KR/spot.json" with { type: "json" };
 import user from "../../ko-KR/user.json" with { type: "json" };
 import withdrawals from "../../ko-KR/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const koKR = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -1,3 +1,4 @@
+import accountSecurity from "../../tr-TR/account-security.json" with { type: "json" };
 import appeals from "../../tr-TR/appeals.json" with { type: "json" };
 import assets from "../../tr-TR/assets.json" with { type: "json" };
 import bankCards from "../../tr-TR/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../tr-TR/notices.json" with { type: "json" };
 import orders from "../../tr-TR/orders.json" with { type: "json" };
 import proof from "../../tr-TR/proof.json" with { type: "json" };
 import secondFactors from "../../tr-TR/second-factors.json" with { type: "json" };
-import security from "../../tr-TR/security.json" with { type: "json" };
 import spot from "../../tr-TR/spot.json" with { type: "json" };
 import user from "../../tr-TR/user.json" with { type: "json" };
 import withdrawals from "../../tr-TR/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const trTR = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -1,3 +1,4 @@
+import accountSecurity from "../../zh-CN/account-security.json" with { type: "json" };
 import appeals from "../../zh-CN/appeals.json" with { type: "json" };
 import assets from "../../zh-CN/assets.json" with { type: "json" };
 import bankCards from "../../zh-CN/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../zh-CN/notices.json" with { type: "json" };
 import orders from "../../zh-CN/orders.json" with { type: "json" };
 import proof from "../../zh-CN/proof.json" with { type: "json" };
 import secondFactors from "../../zh-CN/second-factors.json" with { type: "json" };
-import security from "../../zh-CN/security.json" with { type: "json" };
 import spot from "../../zh-CN/spot.json" with { type: "json" };
 import user from "../../zh-CN/user.json" with { type: "json" };
 import withdrawals from "../../zh-CN/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const zhCN = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

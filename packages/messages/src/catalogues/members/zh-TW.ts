@@ -1,3 +1,4 @@
+import accountSecurity from "../../zh-TW/account-security.json" with { type: "json" };
 import appeals from "../../zh-TW/appeals.json" with { type: "json" };
 import assets from "../../zh-TW/assets.json" with { type: "json" };
 import bankCards from "../../zh-TW/bank-cards.json" with { type: "json" };
@@ -12,7 +13,6 @@ import notices from "../../zh-TW/notices.json" with { type: "json" };
 import orders from "../../zh-TW/orders.json" with { type: "json" };
 import proof from "../../zh-TW/proof.json" with { type: "json" };
 import secondFactors from "../../zh-TW/second-factors.json" with { type: "json" };
-import security from "../../zh-TW/security.json" with { type: "json" };
 import spot from "../../zh-TW/spot.json" with { type: "json" };
 import user from "../../zh-TW/user.json" with { type: "json" };
 import withdrawals from "../../zh-TW/withdrawals.json" with { type: "json" };
@@ -30,11 +30,11 @@ export const zhTW = {
   notices,
   orders,
   proof,
-  secondFactors,
-  security,
+  "second-factors": secondFactors,
+  "account-security": accountSecurity,
   spot,
   user,
   withdrawals,
-  bankCards,
-  memberExport,
+  "bank-cards": bankCards,
+  "member-export": memberExport,
 };

@@ -16,7 +16,7 @@ const EndDevicesDialog = lazySheet(
 
 /** Where the account is open just now, and the way to close it there. */
 export function DevicesScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const devices = useQuery(devicesQuery);
   const [ending, setEnding] = useState<Ending>();
   return (

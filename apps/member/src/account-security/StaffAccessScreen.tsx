@@ -12,7 +12,7 @@ import { LogRow, LogRowSkeleton } from "./LogRow.tsx";
 
 /** Who of the staff did something to the account or looked at it, and why. */
 export function StaffAccessScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const format = useFormat();
   const pages = usePages(["staff-access"], async (cursor, signal) => {
     const answer = await client.call(staffAccess, { cursor }, { signal });

@@ -18,7 +18,7 @@ import { useBindEmail } from "./use-bind-email.ts";
 
 /** Where mails of this account go, bound by whoever reads them there. */
 export function EmailScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const member = useQuery(memberQuery);
   return (
     <Page title={t("email")}>
@@ -41,7 +41,7 @@ export function EmailScreen() {
 const EMPTY: EmailForm = { email: "", code: "", oldCode: "", password: "" };
 
 function Form({ bound: current }: { readonly bound: string }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   // As it was on arrival: the page must not turn into the other one while it says that it is done.
   const [bound] = useState(current);
   const isBound = bound !== "";
@@ -116,7 +116,7 @@ type BoundProps = {
 
 /** The address that is left, and the code out of it. */
 function Bound({ form, bound, code, error, onChange }: BoundProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   return (
     <>
       <p>
@@ -138,7 +138,7 @@ type PasswordProps = Pick<BoundProps, "form" | "error" | "onChange">;
 
 /** A session alone must not be enough: whoever reads the mails may set a new password. */
 function Password({ form, error, onChange }: PasswordProps) {
-  const { t } = useTranslation(["security", "signIn"]);
+  const { t } = useTranslation(["account-security", "sign-in"]);
   return (
     <PasswordField
       label={t("signInPassword")}
@@ -147,18 +147,18 @@ function Password({ form, error, onChange }: PasswordProps) {
       value={form.password}
       onChange={(password) => onChange({ ...form, password })}
       error={error}
-      showLabel={t("signIn:showPassword")}
-      hideLabel={t("signIn:hidePassword")}
+      showLabel={t("sign-in:showPassword")}
+      hideLabel={t("sign-in:hidePassword")}
     />
   );
 }
 
 function useErrorWords() {
-  const { t } = useTranslation(["security", "proof", "signIn"]);
+  const { t } = useTranslation(["account-security", "proof", "sign-in"]);
   const words = {
-    enterEmail: t("security:enterEmail"),
+    enterEmail: t("account-security:enterEmail"),
     enterCode: t("proof:enterDigits"),
-    enterPassword: t("signIn:enterPassword"),
+    enterPassword: t("sign-in:enterPassword"),
   } satisfies Record<EmailError, string>;
   return (found: ReturnType<typeof emailErrors>) =>
     Object.fromEntries(Object.entries(found).map(([field, error]) => [field, words[error]]));

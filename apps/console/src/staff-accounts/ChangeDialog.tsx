@@ -7,17 +7,17 @@ import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { SmallField } from "../desk/SmallField.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { type ChangeForm, changeErrors, changeFields, type Wish } from "./change-form.ts";
 
 export type ChangeDialogProps = { readonly wish: Wish; readonly onClose: () => void };
 
 /** Proposes a change of the staff; another administrator confirms it within a day. */
 export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   const { change, person } = wish;
   const [form, setForm] = useState<ChangeForm>({
     ...{ name: "", note: "" },
@@ -77,7 +77,7 @@ type RolesProps = {
 };
 
 function Roles({ form, onChange, error }: RolesProps) {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   return (
     <fieldset>
       <legend className="pb-1 text-caption text-text-3">{t("roles")}</legend>

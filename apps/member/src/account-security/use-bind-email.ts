@@ -11,7 +11,7 @@ import { type EmailForm, fieldOfEmailRefusal } from "./email-form.ts";
 
 /** Binds an address by a code out of it; one that is bound is left by a code out of that one. */
 export function useBindEmail(email: string, isBound: boolean, onDone: () => void) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const stepUp = useStepUp();
   const code = useMailCode(() => client.call(sendMailCode, { purpose: "email", email }));
   const oldCode = useMailCode(() => client.call(sendMailCode, { purpose: "email_change" }));

@@ -28,7 +28,7 @@ const EVENT_WORDS = {
 
 /** What changed in the account's security, and from where. */
 export function SecurityLogScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const format = useFormat();
   const place = usePlace();
   const pages = usePages(["security-log"], async (cursor, signal) => {

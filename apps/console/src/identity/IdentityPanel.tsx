@@ -8,12 +8,12 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { CaseClaim } from "../desk/CaseClaim.tsx";
-import { CaseCover } from "../desk/CaseCover.tsx";
-import { CaseMember } from "../desk/CaseMember.tsx";
-import { ReviewPanel } from "../desk/ReviewPanel.tsx";
-import { useApproveKey } from "../desk/use-approve-key.ts";
-import { useKeys } from "../desk/use-keys.ts";
+import { CaseClaim } from "../kit/CaseClaim.tsx";
+import { CaseCover } from "../kit/CaseCover.tsx";
+import { CaseMember } from "../kit/CaseMember.tsx";
+import { ReviewPanel } from "../kit/ReviewPanel.tsx";
+import { useApproveKey } from "../kit/use-approve-key.ts";
+import { useKeys } from "../kit/use-keys.ts";
 import { useMay } from "../session/own.ts";
 import { DecideFoot } from "./DecideFoot.tsx";
 import type { IdentityRow } from "./data.ts";
@@ -28,7 +28,7 @@ export type IdentityPanelProps = {
 
 /** One submission. Opening it is written down by itself, so that nothing is asked for before. */
 export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
-  const { t } = useTranslation(["identities", "common"]);
+  const { t } = useTranslation(["identity", "common"]);
   const may = useMay();
   const [isRejecting, setRejecting] = useState(false);
   const { query, openCase, isOpened } = useCase(row);

@@ -2,19 +2,19 @@ import { IDENTITY_STATES, identities } from "@sumi/contract/staff/identities.ts"
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
-import type { Column } from "../desk/DataTable.tsx";
-import { MemberCell } from "../desk/MemberCell.tsx";
-import { Queue } from "../desk/Queue.tsx";
-import { StateChips } from "../desk/StateChips.tsx";
-import { useStateChoice } from "../desk/use-selection.ts";
-import { WaitingCell } from "../desk/WaitingCell.tsx";
+import type { Column } from "../kit/DataTable.tsx";
+import { MemberCell } from "../kit/MemberCell.tsx";
+import { Queue } from "../kit/Queue.tsx";
+import { StateChips } from "../kit/StateChips.tsx";
+import { useStateChoice } from "../kit/use-selection.ts";
+import { WaitingCell } from "../kit/WaitingCell.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { type IdentityRow, keyOf } from "./data.ts";
 import { IdentityPanel } from "./IdentityPanel.tsx";
 
 /** Papers that members handed in; whose they are is told by the case alone. */
 export function IdentitiesScreen() {
-  const { t } = useTranslation(["identities", "common"]);
+  const { t } = useTranslation(["identity", "common"]);
   const choice = useStateChoice(IDENTITY_STATES);
   const { state } = choice;
   const pages = usePages(["identities", state], async (cursor, signal) => {
@@ -38,7 +38,7 @@ export function IdentitiesScreen() {
 }
 
 function useColumns(isWaiting: boolean): readonly Column<IdentityRow>[] {
-  const { t } = useTranslation(["identities", "common"]);
+  const { t } = useTranslation(["identity", "common"]);
   const format = useFormat();
   const columns: readonly Column<IdentityRow>[] = [
     {

@@ -8,7 +8,7 @@ const LockSheet = lazySheet(async () => (await import("./LockSheet.tsx")).LockSh
 
 /** Whether the settings are locked, until when, and the button that locks them for longer. */
 export function LockRow({ untilMs }: { readonly untilMs: number | null }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const moment = untilMs === null ? undefined : format.moment(untilMs, "minute");

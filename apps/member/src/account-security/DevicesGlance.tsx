@@ -19,7 +19,7 @@ const SHOWN_MAX = 3;
 
 /** The first few devices, with the way to all of them. */
 export function DevicesGlance() {
-  const { t } = useTranslation(["security", "common"]);
+  const { t } = useTranslation(["account-security", "common"]);
   const devices = useQuery(devicesQuery);
   const [ending, setEnding] = useState<Device>();
   return (

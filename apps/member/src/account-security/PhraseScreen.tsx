@@ -18,7 +18,7 @@ import { isPhrase, writtenPhrase } from "./phrase-form.ts";
 
 /** The words by which the member knows a genuine mail. They are never shown again. */
 export function PhraseScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const member = useQuery(memberQuery).data;
   const [phrase, setPhrase] = useState("");
   const [isJudged, setJudged] = useState(false);
@@ -62,7 +62,7 @@ export function PhraseScreen() {
 
 /** Sets the words; empty ones take them away. */
 function useSetPhrase(onDone: () => void) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const stepUp = useStepUp();
   const sending = useSending({
     send: async (phrase: string) => {

@@ -1,6 +1,6 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
-import { KbdHint } from "../desk/KbdHint.tsx";
+import { KbdHint } from "../kit/KbdHint.tsx";
 
 export type DecideFootProps = {
   readonly canDecide: boolean;
@@ -13,7 +13,7 @@ export type DecideFootProps = {
 /** To certify, or to send the papers back. */
 export function DecideFoot(props: DecideFootProps) {
   const { canDecide, isBusy, refusal, onAccept, onReject } = props;
-  const { t } = useTranslation("identities");
+  const { t } = useTranslation("identity");
   return (
     <>
       <p role="alert" className="pb-2 text-danger text-small empty:hidden">

@@ -21,7 +21,7 @@ const OUTCOME_WORDS = {
 
 /** Who came in, and who tried to. */
 export function SignInLogScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const format = useFormat();
   const place = usePlace();
   const pages = usePages(["sign-in-log"], async (cursor, signal) => {

@@ -2,7 +2,7 @@ import { IDENTITY_REASONS, rejectIdentity } from "@sumi/contract/staff/identitie
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 
 export type RejectDialogProps = {
   readonly id: string;
@@ -14,7 +14,7 @@ type Fields = { id: string; reason: (typeof IDENTITY_REASONS)[number]; note?: st
 
 /** Sends papers back, with a reason and, where it says too little, words to the member. */
 export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
-  const { t } = useTranslation("identities");
+  const { t } = useTranslation("identity");
   const reject = useAct((fields: Fields) => client.call(rejectIdentity, fields));
   const submit = async (reason: Fields["reason"], note: string) => {
     const words = note === "" ? {} : { note };

@@ -9,9 +9,9 @@ import { answered } from "../app/queries.ts";
 import { TopBar } from "../app/TopBar.tsx";
 import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
-import { type Column, DataTable } from "../desk/DataTable.tsx";
-import { ScrollArea } from "../desk/QueueLayout.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
 import { ChangeDialog } from "./ChangeDialog.tsx";
@@ -23,7 +23,7 @@ export type Person = DataOf<typeof staff>["staff"][number];
 
 /** Who is of the staff. Every change takes two administrators. */
 export function StaffScreen() {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   const may = useMay();
   const mayChange = may("staff.change");
   const [wish, setWish] = useState<Wish>();
@@ -72,7 +72,7 @@ type Acts = {
 };
 
 function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   const format = useFormat();
   const columns: readonly Column<Person>[] = [
     { key: "name", head: t("name"), cell: (person) => staffName(person) },
@@ -116,7 +116,7 @@ function actsColumn(head: string, acts: Acts): Column<Person> {
 const CHANGES = ["roles", "reset", "remove"] as const;
 
 function PersonActs({ person, wishFor, link }: Acts & { readonly person: Person }) {
-  const { t } = useTranslation("staff");
+  const { t } = useTranslation("staff-accounts");
   return (
     <span className="inline-flex gap-1.5">
       {CHANGES.map((change) => (

@@ -15,7 +15,7 @@ type Days = (typeof DAYS)[number];
 
 /** Locks the settings for some days, once it is understood that nobody can lift the lock. */
 export function LockSheet({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["security", "common"]);
+  const { t } = useTranslation(["account-security", "common"]);
   const [days, setDays] = useState<Days>("7");
   const stepUp = useStepUp();
   const { submit, isBusy, refusal } = useSending({

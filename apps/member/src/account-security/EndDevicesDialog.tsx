@@ -22,7 +22,7 @@ const WORDS = {
 
 /** Asked once more: whoever is signed out by mistake needs password and second factor again. */
 export function EndDevicesDialog({ ending, onClose }: EndDevicesDialogProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const [isBusy, setBusy] = useState(false);
   const words = WORDS[typeof ending === "string" ? ending : "one"];
   const confirm = async () => {

@@ -12,7 +12,7 @@ import { fieldOfPasswordRefusal, type PasswordForm, type Proved } from "./sign-i
 
 /** Changes the sign-in password by the old one or a code; a second factor is asked for on top. */
 export function useChangePassword(by: Proved, onDone: () => void) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const stepUp = useStepUp();
   const mailCode = useMailCode(() => client.call(sendMailCode, { purpose: "sign_in_password" }));
   const sending = useSending({

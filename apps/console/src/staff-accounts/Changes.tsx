@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { Card } from "../desk/Card.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { Card } from "../kit/Card.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
 
 type Change = DataOf<typeof staff>["changes"][number];
@@ -15,7 +15,7 @@ type Confirmed = DataOf<typeof confirmStaff>;
 
 /** Changes of the staff that wait for a second administrator. */
 export function Changes({ changes }: { readonly changes: readonly Change[] }) {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   const [done, setDone] = useState<Confirmed>();
   const confirming = useAct((fields: { id: string }) => client.call(confirmStaff, fields));
   const confirm = async (id: string) => {
@@ -58,7 +58,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
 }
 
 function ChangeText({ change }: { readonly change: Change }) {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   const format = useFormat();
   const roles = change.roles.map((role) => t(`common:role_${role}`)).join(t("common:listMark"));
   const { number, name } = change;

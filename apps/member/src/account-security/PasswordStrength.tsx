@@ -10,7 +10,7 @@ const COLOURS = {
 
 /** Says in a word and three bars how well a password would hold. */
 export function PasswordStrength({ password }: { readonly password: string }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const strength = strengthOf(password);
   return (
     <p role="status" className="flex min-h-5 flex-wrap items-center gap-x-3 text-caption">

@@ -24,7 +24,7 @@ const EMPTY: PasswordForm = { old: "", code: "", new: "", confirm: "" };
 
 /** The password of the front door, changed by the old one or by a code out of a mail. */
 export function SignInPasswordScreen() {
-  const { t } = useTranslation(["security", "proof"]);
+  const { t } = useTranslation(["account-security", "proof"]);
   const back = useBack();
   const hasEmail = (useQuery(memberQuery).data?.email ?? "") !== "";
   const [form, setForm] = useState(EMPTY);
@@ -86,13 +86,13 @@ export function SignInPasswordScreen() {
 }
 
 function useErrorWords() {
-  const { t } = useTranslation(["security", "signIn", "proof"]);
+  const { t } = useTranslation(["account-security", "sign-in", "proof"]);
   const words = {
-    enterOld: t("signIn:enterPassword"),
+    enterOld: t("sign-in:enterPassword"),
     enterCode: t("proof:enterDigits"),
-    passwordLength: t("signIn:passwordLength"),
-    sameAsOld: t("security:sameAsOld"),
-    passwordsDiffer: t("signIn:passwordsDiffer"),
+    passwordLength: t("sign-in:passwordLength"),
+    sameAsOld: t("account-security:sameAsOld"),
+    passwordsDiffer: t("sign-in:passwordsDiffer"),
   } satisfies Record<PasswordError, string>;
   return (found: Partial<Record<PasswordField, PasswordError>>) =>
     Object.fromEntries(Object.entries(found).map(([field, error]) => [field, words[error]]));
@@ -108,18 +108,18 @@ type SecretProps = {
 };
 
 function Secret({ name, form, errors, onChange }: SecretProps) {
-  const { t } = useTranslation(["security", "signIn"]);
+  const { t } = useTranslation(["account-security", "sign-in"]);
   return (
     <SecretField
       label={t(LABELS[name])}
-      hint={name === "new" ? t("signIn:passwordHint") : undefined}
+      hint={name === "new" ? t("sign-in:passwordHint") : undefined}
       value={form[name]}
       onChange={(text) => onChange({ ...form, [name]: text })}
       error={errors[name]}
       maxLength={256}
       autoComplete={name === "old" ? "current-password" : "new-password"}
-      showLabel={t("signIn:showPassword")}
-      hideLabel={t("signIn:hidePassword")}
+      showLabel={t("sign-in:showPassword")}
+      hideLabel={t("sign-in:hidePassword")}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useTranslation } from "react-i18next";
-import { Checks } from "../desk/Checks.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { Checks } from "../kit/Checks.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { IdentityCase } from "./data.ts";
 
 /** What was handed in, both sides of it, and what is known besides. */
 export function Papers({ found }: { readonly found: IdentityCase }) {
-  const { t } = useTranslation(["identities", "common"]);
+  const { t } = useTranslation(["identity", "common"]);
   const { identity, real_name: name, phone } = found;
   const erased = t("common:erased");
   return (
@@ -49,7 +49,7 @@ function Picture({ source, label }: { readonly source: string | null; readonly l
 }
 
 function Decision({ found }: { readonly found: IdentityCase }) {
-  const { t } = useTranslation(["identities", "common"]);
+  const { t } = useTranslation(["identity", "common"]);
   const format = useFormat();
   const code = useCodes();
   const { decided } = found;
@@ -68,7 +68,7 @@ function Decision({ found }: { readonly found: IdentityCase }) {
 }
 
 function Earlier({ found }: { readonly found: IdentityCase }) {
-  const { t } = useTranslation("identities");
+  const { t } = useTranslation("identity");
   const format = useFormat();
   const code = useCodes();
   if (found.earlier.length === 0) return null;

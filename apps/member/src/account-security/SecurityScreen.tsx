@@ -15,7 +15,7 @@ import { RecordRows } from "./RecordRows.tsx";
 
 /** What protects the account, what is missing, and the way to each. */
 export function SecurityScreen() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const member = useQuery(memberQuery);
   const status = useQuery(securityQuery);
   const failed = [member, status].find(({ data, isError }) => data === undefined && isError);
@@ -53,7 +53,7 @@ export function SecurityScreen() {
 
 /** How many steps are done, and what the next one is good for. */
 function Progress({ standing }: { readonly standing: Standing }) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const { done, total, advice } = protectionOf(standing);
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1">

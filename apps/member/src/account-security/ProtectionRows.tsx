@@ -10,7 +10,7 @@ export type ProtectionRowsProps = { readonly member: Member; readonly hasFactor:
 
 /** Each protection with its state, and the way to its page. */
 export function ProtectionRows({ member, hasFactor }: ProtectionRowsProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   return (
     <ListGroup hairlineFrom="3.25rem">
       <Row
@@ -63,7 +63,7 @@ type RowProps = {
 };
 
 function Row({ isOn, onWord = "isSet", ...row }: RowProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   return (
     <WayRow
       {...row}

@@ -7,7 +7,7 @@ export type DeviceRowProps = { readonly device: Device; readonly onEnd: () => vo
 
 /** What is signed in, where it was seen last, and the way to sign it out. */
 export function DeviceRow({ device, onEnd }: DeviceRowProps) {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   const format = useFormat();
   const name = device.device === "" ? t("unknownDevice") : device.device;
   return (

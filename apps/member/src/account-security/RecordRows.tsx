@@ -5,7 +5,7 @@ import { WayRow } from "./WayRow.tsx";
 
 /** What happened to the account, and who looked at it. */
 export function RecordRows() {
-  const { t } = useTranslation("security");
+  const { t } = useTranslation("account-security");
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold">{t("records")}</h2>

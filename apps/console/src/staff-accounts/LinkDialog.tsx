@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AuditNote } from "../desk/AuditNote.tsx";
-import { FormDialog } from "../desk/FormDialog.tsx";
-import { tellProposed } from "../desk/proposed.ts";
-import { SmallField } from "../desk/SmallField.tsx";
-import { staffName } from "../desk/staff-name.ts";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { tellProposed } from "../kit/proposed.ts";
+import { SmallField } from "../kit/SmallField.tsx";
+import { staffName } from "../kit/staff-name.ts";
 import { uidError } from "./link-form.ts";
 import type { Person } from "./StaffScreen.tsx";
 
@@ -17,7 +17,7 @@ type Fields = { number: string; uid?: string; note?: string };
 
 /** Proposes which member account is somebody's own, so that they never decide about it. */
 export function LinkDialog({ person, onClose }: LinkDialogProps) {
-  const { t } = useTranslation(["staff", "common"]);
+  const { t } = useTranslation(["staff-accounts", "common"]);
   const [form, setForm] = useState({ uid: "", note: "" });
   const [isJudged, setJudged] = useState(false);
   const error = isJudged ? uidError(form.uid) : undefined;
