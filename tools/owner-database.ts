@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
-import { readConfiguration } from "@sumi/server/configuration.ts";
+import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 
 /** The two addresses of the configured exchange's database; they hold passwords. */
 export type Addresses = { readonly url: string; readonly ownerUrl: string };

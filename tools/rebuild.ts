@@ -3,7 +3,7 @@ import { NO_FRAME } from "@sumi/journal/frame.ts";
 import type { FrameStore } from "@sumi/journal/ports.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { openDatabase } from "@sumi/server/boot/database.ts";
-import { readConfiguration } from "@sumi/server/configuration.ts";
+import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { type FoldedFrame, rebuild } from "@sumi/store/rebuild.ts";
 
 const FRAMES_PER_READ = 64;

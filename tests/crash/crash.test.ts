@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PictureEncoder } from "@sumi/server/pictures/encode-anew.ts";
+import { PictureEncoder } from "@sumi/server/platform/pictures/encode-anew.ts";
 import { expect, test } from "vitest";
 import { codeAt } from "./checker/authenticator.ts";
 import { Chance } from "./checker/chance.ts";

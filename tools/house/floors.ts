@@ -78,12 +78,9 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@node-rs/argon2", "@noble/hashes", "@scure/base", "@simplewebauthn/server", "ccxt"],
       ...["nodemailer", "otpauth", "pino", "prom-client", "sharp", "ws"],
     ],
-    shared: [
-      ...["http", "limits", "sessions", "passwords", "captcha"],
-      ...["account-security", "mail", "pictures", "vault", "second-factors", "step-up"],
-    ],
+    shared: ["platform", "shared"],
     // The console stands on every room whose cases it decides.
-    joining: ["boot", "staff"],
+    joining: ["boot", "staff", "demonstration"],
   },
   "apps/member": {
     on: [

@@ -5,7 +5,7 @@ import { isTest, type Source } from "./source.ts";
  * begin and in what they say of themselves; no other line may tell them apart.
  */
 const PLACES: readonly RegExp[] = [
-  /^apps\/server\/src\/configuration\.ts$/,
+  /^apps\/server\/src\/platform\/configuration\/configuration\.ts$/,
   /^apps\/server\/src\/genesis\//,
   /^apps\/server\/src\/boot\/(?:preflight|ribbon)\.ts$/,
   /^packages\/core\/src\/approvals\/commands\.ts$/,

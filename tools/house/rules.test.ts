@@ -24,7 +24,7 @@ type Row = {
 };
 
 const CORE = "packages/core/src/spot/place.ts";
-const SERVER = "apps/server/src/spot/routes.ts";
+const SERVER = "apps/server/src/member/spot/routes.ts";
 
 const ROWS: readonly Row[] = [
   {

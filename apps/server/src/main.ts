@@ -4,8 +4,12 @@ import { Closing } from "./boot/closing.ts";
 import { startScreen } from "./boot/screen.ts";
 import { serve } from "./boot/serve.ts";
 import { within } from "./boot/within.ts";
-import { type Configuration, ConfigurationError, readConfiguration } from "./configuration.ts";
-import { createLog, errorFields } from "./http/log.ts";
+import {
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+} from "./platform/configuration/configuration.ts";
+import { createLog, errorFields } from "./platform/http/log.ts";
 
 /** It could not start as it was told to, or it ran and had to give up. */
 const EXIT_NOT_STARTED = 1;

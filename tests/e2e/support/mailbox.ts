@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { openPool } from "@sumi/database/pool.ts";
-import { readMailbox } from "@sumi/server/mail/outbox.ts";
-import { openVault } from "@sumi/server/vault/vault.ts";
+import { readMailbox } from "@sumi/server/platform/mail/outbox.ts";
+import { openVault } from "@sumi/server/platform/vault/vault.ts";
 
 const CODE = /\b\d{6}\b/;
 

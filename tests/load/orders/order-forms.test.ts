@@ -1,4 +1,4 @@
-import { multipartFields } from "@sumi/server/http/multipart.ts";
+import { multipartFields } from "@sumi/server/platform/http/multipart.ts";
 import { expect, test } from "vitest";
 import { OrderForms } from "./order-forms.ts";
 

@@ -6,7 +6,7 @@ import { Random } from "@sumi/core/testing/random.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { commandKey } from "@sumi/server/http/command-key.ts";
+import { commandKey } from "@sumi/server/platform/server/command-key.ts";
 import { ORDER_QUANTITY, ORDER_SYMBOL } from "../orders/order-forms.ts";
 import { nextWish } from "../orders/wishes.ts";
 

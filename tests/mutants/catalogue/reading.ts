@@ -37,7 +37,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
   {
     name: "key-without-its-command",
     sentence: "Two different calls under one client id count as the same.",
-    file: "apps/server/src/http/command-key.ts",
+    file: "apps/server/src/platform/server/command-key.ts",
     find: "canonical(fields)",
     replacement: "canonical({})",
     caughtBy: ["kill loop"],
@@ -45,7 +45,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
   {
     name: "key-without-its-member",
     sentence: "Two members who choose the same client id get one order between them.",
-    file: "apps/server/src/http/command-key.ts",
+    file: "apps/server/src/platform/server/command-key.ts",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a text of code.
     find: "`${path}\\n${actor}\\n${clientId}`",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a text of code.

@@ -2,11 +2,11 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { Closing } from "@sumi/server/boot/closing.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
-import { readConfiguration } from "@sumi/server/configuration.ts";
 import { readCredentials } from "@sumi/server/demonstration/credentials.ts";
 import { fundMember } from "@sumi/server/demonstration/funding.ts";
 import { accountOf } from "@sumi/server/demonstration/seed.ts";
-import { createLog } from "@sumi/server/http/log.ts";
+import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
+import { createLog } from "@sumi/server/platform/http/log.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
 /** The server as it is, on a demonstration whose limits and purses are wide enough for a flood. */

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { openPool } from "@sumi/database/pool.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 import type { Pool } from "pg";
-import type { Configuration } from "../configuration.ts";
+import type { Configuration } from "../platform/configuration/configuration.ts";
 
 /** The database of this exchange: reachable, new enough and migrated. */
 export type OpenDatabase = {

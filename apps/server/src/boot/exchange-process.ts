@@ -1,20 +1,24 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
-import type { Configuration } from "../configuration.ts";
 import type { SeedReport } from "../demonstration/seed.ts";
-import { type MeasuredCommands, measureCommands } from "../health/measured-commands.ts";
-import { createMetrics, type Metrics } from "../health/metrics.ts";
-import { healthRoutes } from "../health/routes.ts";
-import { createServer } from "../http/create-server.ts";
-import { exchangeView } from "../http/exchange-view.ts";
-import type { Log } from "../http/log.ts";
-import type { HttpAddress, Server } from "../http/server.ts";
-import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
-import { offerFirstLinks } from "../staff/first/links.ts";
-import { type ConsoleOptions, type ConsoleServer, createConsoleServer } from "../staff/server.ts";
+import { createIdentityRoom, type IdentityRoom } from "../member/identity/room.ts";
+import type { Configuration } from "../platform/configuration/configuration.ts";
+import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
+import { createMetrics, type Metrics } from "../platform/health/metrics.ts";
+import { healthRoutes } from "../platform/health/routes.ts";
+import type { Log } from "../platform/http/log.ts";
+import { createServer } from "../platform/server/create-server.ts";
+import { exchangeView } from "../platform/server/exchange-view.ts";
+import type { HttpAddress, Server } from "../platform/server/server.ts";
+import {
+  type ConsoleOptions,
+  type ConsoleServer,
+  createConsoleServer,
+} from "../platform/staff/server.ts";
+import type { Vault } from "../platform/vault/vault.ts";
 import { sealSecrets } from "../staff/sign-in/second-factor.ts";
-import type { Vault } from "../vault/vault.ts";
+import { offerFirstLinks } from "../staff/staff-accounts/first-links.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
 import { Projection } from "./projection.ts";

@@ -5,7 +5,7 @@ import websocket from "@fastify/websocket";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import WebSocket from "ws";
-import { ConfigurationError } from "../configuration.ts";
+import { ConfigurationError } from "../platform/configuration/configuration.ts";
 import { endListening, listen, refusalOfListening } from "./listen.ts";
 
 test("localhost answers calls and sockets on every loopback family there is", async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { type Configuration, ConfigurationError } from "../configuration.ts";
+import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 
 type Place = Pick<Configuration, "host" | "port">;
 

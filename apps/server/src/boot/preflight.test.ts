@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigurationError, readConfiguration } from "../configuration.ts";
+import { ConfigurationError, readConfiguration } from "../platform/configuration/configuration.ts";
 import { nodeTooOld, preflight } from "./preflight.ts";
 
 let folder: string;

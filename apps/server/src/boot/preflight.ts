@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Configuration, ConfigurationError } from "../configuration.ts";
+import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 import { CONSOLE, refusalOfListening } from "./listen.ts";
 
 const NODE_MAJOR_MIN = 24;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfiguration } from "../configuration.ts";
+import { readConfiguration } from "../platform/configuration/configuration.ts";
 import { type ScreenFacts, startScreen } from "./screen.ts";
 
 const FACTS: ScreenFacts = {

@@ -1,5 +1,5 @@
-import type { Configuration } from "../configuration.ts";
 import type { SeedReport } from "../demonstration/seed.ts";
+import type { Configuration } from "../platform/configuration/configuration.ts";
 
 export type ScreenFacts = {
   readonly configuration: Configuration;

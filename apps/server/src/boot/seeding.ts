@@ -4,10 +4,10 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
 import { type SeedReport, seedDemonstration } from "../demonstration/seed.ts";
 import { voucherPicture } from "../demonstration/voucher-picture.ts";
-import { Passwords } from "../passwords/passwords.ts";
-import { Pictures, picturesFolder } from "../pictures/pictures.ts";
-import { keepVoucher } from "../pictures/vouchers.ts";
-import type { Vault } from "../vault/vault.ts";
+import { Passwords } from "../platform/passwords/passwords.ts";
+import { Pictures, picturesFolder } from "../platform/pictures/pictures.ts";
+import { keepVoucher } from "../platform/pictures/vouchers.ts";
+import type { Vault } from "../platform/vault/vault.ts";
 import { demonstrationRows } from "./demonstration-rows.ts";
 
 export type SeedingOptions = {

@@ -1,9 +1,9 @@
 import { TIMER } from "@sumi/core/stamp.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
-import { type Configuration, ConfigurationError } from "../configuration.ts";
 import { GENESIS } from "../genesis/genesis.ts";
-import { errorFields, type Log } from "../http/log.ts";
-import { openVault } from "../vault/vault.ts";
+import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
+import { errorFields, type Log } from "../platform/http/log.ts";
+import { openVault } from "../platform/vault/vault.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";

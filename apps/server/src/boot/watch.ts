@@ -3,9 +3,9 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { Pool } from "pg";
-import type { HealthFacts } from "../health/health.ts";
-import type { MeasuredCommands } from "../health/measured-commands.ts";
-import type { Metrics } from "../health/metrics.ts";
+import type { HealthFacts } from "../platform/health/health.ts";
+import type { MeasuredCommands } from "../platform/health/measured-commands.ts";
+import type { Metrics } from "../platform/health/metrics.ts";
 import type { Projection } from "./projection.ts";
 
 export type WatchOptions = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isDestination } from "../address-format.ts";
 import { DEMONSTRATION_NETWORKS } from "../genesis/markets.ts";
+import { isDestination } from "../shared/address-format.ts";
 import { demonstrationAddress } from "./addresses.ts";
 
 const NUMBERS = Array.from({ length: 50 }, (_, index) => index + 1);

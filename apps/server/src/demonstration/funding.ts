@@ -6,7 +6,7 @@ import type { Network } from "@sumi/core/markets/markets.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { commandKey } from "../http/command-key.ts";
+import { commandKey } from "../platform/server/command-key.ts";
 import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
 
 /** The two administrators, as actors: no act of money here is one person's. */

@@ -2,7 +2,7 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
-import type { Timer } from "../timer.ts";
+import type { Timer } from "../platform/timers/timer.ts";
 import { type HouseMembers, houseMembersOf, marketViewOf, quoteName } from "./desk.ts";
 import { nextAnchor, type QuoteStep, quoteSteps } from "./quotes.ts";
 

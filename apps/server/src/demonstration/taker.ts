@@ -5,8 +5,8 @@ import { referenceOf } from "@sumi/core/trading/reference.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
-import { chanceAt } from "../chance.ts";
-import type { Timer } from "../timer.ts";
+import { chanceAt } from "../platform/feeds/chance.ts";
+import type { Timer } from "../platform/timers/timer.ts";
 import { type HouseMembers, houseMembersOf } from "./desk.ts";
 import { TAKER_FUNDS } from "./plan.ts";
 

@@ -7,15 +7,15 @@ import {
   termsOf,
 } from "@sumi/contract/staff/permissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { assetRoutes } from "../assets/routes.ts";
-import { spotRoutes } from "../spot/routes.ts";
+import { assetRoutes } from "../member/assets/routes.ts";
+import { staffAccessRoutes } from "../member/members/routes.ts";
+import { publicSolvencyRoutes } from "../member/solvency/routes.ts";
+import { spotRoutes } from "../member/spot/routes.ts";
+import { userRoutes } from "../member/user/routes.ts";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../testing/console-house.ts";
 import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer, Visitor } from "../testing/visitor.ts";
-import { userRoutes } from "../user/routes.ts";
-import { publicSolvencyRoutes } from "./custody/solvency.ts";
-import { mailboxRoutes } from "./mailbox.ts";
-import { staffAccessRoutes } from "./members/looks.ts";
+import { mailboxRoutes } from "./mailbox/routes.ts";
 import { staffRoutes } from "./routes.ts";
 
 let opened: ConsoleHouse;

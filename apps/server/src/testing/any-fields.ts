@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Fields } from "../http/fields.ts";
+import type { Fields } from "../platform/http/fields.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

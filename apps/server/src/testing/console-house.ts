@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { addStaff } from "@sumi/store/staff/staff.ts";
-import { cookieName } from "../http/cookies.ts";
-import { exchangeView } from "../http/exchange-view.ts";
-import { createLog } from "../http/log.ts";
-import { createIdentityRoom, type IdentityRoom } from "../identity/room.ts";
-import { type ConsoleServer, createConsoleServer } from "../staff/server.ts";
+import { createIdentityRoom, type IdentityRoom } from "../member/identity/room.ts";
+import { cookieName } from "../platform/http/cookies.ts";
+import { createLog } from "../platform/http/log.ts";
+import { exchangeView } from "../platform/server/exchange-view.ts";
+import { type ConsoleServer, createConsoleServer } from "../platform/staff/server.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 

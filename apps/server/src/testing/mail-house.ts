@@ -1,7 +1,7 @@
 import type { Queryable } from "@sumi/store/table.ts";
-import { mailRoutes } from "../account-security/mail-routes.ts";
-import { passwordRoutes } from "../account-security/password-routes.ts";
-import { type MailboxMail, readMailbox, sendMails } from "../mail/outbox.ts";
+import { mailRoutes } from "../member/account-security/mail-routes.ts";
+import { passwordRoutes } from "../member/account-security/password-routes.ts";
+import { type MailboxMail, readMailbox, sendMails } from "../platform/mail/outbox.ts";
 import { openTestHouse, PASSWORD, type TestHouse } from "./test-house.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Safe, Vault } from "../vault/vault.ts";
+import type { Safe, Vault } from "../platform/vault/vault.ts";
 
 /** A safe whose seals are only marks. */
 class MemorySafe implements Safe {

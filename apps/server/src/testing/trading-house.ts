@@ -10,11 +10,11 @@ import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";
 import { createProjector } from "@sumi/store/projector.ts";
 import { ExchangeScript } from "@sumi/store/testing/exchange-script.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
-import { cookieName } from "../http/cookies.ts";
-import { createServer } from "../http/create-server.ts";
-import { exchangeView } from "../http/exchange-view.ts";
-import { createLog } from "../http/log.ts";
-import type { Server } from "../http/server.ts";
+import { cookieName } from "../platform/http/cookies.ts";
+import { createLog } from "../platform/http/log.ts";
+import { createServer } from "../platform/server/create-server.ts";
+import { exchangeView } from "../platform/server/exchange-view.ts";
+import type { Server } from "../platform/server/server.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { Visitor } from "./visitor.ts";
 

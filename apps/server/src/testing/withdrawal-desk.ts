@@ -1,10 +1,10 @@
 import { withdrawals as declared, withdrawalCase } from "@sumi/contract/staff/withdrawals.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
-import { staffAccessRoutes } from "../staff/members/looks.ts";
+import { staffAccessRoutes } from "../member/members/routes.ts";
+import { writeDown } from "../member/withdrawals/address-book.ts";
+import { withdrawalRoutes } from "../member/withdrawals/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
-import { writeDown } from "../withdrawals/address-book.ts";
-import { withdrawalRoutes } from "../withdrawals/routes.ts";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "./console-house.ts";
 import type { TradingVisitor } from "./trading-house.ts";
 import type { Answer } from "./visitor.ts";

@@ -2,7 +2,7 @@ import { addressPools, proposeAddresses } from "@sumi/contract/staff/addresses.t
 import { approvals } from "@sumi/contract/staff/approvals.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
-import { fingerprintOfAddress } from "../../deposit-address.ts";
+import { fingerprintOfAddress } from "../../member/deposits/deposit-address.ts";
 import { ConsoleHouse, type StaffVisitor } from "../../testing/console-house.ts";
 import { staffRoutes } from "../routes.ts";
 

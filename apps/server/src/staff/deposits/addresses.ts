@@ -2,13 +2,16 @@ import * as contract from "@sumi/contract/staff/addresses.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { keepDepositAddresses, readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
-import { isDestination } from "../../address-format.ts";
-import { type DepositAddress, fingerprintOfAddress } from "../../deposit-address.ts";
-import { coinNamed, type Listing } from "../../listing.ts";
-import { coinOf } from "../../order-data.ts";
-import { propose } from "../acting.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import {
+  type DepositAddress,
+  fingerprintOfAddress,
+} from "../../member/deposits/deposit-address.ts";
+import { propose } from "../../platform/staff/acting.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { isDestination } from "../../shared/address-format.ts";
+import { coinNamed, type Listing } from "../../shared/listing.ts";
+import { coinOf } from "../../shared/order-data.ts";
 
 /** The operator's addresses: how many are left, and how new ones come in, by two people. */
 export function addressPoolRoutes(server: ConsoleServer, listing: Listing): void {

@@ -3,7 +3,7 @@ import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import { isWithinLimits } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
-import { caseChecks, memberChecks, sharingCheck } from "../cases/checks.ts";
+import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
 
 /** What a reviewer has typed so far, and what only the tables know. */
 export type Question = {

@@ -3,10 +3,10 @@ import { permits } from "@sumi/contract/staff/permissions.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { commandKey } from "../../http/command-key.ts";
-import { act } from "../acting.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { act } from "../../platform/staff/acting.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { standingFirst } from "./checks.ts";
 import { transferHash } from "./transfer.ts";
 

@@ -2,9 +2,9 @@ import type { DepositData } from "@sumi/contract/staff/deposits.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
-import { coinOf } from "../../order-data.ts";
-import type { Claims } from "../cases/claims.ts";
-import type { MemberNames, StaffNames } from "../names.ts";
+import type { Claims } from "../../platform/staff/cases/claims.ts";
+import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
+import { coinOf } from "../../shared/order-data.ts";
 
 /** What a row's numbers mean to whoever reads it. */
 export type DepositWords = {

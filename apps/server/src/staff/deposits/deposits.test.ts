@@ -3,12 +3,12 @@ import { available } from "@sumi/core/ledger/accounts.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keepVoucher } from "../../pictures/vouchers.ts";
+import { staffAccessRoutes } from "../../member/members/routes.ts";
+import { keepVoucher } from "../../platform/pictures/vouchers.ts";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
 import { pictureOf } from "../../testing/identity-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf, TXID } from "../../testing/withdrawal-desk.ts";
-import { staffAccessRoutes } from "../members/looks.ts";
 import { staffRoutes } from "../routes.ts";
 
 let opened: ConsoleHouse;

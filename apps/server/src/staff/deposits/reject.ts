@@ -1,9 +1,9 @@
 import { rejectDeposit as declared } from "@sumi/contract/staff/deposits.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { commandKey } from "../../http/command-key.ts";
-import { act } from "../acting.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { act } from "../../platform/staff/acting.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** Not to be credited. It moves nothing, so one person may say it, with a reason. */
 export function rejectRoute(server: ConsoleServer): void {

@@ -1,9 +1,9 @@
 import * as contract from "@sumi/contract/staff/markets.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { coinNamed, type Listing, marketNamed } from "../../listing.ts";
-import { propose } from "../acting.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { propose } from "../../platform/staff/acting.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { coinNamed, type Listing, marketNamed } from "../../shared/listing.ts";
 import { marketsData } from "./data.ts";
 
 /** What is listed, and how more of it comes to be: each step by two people. */

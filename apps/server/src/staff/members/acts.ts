@@ -2,13 +2,13 @@ import * as contract from "@sumi/contract/staff/member-acts.ts";
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { accountOfMember } from "@sumi/store/accounts/names.ts";
-import { judgeFactorReset } from "../../account-security/factor-resets.ts";
-import { commandKey } from "../../http/command-key.ts";
-import { act, evidenceOf, propose } from "../acting.ts";
-import { note } from "../desk.ts";
-import { memberNamed } from "../looking.ts";
-import { type StaffCaller, staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { judgeFactorReset } from "../../platform/security/factor-resets.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { act, evidenceOf, propose } from "../../platform/staff/acting.ts";
+import { note } from "../../platform/staff/desk.ts";
+import { memberNamed } from "../../platform/staff/looking.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /**
  * What the staff can do to a member: stop them, let them go on, sign them out, and take back a

@@ -1,6 +1,6 @@
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { carryOutFactorResets } from "../../account-security/factor-resets.ts";
+import { carryOutFactorResets } from "../../platform/security/factor-resets.ts";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";

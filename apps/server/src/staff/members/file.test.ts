@@ -1,8 +1,8 @@
 import { member as declared, members } from "@sumi/contract/staff/members.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { emailIndexOf } from "../../account-security/email.ts";
-import { EMAIL } from "../../mail/outbox.ts";
+import { emailIndexOf } from "../../member/account-security/email.ts";
+import { EMAIL } from "../../platform/mail/outbox.ts";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
 import { errorOf, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 

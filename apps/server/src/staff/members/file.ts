@@ -11,14 +11,14 @@ import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { sumDepositsOf } from "@sumi/store/deposits/queries.ts";
 import { countInvited } from "@sumi/store/members/queries.ts";
 import { sumWithdrawalsOf } from "@sumi/store/withdrawals/queue.ts";
-import { maskedEmailOf } from "../../account-security/email.ts";
-import { balancesOf } from "../../balance-data.ts";
-import { historyReached } from "../../history.ts";
-import { coinOf } from "../../order-data.ts";
-import { openFile } from "../looking.ts";
-import { memberNames } from "../names.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { maskedEmailOf } from "../../member/account-security/email.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { openFile } from "../../platform/staff/looking.ts";
+import { memberNames } from "../../platform/staff/names.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { balancesOf } from "../../shared/balance-data.ts";
+import { coinOf } from "../../shared/order-data.ts";
 
 type FileData = DataOf<typeof declared>;
 

@@ -4,14 +4,14 @@ import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
 import { keptSessionsOf } from "@sumi/store/sessions/sessions.ts";
 import { readOrders } from "@sumi/store/spot/queries.ts";
-import { billData } from "../../bill-data.ts";
-import { historyReached } from "../../history.ts";
-import { coinNamed, type Listing } from "../../listing.ts";
-import { listed, openOrderRow, orderData } from "../../order-data.ts";
-import { idleKeyOf } from "../../sessions/sessions.ts";
-import { openFile } from "../looking.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { idleKeyOf } from "../../platform/sessions/sessions.ts";
+import { openFile } from "../../platform/staff/looking.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { billData } from "../../shared/bill-data.ts";
+import { coinNamed, type Listing } from "../../shared/listing.ts";
+import { listed, openOrderRow, orderData } from "../../shared/order-data.ts";
 
 /** What a member's own screens show them, shown to whoever has their file open. */
 export function memberHistoryRoutes(server: ConsoleServer, listing: Listing): void {

@@ -1,10 +1,10 @@
-import type { Listing } from "../../listing.ts";
-import type { ConsoleServer } from "../server.ts";
+import { lookRoutes } from "../../member/members/routes.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import type { Listing } from "../../shared/listing.ts";
 import { memberActRoutes } from "./acts.ts";
 import { fileRoute } from "./file.ts";
 import { findRoutes } from "./find.ts";
 import { memberHistoryRoutes } from "./history.ts";
-import { lookRoutes } from "./looks.ts";
 
 /** Members as the staff find, see and stop them. */
 export function staffMemberRoutes(server: ConsoleServer, listing: Listing): void {

@@ -1,6 +1,6 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { countAttempt, forgetAttempts } from "@sumi/store/sign-in/attempts.ts";
-import type { ConsoleServer } from "../server.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 export type Guess = { wasRight(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { findSecrets } from "@sumi/store/staff/staff.ts";
-import type { ConsoleServer } from "../server.ts";
-import type { Opening, StaffPair } from "../sessions.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import type { Opening, StaffPair } from "../../platform/staff/sessions.ts";
 
 /**
  * A session for whoever showed the password that has this hash. Undefined when it is no longer

@@ -10,9 +10,9 @@ import {
   useStep,
 } from "@sumi/store/staff/second-factor.ts";
 import type { Queryable } from "@sumi/store/table.ts";
-import { sealedBy } from "../../second-factors/sealing.ts";
-import { newTotpSecret, stepOfCode, totpUri } from "../../second-factors/totp.ts";
-import type { ConsoleServer } from "../server.ts";
+import { sealedBy } from "../../platform/second-factors/sealing.ts";
+import { newTotpSecret, stepOfCode, totpUri } from "../../platform/second-factors/totp.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 type Server = Pick<ConsoleServer, "database" | "vault" | "nowMs">;
 

@@ -6,11 +6,11 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { addressTextsUnder } from "@sumi/store/withdrawals/address-texts.ts";
 import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
-import { commandKey } from "../../http/command-key.ts";
-import { fingerprintOf } from "../../withdrawals/address-book.ts";
-import { type Acting, act } from "../acting.ts";
-import { type StaffCaller, staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { fingerprintOf } from "../../member/withdrawals/address-book.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { type Acting, act } from "../../platform/staff/acting.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { standingFirst } from "./checks.ts";
 
 /** What one person says about a withdrawal that waits. */

@@ -6,7 +6,7 @@ import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { Agreement } from "@sumi/store/ledger/queries.ts";
-import { caseChecks, memberChecks, sharingCheck } from "../cases/checks.ts";
+import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
 import type { Facts } from "./facts.ts";
 
 /** Who asks about which withdrawal, and what the tables know of it. */

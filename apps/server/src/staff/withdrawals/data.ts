@@ -4,9 +4,9 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { QueueState } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
-import { coinOf } from "../../order-data.ts";
-import type { Claims } from "../cases/claims.ts";
-import type { MemberNames, StaffNames } from "../names.ts";
+import type { Claims } from "../../platform/staff/cases/claims.ts";
+import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
+import { coinOf } from "../../shared/order-data.ts";
 import type { Destination } from "./facts.ts";
 
 /** What a row's numbers mean to whoever reads it. */

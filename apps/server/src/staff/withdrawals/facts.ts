@@ -7,8 +7,8 @@ import { type Source, sourcesOf } from "@sumi/store/deposits/queries.ts";
 import { type AddressText, addressTextsUnder } from "@sumi/store/withdrawals/address-texts.ts";
 import { type Payments, readEarlierPayments } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
-import { isSound } from "../../withdrawals/address-book.ts";
-import type { ConsoleServer } from "../server.ts";
+import { isSound } from "../../member/withdrawals/address-book.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** The stored address behind a withdrawal, and whether it still is what the journal was told. */
 export type Destination =

@@ -1,5 +1,5 @@
-import type { Listing } from "../../listing.ts";
-import type { ConsoleServer } from "../server.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import type { Listing } from "../../shared/listing.ts";
 import { reviewRoutes } from "./acts.ts";
 import { caseRoute } from "./case.ts";
 import { listRoute } from "./list.ts";

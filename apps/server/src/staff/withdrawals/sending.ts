@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/staff/withdrawal-acts.ts";
 import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
-import { commandKey } from "../../http/command-key.ts";
-import { evidenceOf, propose } from "../acting.ts";
-import { staffRoute } from "../route.ts";
-import type { ConsoleServer } from "../server.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { evidenceOf, propose } from "../../platform/staff/acting.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { say, storedDestination } from "./acts.ts";
 
 /** What happens outside after a yes: it was sent, it arrived, or it did not. */

@@ -1,0 +1,105 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { bindEmail, sendMailCode, setAntiPhishing } from "@sumi/contract/mail-codes.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/accounts/emails.ts";
+import { emailKey, emailOf, maskedEmail } from "../../platform/mail/email.ts";
+import { ANTI_PHISHING, EMAIL } from "../../platform/mail/outbox.ts";
+import { securityChanged } from "../../platform/security/security-changed.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { redeemCode, sendCode } from "./mail-codes.ts";
+import { checkSignInPassword } from "./sign-in-password.ts";
+
+type Nothing = Record<string, never>;
+
+/** Under which addresses are found again without being known. */
+const EMAIL_INDEX = "email";
+
+export function emailIndexOf(server: Pick<Server, "vault">, email: string): Promise<Buffer> {
+  return server.vault.index(EMAIL_INDEX, emailKey(email));
+}
+
+/** "ha***@example.org"; "" before one is bound, and once the member's key is forgotten. */
+export async function maskedEmailOf(
+  { vault }: Pick<Server, "vault">,
+  account: string,
+  sealed: Buffer | undefined,
+): Promise<string> {
+  const email = sealed && (await vault.open(account, EMAIL, sealed));
+  return email === undefined ? "" : maskedEmail(email.toString("utf8"));
+}
+
+/** A code to the caller: to a new address that is to be bound, else to the one that is. */
+export async function sendCodeToMember(
+  server: Server,
+  { account, language }: Caller,
+  { purpose, email }: InputOf<typeof sendMailCode>,
+): Promise<Outcome<{ readonly seconds: number }>> {
+  if (!server.hasMail) return reject("FEATURE_DISABLED");
+  if (purpose !== "email") {
+    if (email !== undefined) return reject("PARAMETER_ERROR", { field: "email" });
+    const { email: bound } = await findCorrespondence(server.database, account);
+    if (bound === undefined) return reject("EMAIL_NOT_REGISTERED");
+    return sendCode(server, { purpose, subject: account, account, language });
+  }
+  if (email === undefined) return reject("MISSING_PARAMETER", { field: "email" });
+  const to = emailOf(email);
+  if (to === undefined) return reject("EMAIL_FORMAT");
+  return sendCode(server, { purpose, subject: account, account, language, to });
+}
+
+/**
+ * Binds an address or changes it. A session alone is not enough, since whoever reads the mail may
+ * reset the password: it needs the password too.
+ */
+export async function submitEmail(
+  server: Server,
+  caller: Caller,
+  form: InputOf<typeof bindEmail>,
+): Promise<Outcome<Nothing>> {
+  if (!server.hasMail) return reject("FEATURE_DISABLED");
+  const { account } = caller;
+  const email = emailOf(form.email);
+  if (email === undefined) return reject("EMAIL_FORMAT");
+  const { email: bound } = await findCorrespondence(server.database, account);
+  if (bound !== undefined && form.old_code === undefined) {
+    return reject("MISSING_PARAMETER", { field: "old_code" });
+  }
+  const checked = await checkSignInPassword(server, caller, form.password);
+  if (!checked.ok) return checked;
+  if (bound !== undefined && form.old_code !== undefined) {
+    const old = { purpose: "email_change", subject: account, code: form.old_code } as const;
+    const redeemed = await redeemCode(server, old);
+    if (!redeemed.ok) return redeemed;
+  }
+  const shown = { purpose: "email", subject: account, to: email, code: form.code } as const;
+  const redeemed = await redeemCode(server, shown);
+  if (!redeemed.ok) return redeemed;
+
+  const sealed = await server.vault.seal(account, EMAIL, Buffer.from(email));
+  const emailIndex = await emailIndexOf(server, email);
+  const rows = emailBound(account, { email: sealed, emailIndex });
+  const kind = bound === undefined ? "EMAIL_BOUND" : "EMAIL_CHANGED";
+  // Only whoever reads that mailbox comes this far, and may know that it is bound elsewhere.
+  const isBound = await securityChanged(server, caller, { kind, rows });
+  return isBound ? accept({}) : reject("ILLEGAL_OPERATION");
+}
+
+export async function submitAntiPhishing(
+  server: Server,
+  caller: Caller,
+  { phrase }: InputOf<typeof setAntiPhishing>,
+): Promise<Outcome<Nothing>> {
+  const { account } = caller;
+  if (phrase !== "" && !PHRASE.test(phrase)) return reject("PARAMETER_ERROR", { field: "phrase" });
+  const sealed =
+    phrase === ""
+      ? undefined
+      : await server.vault.seal(account, ANTI_PHISHING, Buffer.from(phrase.normalize("NFC")));
+  const rows = antiPhishingSet(account, sealed);
+  await securityChanged(server, caller, { kind: "ANTI_PHISHING_CHANGED", rows });
+  return accept({});
+}
+
+/** Letters, digits and single spaces of any script, within: nothing that could look like ours. */
+const PHRASE = /^(?=.{4,32}$)[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)*$/u;

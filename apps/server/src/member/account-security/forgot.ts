@@ -1,0 +1,105 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { forgotPassword } from "@sumi/contract/mail-codes.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { findMember, passwordReset } from "@sumi/store/accounts/accounts.ts";
+import { findReachable } from "@sumi/store/accounts/emails.ts";
+import { type AttemptLimit, countAttempt } from "@sumi/store/sign-in/attempts.ts";
+import { usernameKey } from "@sumi/store/username-key.ts";
+import type { Captchas } from "../../platform/captcha/captcha.ts";
+import { addressGroup } from "../../platform/http/address.ts";
+import { isWeak } from "../../platform/passwords/strength.ts";
+import { securityChanged } from "../../platform/security/security-changed.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { emailIndexOf } from "./email.ts";
+import { redeemCode, sendCode } from "./mail-codes.ts";
+
+type Form = InputOf<typeof forgotPassword>;
+type Answer = Outcome<{ readonly seconds: number }>;
+
+const PURPOSE = "forgot";
+
+/**
+ * Asks for a code, or sets a new password with one. Nobody learns which accounts exist: a name
+ * that nobody has gets a code too, which is sent nowhere and which no digits are equal to.
+ */
+export async function submitForgotten(
+  server: Server,
+  captchas: Captchas,
+  form: Form,
+  caller: Caller,
+): Promise<Answer> {
+  if (!server.hasMail) return reject("FEATURE_DISABLED");
+  const typed = form.account.trim();
+  if (typed === "") return reject("MISSING_PARAMETER", { field: "account" });
+  const subject = usernameKey(typed);
+  const limited = await refusalOfAddress(server, caller);
+  if (limited !== undefined) return limited;
+  return form.code === undefined
+    ? askForCode(server, captchas, { form, subject }, caller)
+    : resetPassword(server, { form, code: form.code, subject }, caller);
+}
+
+/** As many calls as an address may fail to sign in. */
+async function refusalOfAddress(server: Server, { address }: Caller) {
+  const limit: AttemptLimit = {
+    kind: "forgot_address",
+    subject: addressGroup(address),
+    max: server.parameter("sign_in.address_failures_max"),
+    windowMs: server.parameter("sign_in.address_window_ms"),
+    prolonged: false,
+  };
+  const { allowed, endsMs } = await countAttempt(server.database, limit, server.nowMs());
+  const seconds = Math.max(1, Math.ceil((endsMs - server.nowMs()) / 1_000));
+  return allowed ? undefined : reject("RATE_LIMITED", { seconds });
+}
+
+async function askForCode(
+  server: Server,
+  captchas: Captchas,
+  { form, subject }: { readonly form: Form; readonly subject: string },
+  { address, language }: Caller,
+): Promise<Answer> {
+  const { key = "", vcode: answer = "" } = form;
+  const of = { key, answer, addressGroup: addressGroup(address), action: "forgot" } as const;
+  if (key === "" || !captchas.redeem(of)) return reject("GRAPHIC_CODE_ERROR");
+  const emailIndex = await emailIndexOf(server, form.account.trim());
+  const found = await findReachable(server.database, { usernameKey: subject, emailIndex });
+  return sendCode(server, { purpose: PURPOSE, subject, account: found?.id, language });
+}
+
+async function resetPassword(
+  server: Server,
+  { form, code, subject }: { readonly form: Form; readonly code: string; readonly subject: string },
+  caller: Caller,
+): Promise<Answer> {
+  const { new: next, confirm } = form;
+  if (next === undefined) return reject("MISSING_PARAMETER", { field: "new" });
+  if (next !== confirm) return reject("PASSWORD_MISMATCH");
+  if (isWeak(next, form.account.trim())) return reject("PASSWORD_WEAK");
+  // Before the code is used up.
+  const giveBack = server.passwords.reserve();
+  if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+  try {
+    const redeemed = await redeemCode(server, { purpose: PURPOSE, subject, code });
+    if (!redeemed.ok) return redeemed;
+    return await setPassword(server, { account: redeemed.value.account, password: next }, caller);
+  } finally {
+    giveBack();
+  }
+}
+
+async function setPassword(
+  server: Server,
+  { account, password }: { readonly account: string; readonly password: string },
+  caller: Caller,
+): Promise<Answer> {
+  const hash = await server.passwords.hash(password);
+  if (!hash.ok) return hash;
+  const member = await findMember(server.database, account);
+  if (member === undefined) return reject("EMAIL_CODE_ERROR");
+  const rows = passwordReset(account, hash.value);
+  const kind = "SIGN_IN_PASSWORD_RESET";
+  await securityChanged(server, { ...caller, account, member }, { kind, rows });
+  return accept({ seconds: 0 });
+}

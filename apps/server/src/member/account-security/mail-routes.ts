@@ -1,0 +1,26 @@
+import * as contract from "@sumi/contract/mail-codes.ts";
+import type { Captchas } from "../../platform/captcha/captcha.ts";
+import { refuseUnproved } from "../../platform/security/changing-security.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { sendCodeToMember, submitAntiPhishing, submitEmail } from "./email.ts";
+import { submitForgotten } from "./forgot.ts";
+
+/** Codes by mail, the address they go to, and what they open. */
+export function mailRoutes(server: Server, captchas: Captchas): void {
+  route(server, contract.sendMailCode, (form, caller) => sendCodeToMember(server, caller, form));
+
+  route(server, contract.bindEmail, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitEmail(server, caller, form) : proved;
+  });
+
+  route(server, contract.setAntiPhishing, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitAntiPhishing(server, caller, form) : proved;
+  });
+
+  route(server, contract.forgotPassword, (form, caller) =>
+    submitForgotten(server, captchas, form, caller),
+  );
+}

@@ -1,0 +1,37 @@
+import * as contract from "@sumi/contract/account-security.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { readSecurityEvents } from "@sumi/store/account-security/security-events.ts";
+import { refuseUnproved } from "../../platform/security/changing-security.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { submitSignInPassword } from "./sign-in-password.ts";
+import { submitWithdrawalPassword } from "./withdrawal-password.ts";
+
+/** The two passwords, and what changed in an account's security. */
+export function passwordRoutes(server: Server): void {
+  route(server, contract.changeSignInPassword, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitSignInPassword(server, caller, form) : proved;
+  });
+
+  route(server, contract.changeWithdrawalPassword, async (form, caller) => {
+    const proved = await refuseUnproved(server, caller);
+    return proved.ok ? submitWithdrawalPassword(server, caller, form) : proved;
+  });
+
+  route(server, contract.securityLog, async ({ cursor, limit }, { account }) => {
+    const page = await readSecurityEvents(server.database, { account, cursor, limit });
+    if (!page.ok) return page;
+    return accept({
+      events: page.value.rows.map(({ number, kind, timeMs, address, device }) => ({
+        id: String(number),
+        // Kinds are written by `securityChanged`, which takes no others.
+        kind: kind as contract.SecurityEventKind,
+        time_ms: timeMs,
+        address,
+        device,
+      })),
+      next_cursor: page.value.next ?? null,
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import type { changeWithdrawalPassword } from "@sumi/contract/account-security.ts";
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import { accept, DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import {
+  findWithdrawalPassword,
+  withdrawalPasswordReplaced,
+  withdrawalPasswordSet,
+} from "@sumi/store/account-security/withdrawal-passwords.ts";
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  uncountAttempt,
+} from "@sumi/store/sign-in/attempts.ts";
+import { isRun } from "../../platform/passwords/strength.ts";
+import { type Affected, securityChanged } from "../../platform/security/security-changed.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { redeemCode } from "./mail-codes.ts";
+
+type Form = InputOf<typeof changeWithdrawalPassword>;
+
+/** Rules 6.2: five wrong ones within 24 hours lock it for 24 hours. */
+const WRONG_MAX = 5;
+const LOCK_MS = 86_400_000;
+
+/**
+ * Whether it is the caller's withdrawal password. Each try counts before it is looked at, in the
+ * database and in its turn: of a hundred wrong ones at the same moment five are tried, and a right
+ * one among right ones is no guess. A locked one is not even hashed.
+ */
+export async function checkWithdrawalPassword(
+  server: Server,
+  caller: Affected,
+  password: string,
+): Promise<Outcome<void>> {
+  return server.passwords.inTurn(caller.account, async () => {
+    const encoded = await findWithdrawalPassword(server.database, caller.account);
+    if (encoded === undefined) return reject("WITHDRAW_PASSWORD_NOT_SET");
+    return checkAgainst(server, caller, { encoded, password });
+  });
+}
+
+async function checkAgainst(
+  server: Server,
+  caller: Affected,
+  { encoded, password }: { readonly encoded: string; readonly password: string },
+): Promise<Outcome<void>> {
+  const limit = limitOf(caller);
+  const attempt = await countAttempt(server.database, limit, server.nowMs());
+  if (!attempt.allowed) return reject("WITHDRAW_PASSWORD_WRONG", { untilMs: attempt.endsMs });
+  const right = await server.passwords.verify(encoded, password);
+  if (!right.ok) {
+    await uncountAttempt(server.database, limit);
+    return right;
+  }
+  if (right.value) {
+    await forgetAttempts(server.database, limit);
+    return DONE;
+  }
+  if (attempt.count < WRONG_MAX) {
+    return reject("WITHDRAW_PASSWORD_WRONG", { attempts: WRONG_MAX - attempt.count });
+  }
+  await securityChanged(server, caller, { kind: "WITHDRAWAL_PASSWORD_LOCKED" });
+  return reject("WITHDRAW_PASSWORD_WRONG", { untilMs: attempt.endsMs });
+}
+
+function limitOf({ account }: Affected): AttemptLimit {
+  return {
+    kind: "withdrawal_password",
+    subject: account,
+    max: WRONG_MAX,
+    windowMs: LOCK_MS,
+    prolonged: true,
+  };
+}
+
+/** Sets the first one, or changes it with the old one. */
+export async function submitWithdrawalPassword(
+  server: Server,
+  caller: Affected,
+  form: Form,
+): Promise<Outcome<Record<string, never>>> {
+  const refusal = refusalOf(form);
+  if (refusal !== undefined) return refusal;
+  const encoded = await findWithdrawalPassword(server.database, caller.account);
+  const checked = await checkOldOrCode(server, caller, { form, encoded });
+  if (!checked.ok) return checked;
+
+  const hash = await server.passwords.hash(form.new);
+  if (!hash.ok) return hash;
+  return encoded === undefined
+    ? setFirst(server, caller, hash.value)
+    : replace(server, caller, { from: encoded, to: hash.value });
+}
+
+async function checkOldOrCode(
+  server: Server,
+  caller: Affected,
+  { form, encoded }: { readonly form: Form; readonly encoded: string | undefined },
+): Promise<Outcome<unknown>> {
+  const { old, code } = form;
+  if (encoded === undefined) {
+    return old === undefined && code === undefined ? DONE : reject("WITHDRAW_PASSWORD_NOT_SET");
+  }
+  if (old !== undefined) {
+    const look = () => checkAgainst(server, caller, { encoded, password: old });
+    return server.passwords.inTurn(caller.account, look);
+  }
+  if (code === undefined) return reject("MISSING_PARAMETER", { field: "old" });
+  return redeemCode(server, { purpose: "withdrawal_password", subject: caller.account, code });
+}
+
+/**
+ * It differs from the sign-in password without being compared: that one has at least eight
+ * characters.
+ */
+function refusalOf(form: Form): Rejected | undefined {
+  if (form.new !== form.confirm) return reject("PASSWORD_MISMATCH");
+  if (isRun(form.new)) return reject("PASSWORD_WEAK");
+  return form.new === form.old ? reject("PARAMETER_ERROR", { field: "new" }) : undefined;
+}
+
+async function setFirst(server: Server, caller: Affected, passwordHash: string) {
+  const rows = withdrawalPasswordSet(caller.account, passwordHash);
+  const isSet = await securityChanged(server, caller, { kind: "WITHDRAWAL_PASSWORD_SET", rows });
+  // Somebody was quicker: now it needs the old one, as it would have a moment later.
+  return isSet ? accept({}) : reject("MISSING_PARAMETER", { field: "old" });
+}
+
+async function replace(
+  server: Server,
+  caller: Affected,
+  hash: { readonly from: string; readonly to: string },
+) {
+  const rows = withdrawalPasswordReplaced(caller.account, hash);
+  const kind = "WITHDRAWAL_PASSWORD_CHANGED";
+  const isChanged = await securityChanged(server, caller, { kind, rows });
+  return isChanged ? accept({}) : reject("WITHDRAW_PASSWORD_WRONG");
+}

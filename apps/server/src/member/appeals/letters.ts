@@ -1,0 +1,46 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { FrozenMember, WrittenAppeal } from "@sumi/store/appeals/appeals.ts";
+import type { Vault } from "../../platform/vault/vault.ts";
+
+/** Words of a member and of the staff about one freeze, as both of them read them. */
+export type Letters = {
+  readonly message: { readonly text: string; readonly time_ms: number } | null;
+  readonly answer: { readonly text: string; readonly time_ms: number } | null;
+};
+type Part = "message" | "answer";
+
+/** Lines are welcome; nothing else may steer a terminal, a page or the direction of the text. */
+const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** What somebody wrote, in the one form in which it is kept; forms bring lines that end in CRLF. */
+export function letterOf(field: Part, written: string): Outcome<string> {
+  const text = written.normalize("NFC").replaceAll("\r\n", "\n").trim();
+  if (text === "") return reject("MISSING_PARAMETER", { field });
+  return CONTROL.test(text) ? reject("PARAMETER_ERROR", { field }) : accept(text);
+}
+
+export function sealLetter(
+  vault: Vault,
+  of: Pick<FrozenMember, "account" | "decision"> & { readonly part: Part; readonly text: string },
+): Promise<Buffer> {
+  return vault.seal(of.account, nameOf(of), Buffer.from(of.text));
+}
+
+/** Both letters; those of a member whose key is forgotten are gone. */
+export async function lettersOf(
+  vault: Vault,
+  { account, decision, appeal }: WrittenAppeal,
+): Promise<Letters> {
+  const open = async (part: Part, sealed: Buffer | undefined, timeMs = 0) => {
+    const bytes = sealed && (await vault.open(account, nameOf({ decision, part }), sealed));
+    return bytes === undefined ? null : { text: bytes.toString("utf8"), time_ms: timeMs };
+  };
+  return {
+    message: await open("message", appeal?.sealedMessage, appeal?.writtenMs),
+    answer: await open("answer", appeal?.answer?.sealedText, appeal?.answer?.timeMs),
+  };
+}
+
+function nameOf({ decision, part }: { readonly decision: number; readonly part: Part }): string {
+  return `appeal ${decision} ${part}`;
+}

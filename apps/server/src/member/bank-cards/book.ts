@@ -1,0 +1,64 @@
+import type { BankCardData } from "@sumi/contract/bank-cards.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { type BankCardRow, readBankCards } from "@sumi/store/bank-cards/bank-cards.ts";
+import type { Server } from "../../platform/server/server.ts";
+
+/** What is sealed of a card. */
+export type BankCard = {
+  readonly number: string;
+  readonly name: string;
+  readonly bankCode: string;
+  readonly bank: string;
+};
+
+type Vaulted = Pick<Server, "vault" | "database">;
+
+const INDEX = "bank card";
+
+/** What the card is sealed as: the bytes of one open no other. */
+function nameOf(id: string): string {
+  return `bank card ${id}`;
+}
+
+export async function sealedCard(
+  { vault }: Vaulted,
+  { id, account, card }: { readonly id: string; readonly account: string; readonly card: BankCard },
+): Promise<Pick<BankCardRow, "numberIndex" | "sealed">> {
+  const plain = Buffer.from(JSON.stringify(card));
+  return {
+    numberIndex: await vault.index(INDEX, `${account}\n${card.number}`),
+    sealed: await vault.seal(account, nameOf(id), plain),
+  };
+}
+
+export type KeptCard = { readonly row: BankCardRow; readonly card: BankCard };
+
+/** The member's cards, oldest first. One whose key was destroyed says nothing and is left out. */
+export async function readCards(
+  { vault, database }: Vaulted,
+  account: string,
+): Promise<readonly KeptCard[]> {
+  const rows = await readBankCards(database, account);
+  const opened = await Promise.all(
+    rows.map(async (row) => {
+      const plain = await vault.open(account, nameOf(row.id), row.sealed);
+      return plain && { row, card: JSON.parse(plain.toString()) as BankCard }; // Sealed by us.
+    }),
+  );
+  return opened.filter((kept) => kept !== undefined);
+}
+
+const SHOWN = 4;
+
+/** A card as the wire tells it, the number but for its end left out. */
+export function cardData({ row, card }: KeptCard): BankCardData {
+  assert(card.number.length > SHOWN, "something of a number stays hidden");
+  return {
+    id: row.id,
+    last_four: card.number.slice(-SHOWN),
+    name: card.name,
+    bank_code: card.bankCode,
+    bank: card.bank,
+    added_ms: row.addedMs,
+  };
+}

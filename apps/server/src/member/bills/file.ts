@@ -1,0 +1,32 @@
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { type BillsFilter, readBills } from "@sumi/store/ledger/queries.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { billData } from "../../shared/bill-data.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../shared/csv.ts";
+
+const COLUMNS = ["time", "type", "coin", "amount", "fee", "balance_after", "reference", "id"];
+const PAGE = 100;
+
+/** The bills as a table, page by page: nobody's whole history is ever in memory. */
+export async function* billsTable(
+  database: Queryable,
+  markets: Markets,
+  filter: BillsFilter,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  let cursor: string | undefined;
+  do {
+    const page = await readBills(database, { ...filter, cursor, limit: PAGE });
+    assert(page.ok, "a cursor of ours is one");
+    const bills = page.value.rows.map((row) => billData(row, markets));
+    const lines = bills.map((bill) =>
+      csvLine([
+        new Date(bill.time_ms).toISOString(),
+        ...[bill.type, bill.coin, bill.amount, bill.fee, bill.balance_after, bill.ref, bill.id],
+      ]),
+    );
+    yield lines.join("");
+    cursor = page.value.next;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,119 @@
+import * as contract from "@sumi/contract/conversion.ts";
+import type { Converted } from "@sumi/core/conversion/events.ts";
+import { quoteOf, rateAt } from "@sumi/core/conversion/rules.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { available } from "@sumi/core/ledger/accounts.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { refusalOfTrading } from "@sumi/core/members/rules.ts";
+import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { balanceOf } from "../../shared/balance-data.ts";
+import { type Listing, listingOf } from "../../shared/listing.ts";
+import { coinOf } from "../../shared/order-data.ts";
+import { figuresOf } from "./figures.ts";
+import { fingerprintOf, readSigned, signed } from "./statement.ts";
+
+/** The house's own desk: a quote that says everything beforehand, and its acceptance. */
+export function conversionRoutes(server: Server): void {
+  const listing = listingOf(server.commands);
+  quoteRoute(server, listing);
+  convertRoute(server, listing);
+}
+
+function quoteRoute(server: Server, listing: Listing): void {
+  route(server, contract.conversionQuote, async (input, { member }) => {
+    const markets = await listing();
+    const from = assetNamed(markets, "from", input.from);
+    if (!from.ok) return from;
+    const to = assetNamed(markets, "to", input.to);
+    if (!to.ok) return to;
+    const amount = amountOf(input.amount);
+    assert(amount !== undefined, "the schema lets plain decimals through only");
+    const wanted = { from: from.value, to: to.value, amount };
+    const offer = await server.commands.read((exchange) => offerOf(exchange, member, wanted));
+    if (!offer.ok) return offer;
+    const { quote, figures } = offer.value;
+    const lastsMs = quote.expiresMs - server.nowMs();
+    // The exchange has not moved for so long that nothing of it can be promised.
+    if (lastsMs <= 0) return reject("MARKET_NOT_OPEN");
+    return accept({
+      quote: await signed(server.vault, { ...quote, member }),
+      from: input.from,
+      to: input.to,
+      amount: formatAmount(amount),
+      received: formatAmount(quote.received),
+      rate: figures.rate,
+      spread_percent: figures.spreadPercent,
+      spread_cost: figures.spreadCost,
+      least: figures.least,
+      dust: figures.dust,
+      issued_ms: quote.issuedMs,
+      expires_ms: quote.expiresMs,
+      lasts_ms: lastsMs,
+    });
+  });
+}
+
+/**
+ * The quote of the exchange's own newest moment: its clock is the one by which the quote will be
+ * judged, and another process's may go before it.
+ */
+function offerOf(exchange: Exchange, member: number, wanted: Parameters<typeof quoteOf>[1]) {
+  const refusal = refusalOfTrading(exchange, member);
+  if (refusal !== undefined) return refusal;
+  const { timeMs, ledger } = exchange;
+  const quote = quoteOf(exchange, wanted, timeMs);
+  if (!quote.ok) return quote;
+  const rate = rateAt(exchange, wanted, timeMs);
+  assert(rate !== undefined, "what was quoted has a rate");
+  const free = ledger.balance(available(member), wanted.from);
+  return accept({ quote: quote.value, figures: figuresOf(rate, { ...quote.value, free }) });
+}
+
+function assetNamed(markets: Markets, field: "from" | "to", coin: string): Outcome<number> {
+  const asset = markets.assetBySymbol(coin);
+  return asset === undefined ? reject("PARAMETER_ERROR", { field }) : accept(asset.number);
+}
+
+function convertRoute(server: Server, listing: Listing): void {
+  route(server, contract.convert, async ({ quote: text, client_id }, { member }) => {
+    const statement = await readSigned(server.vault, text);
+    // Somebody else's is as unknown as one that nobody signed.
+    if (statement?.member !== member) return reject("PARAMETER_ERROR", { field: "quote" });
+    const { member: _, ...promised } = statement;
+    const key = commandKey(contract.convert.path, member, client_id, { quote: text });
+    const quote = fingerprintOf(text);
+    const converted = await server.commands.submit(
+      { type: "Convert", actor: member, key, ...promised, quote },
+      (exchange) => ({
+        balances: [promised.from, promised.to].map((asset) => balanceOf(exchange, member, asset)),
+        sequence: String(exchange.sequence),
+      }),
+    );
+    if (!converted.ok) return converted;
+    const { record, view } = converted.value;
+    return accept({ conversion: conversionData(record, await listing()), ...view });
+  });
+}
+
+/** As the event tells it: a call that comes again is answered with the conversion of then. */
+function conversionData(record: CommandRecord, markets: Markets) {
+  const { from, to, amount, received } = convertedBy(record);
+  return {
+    id: String(record.stamp.sequence),
+    from: coinOf(markets, from),
+    to: coinOf(markets, to),
+    amount: formatAmount(amount),
+    received: formatAmount(received),
+    time_ms: record.stamp.timeMs,
+  };
+}
+
+function convertedBy({ events: [first] }: CommandRecord): Converted {
+  assert(first?.type === "Converted", "an accepted quote was converted");
+  return first;
+}

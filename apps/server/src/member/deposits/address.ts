@@ -1,0 +1,61 @@
+import type { Network } from "@sumi/core/markets/markets.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
+import { chainOf, isDestination } from "../../shared/address-format.ts";
+import { type DepositAddress, fingerprintOfAddress } from "./deposit-address.ts";
+import type { DepositRoom } from "./room.ts";
+
+/**
+ * Where the member deposits by that network: the address they have, or the next one of the pool.
+ * FEATURE_DISABLED when the pool has none left, or none whose text is as two people loaded it.
+ */
+export async function addressFor(
+  room: DepositRoom,
+  member: number,
+  network: Network,
+): Promise<Outcome<DepositAddress>> {
+  if (chainOf(network.name) === undefined) return reject("FEATURE_DISABLED");
+  const fingerprint = await fingerprintFor(room, member, network);
+  return fingerprint.ok ? textOf(room, network, fingerprint.value) : fingerprint;
+}
+
+async function fingerprintFor(
+  { server }: DepositRoom,
+  member: number,
+  { number: network }: Network,
+): Promise<Outcome<string>> {
+  const assigned = await server.commands.read(({ deposits }) => {
+    return deposits.pool.assignedTo(member, network);
+  });
+  if (assigned !== undefined) return accept(assigned);
+  const command = { type: "AssignDepositAddress", actor: member, network } as const;
+  const given = await server.commands.submit(command, ({ deposits }) => {
+    return deposits.pool.assignedTo(member, network);
+  });
+  if (given.ok && given.value.view !== undefined) return accept(given.value.view);
+  // Another visit at the same time may have been the first.
+  const meanwhile = await server.commands.read(({ deposits }) => {
+    return deposits.pool.assignedTo(member, network);
+  });
+  if (meanwhile !== undefined) return accept(meanwhile);
+  return given.ok ? reject("FEATURE_DISABLED") : given;
+}
+
+/** The words of an address, if they are the very ones that two people loaded. */
+async function textOf(
+  room: DepositRoom,
+  { name: network }: Network,
+  fingerprint: string,
+): Promise<Outcome<DepositAddress>> {
+  const { database, log } = room.server;
+  const text = (await readDepositAddresses(database, [fingerprint])).get(fingerprint);
+  const isSound =
+    text !== undefined &&
+    text.network === network &&
+    fingerprintOfAddress(text) === fingerprint &&
+    isDestination(network, text.address, text.memo);
+  if (isSound) return accept(text);
+  log.error("a deposit address is not as it was loaded", { count: 1 });
+  room.onForeignAddress();
+  return reject("FEATURE_DISABLED");
+}

@@ -1,0 +1,77 @@
+import * as contract from "@sumi/contract/deposits.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { readDeposit, readDepositsOf } from "@sumi/store/deposits/queries.ts";
+import type { DepositRow } from "@sumi/store/deposits/rows.ts";
+import { readDepositTransactions } from "@sumi/store/deposits/transactions.ts";
+import { sessionCookie } from "../../platform/http/cookies.ts";
+import { linkToVoucher } from "../../platform/pictures/vouchers.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { route } from "../../platform/server/route.ts";
+import { chainOf } from "../../shared/address-format.ts";
+import { coinNamed } from "../../shared/listing.ts";
+import { type DepositWords, depositData, depositTimeline } from "./data.ts";
+import type { DepositRoom } from "./room.ts";
+
+/** What the member announced, and how it went, as far as history has come. */
+export function depositHistoryRoutes(room: DepositRoom): void {
+  listRoute(room);
+  infoRoute(room);
+}
+
+async function wordsFor(
+  { server, listing }: DepositRoom,
+  rows: readonly DepositRow[],
+): Promise<DepositWords> {
+  const ids = rows.map(({ id }) => id);
+  return {
+    markets: await listing(),
+    transactions: await readDepositTransactions(server.database, ids),
+    nowMs: server.nowMs(),
+  };
+}
+
+function listRoute(room: DepositRoom): void {
+  const { server, listing } = room;
+  route(server, contract.deposits, async (input, { member }) => {
+    const coin = input.coin === undefined ? undefined : coinNamed(await listing(), input.coin);
+    if (coin?.ok === false) return coin;
+    const reached = await historyReached(server, input.min_sequence);
+    if (!reached.ok) return reached;
+    const { cursor, limit } = input;
+    const request = { member, asset: coin?.value, cursor, limit };
+    const page = await readDepositsOf(server.database, request);
+    if (!page.ok) return page;
+    const words = await wordsFor(room, page.value.rows);
+    return accept({
+      deposits: page.value.rows.map((row) => depositData(row, words)),
+      next_cursor: page.value.next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function infoRoute(room: DepositRoom): void {
+  const { server, links } = room;
+  const { database } = server;
+  route(server, contract.depositInfo, async (input, caller, reply) => {
+    const { member, account, session } = caller;
+    const reached = await historyReached(server, input.min_sequence);
+    if (!reached.ok) return reached;
+    const row = await readDeposit(database, input.id);
+    if (row?.member !== member) return reject("DEPOSIT_NOT_FOUND");
+    const words = await wordsFor(room, [row]);
+    const cookie = sessionCookie(server.address, reply.request.headers.cookie) ?? "";
+    const link = await linkToVoucher(
+      { database, links },
+      { account, sha256: row.voucher },
+      { viewer: member, session, reason: "own", cookie, nowMs: words.nowMs },
+    );
+    return accept({
+      deposit: depositData(row, words),
+      timeline: depositTimeline(row),
+      confirmations: chainOf(words.markets.networks[row.network]?.name ?? "")?.confirmations ?? 1,
+      voucher: link === undefined ? null : { url: link.url, expires_ms: link.expiresMs },
+      sequence: String(reached.value),
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { depositCoins, depositNetworks, depositPage } from "@sumi/contract/deposits.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { demonstrationAddress } from "../../demonstration/addresses.ts";
+import { DepositHouse } from "../../testing/deposit-house.ts";
+import type { TradingVisitor } from "../../testing/trading-house.ts";
+import { fingerprintOfAddress } from "./deposit-address.ts";
+
+let house: DepositHouse;
+let hanako: TradingVisitor;
+
+const TRON = { coin: "USDT", network: "TRC20" };
+const ETHEREUM = { coin: "ETH", network: "ERC20" };
+const BITCOIN = { coin: "BTC", network: "BTC" };
+const LOADED = [1, 2, 3, 4, 5, 6].map((number) => demonstrationAddress(TRON, number));
+
+beforeAll(async () => {
+  house = await DepositHouse.open();
+  house.list("USDT", "TRC20", "10");
+  house.list("ETH", "ERC20", "0.01");
+  house.list("BTC", "UNKNOWN", "1");
+  await house.load("USDT", LOADED);
+});
+beforeEach(async () => {
+  hanako = await house.house.member();
+});
+afterAll(() => house.close());
+
+async function pageOf(visitor: TradingVisitor, form: Record<string, string> = TRON) {
+  return depositPage.data.parse((await visitor.get("/Finance/czpage", form)).data);
+}
+
+test("what can be deposited is told with its networks, and where addresses are left", async () => {
+  const { coins } = depositCoins.data.parse((await hanako.get("/User/czcoin")).data);
+  expect(coins.map(({ coin, networks }) => [coin, networks])).toEqual([
+    ["USDT", [expect.objectContaining({ network: "TRC20", deposit_minimum: "10", open: true })]],
+    ["ETH", [expect.objectContaining({ network: "ERC20", deposit_minimum: "0.01", open: false })]],
+  ]);
+  const { data } = await hanako.post("/Finance/getsymbol", { coin: "USDT" });
+  expect(depositNetworks.data.parse(data)).toEqual(coins[0]);
+});
+
+test("the first visit is given an address, and every later one shows the same", async () => {
+  const first = await pageOf(hanako);
+  expect(LOADED.map(({ address }) => address)).toContain(first.address);
+  expect(first).toMatchObject({ ...TRON, memo: null, minimum: "10", confirmations: 20 });
+  expect(first.warning).toMatch(/^Less than 10 USDT, or coins sent by a network other than TRC20/);
+  expect(await pageOf(hanako)).toEqual(first);
+});
+
+test("two visits at once are given one address, two members two", async () => {
+  const taro = await house.house.member();
+  const [first, second, other] = await Promise.all([pageOf(hanako), pageOf(hanako), pageOf(taro)]);
+  expect(second).toEqual(first);
+  expect(other.address).not.toBe(first.address);
+});
+
+test("a retired address is shown no more, and another takes its place", async () => {
+  const { script } = house.house;
+  const before = await pageOf(hanako);
+  const { number } = house.network("USDT", "TRC20");
+  const fingerprint = script.exchange.deposits.pool.assignedTo(hanako.number, number) ?? "";
+  script.accept({ type: "RetireDepositAddress", actor: -1, fingerprint });
+  expect((await pageOf(hanako)).address).not.toBe(before.address);
+});
+
+test.each([
+  ["a coin that is none", { coin: "NONE" }, "PARAMETER_ERROR"],
+  ["a coin in small letters", { coin: "usdt" }, "PARAMETER_ERROR"],
+  ["a network of another coin", { network: "ERC20" }, "PARAMETER_ERROR"],
+  ["a network that is none", { network: "'; --" }, "PARAMETER_ERROR"],
+  [
+    "a network whose addresses nobody can check",
+    { coin: "BTC", network: "UNKNOWN" },
+    "FEATURE_DISABLED",
+  ],
+  ["an empty pool", ETHEREUM, "FEATURE_DISABLED"],
+])("%s is refused", async (_, wrong, error) => {
+  const { data } = await hanako.get("/Finance/czpage", { ...TRON, ...wrong });
+  expect(data.error).toBe(error);
+});
+
+test("an address that is not as it was loaded is never shown, and alarms", async () => {
+  house.list("BTC", "BTC", "0.001");
+  const loaded = demonstrationAddress(BITCOIN, 1);
+  const foreign = demonstrationAddress(BITCOIN, 2);
+  const { pool } = house.house.database;
+  // Whoever writes to the table before the pool is loaded puts an address of their own there.
+  await pool.query("insert into deposit_addresses values ($1, 'BTC', $2, '', 0)", [
+    fingerprintOfAddress(loaded),
+    foreign.address,
+  ]);
+  await house.load("BTC", [loaded]);
+  const { data } = await hanako.get("/Finance/czpage", BITCOIN);
+  expect(data).toEqual({ error: "FEATURE_DISABLED", params: {} });
+  expect(house.alarms.count).toBe(1);
+  const lines = house.house.logLines.filter((line) => line.includes("not as it was loaded"));
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toContain(foreign.address);
+});
+
+test("a text once kept cannot be changed by the service, only by who owns the table", async () => {
+  const swap = "update deposit_addresses set address = 'T'";
+  await expect(house.house.database.pool.query(swap)).rejects.toThrow(/permission denied/);
+});
+
+test("a text that nobody loaded is shown to nobody", async () => {
+  const foreign = demonstrationAddress(ETHEREUM, 1);
+  const row = [foreign.network, foreign.address];
+  await house.house.database.pool.query(
+    "insert into deposit_addresses values (repeat('a', 64), $1, $2, '', 0)",
+    row,
+  );
+  const { data } = await hanako.get("/Finance/czpage", ETHEREUM);
+  expect(data.error).toBe("FEATURE_DISABLED");
+});

@@ -1,0 +1,92 @@
+import type { IdentityFlaw } from "@sumi/core/members/events.ts";
+import { DONE, type Outcome } from "@sumi/primitives/rejection.ts";
+import {
+  finishDecision,
+  type IdentityCase,
+  openCase,
+  removeSubmittingCase,
+  takeBackDecision,
+  unfinishedCases,
+} from "@sumi/store/identity/cases.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import type { IdentityRoom } from "./room.ts";
+
+/** Key spaces of the commands that cases give; whichever call began them. */
+const SUBMITTING = "/user/upauthrz";
+const DECIDING = "/Staff/identity";
+
+type Unfinished = Pick<
+  IdentityCase,
+  "id" | "member" | "documents" | "country" | "decidedBy" | "reason" | "front" | "back"
+>;
+
+/** What the core says of a member: it alone knows who is certified. */
+export function certificationOf({ server: { commands } }: IdentityRoom, member: number) {
+  return commands.read(({ members }) => members.get(member).certification);
+}
+
+/**
+ * The second half of a submission whose row stands: the core learns that there is something to be
+ * looked at. Doing it again changes nothing; a refusal takes the row and its pictures back.
+ */
+export async function finishSubmission(
+  room: IdentityRoom,
+  { id, member, documents, front, back }: Unfinished,
+): Promise<Outcome<void>> {
+  const { commands, database } = room.server;
+  const hash = documents.toString("hex");
+  if ((await certificationOf(room, member)) !== "under_review") {
+    const key = commandKey(SUBMITTING, member, id, { documents: hash });
+    const submitted = await commands.submit(
+      { type: "SubmitIdentity", actor: member, documents: hash, ...(key && { key }) },
+      () => undefined,
+    );
+    if (!submitted.ok) {
+      await removeSubmittingCase(database, id);
+      for (const picture of [front, back]) {
+        if (picture !== undefined) await room.pictures.erase(picture);
+      }
+      return submitted;
+    }
+  }
+  await openCase(database, id);
+  return DONE;
+}
+
+/** The second half of a decision whose row stands; a refusal gives the case back to the queue. */
+export async function finishCaseDecision(
+  room: IdentityRoom,
+  decided: Unfinished,
+): Promise<Outcome<void>> {
+  const { commands, database } = room.server;
+  const { id, member, reason } = decided;
+  const certification = await certificationOf(room, member);
+  const isKnown = certification === (reason === undefined ? "certified" : "rejected");
+  if (!isKnown) {
+    const submitted = await commands.submit(commandOf(decided), () => undefined);
+    if (!submitted.ok) {
+      await takeBackDecision(database, id);
+      return submitted;
+    }
+  }
+  await finishDecision(database, id);
+  return DONE;
+}
+
+function commandOf({ id, member, country, decidedBy = 0, reason }: Unfinished) {
+  const actor = -decidedBy;
+  const key = commandKey(DECIDING, actor, id, { reason });
+  const given = { actor, member, ...(key && { key }) };
+  return reason === undefined
+    ? ({ type: "CertifyMember", country, ...given } as const)
+    : // Judged by the core, which knows the flaws there are.
+      ({ type: "RejectIdentity", reason: reason as IdentityFlaw, ...given } as const);
+}
+
+/** Finishes what an earlier moment began: at the start, and every few minutes. */
+export async function resumeCases(room: IdentityRoom): Promise<void> {
+  for (const each of await unfinishedCases(room.server.database)) {
+    if (each.state === "submitting") await finishSubmission(room, each);
+    else await finishCaseDecision(room, each);
+  }
+}

@@ -1,0 +1,155 @@
+import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/members/events.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
+import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
+import { recordLook } from "@sumi/store/looks/looks.ts";
+import { readNumberedPage } from "@sumi/store/paging.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { finishCaseDecision } from "./certification.ts";
+import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
+
+/** A staff member at work: the number above zero, and the session that pictures are shown to. */
+export type Reviewer = {
+  readonly staff: number;
+  readonly session: string;
+  readonly cookie: string;
+};
+
+/** What the queue tells of a case: enough to choose one, and nothing of who it is. */
+export type QueuedCase = {
+  readonly id: string;
+  readonly member: number;
+  readonly document: IdentityCase["document"];
+  readonly country: string;
+  readonly submittedMs: number;
+  readonly state: IdentityCase["state"];
+};
+
+const NOTE_LENGTH_MAX = 500;
+/** A note may have lines; nothing else in it may steer a terminal or a page. */
+const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+const HOUR_MS = 3_600_000;
+const LOOKING = "/Staff/look";
+
+/** The cases of one state, waiting ones oldest first. `next` opens the following page. */
+export async function listCases(
+  { server }: Pick<IdentityRoom, "server">,
+  request: {
+    readonly state?: QueuedState;
+    readonly cursor?: string | undefined;
+    readonly limit?: number;
+  },
+): Promise<Outcome<{ readonly rows: readonly QueuedCase[]; readonly next: string | undefined }>> {
+  const { state = "under_review" } = request;
+  const page = await readNumberedPage(
+    request,
+    ({ number }: IdentityCase) => number,
+    (after, limit) => queuedCases(server.database, { state, after, limit }),
+  );
+  if (!page.ok) return page;
+  return accept({ rows: page.value.rows.map(queuedCase), next: page.value.next });
+}
+
+function queuedCase(found: IdentityCase): QueuedCase {
+  const { id, member, document, country, submittedMs, state } = found;
+  return { id, member, document, country, submittedMs, state };
+}
+
+/**
+ * One case with everything in it, and links to its pictures that only this session can follow. The
+ * look is written down first: in the journal once an hour, and in the table each time.
+ */
+export async function openCaseFile(
+  room: IdentityRoom,
+  { id, reviewer }: { readonly id: string; readonly reviewer: Reviewer },
+) {
+  const { server, vault } = room;
+  const found = await findCase(server.database, id);
+  if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
+  const recorded = await recordLookAt(room, found, reviewer);
+  if (!recorded.ok) return recorded;
+  const { account, sealedNote } = found;
+  const text = async (name: string, sealed: Buffer | undefined) =>
+    sealed && (await vault.open(account, name, sealed))?.toString("utf8");
+  return accept({
+    ...queuedCase(found),
+    earlier: await earlierCases(server.database, found),
+    name: await text(nameOfCase(id), found.sealedName),
+    phone: await text(phoneOfCase(id), found.sealedPhone),
+    reason: found.reason,
+    note: await text(noteOfCase(id), sealedNote),
+    decidedBy: found.decidedBy,
+    decidedMs: found.decidedMs,
+    front: linkTo(room, found.front, { subject: "identity_front", reviewer }),
+    back: linkTo(room, found.back, { subject: "identity_back", reviewer }),
+  });
+}
+
+/** Certifies, or rejects for a reason that the member reads. Of two people, one decides. */
+export async function decideCase(
+  room: IdentityRoom,
+  decision: {
+    readonly id: string;
+    readonly staff: number;
+    /** Undefined certifies. */
+    readonly reason: IdentityFlaw | undefined;
+    /** A reviewer's own words to the member; needed when the reason is OTHER. */
+    readonly note: string;
+  },
+): Promise<Outcome<void>> {
+  const { server, vault } = room;
+  const { id, staff, reason, note } = decision;
+  if (reason !== undefined && !IDENTITY_FLAWS.includes(reason)) {
+    return reject("MISSING_PARAMETER", { field: "reason" });
+  }
+  if (note.length > NOTE_LENGTH_MAX || CONTROL.test(note)) {
+    return reject("PARAMETER_ERROR", { field: "note" });
+  }
+  if (reason === "OTHER" && note.trim() === "")
+    return reject("MISSING_PARAMETER", { field: "note" });
+  const found = await findCase(server.database, id);
+  if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
+  const sealedNote =
+    note === "" ? undefined : await vault.seal(found.account, noteOfCase(id), Buffer.from(note));
+  const decidedMs = server.nowMs();
+  const begun = { decidedBy: staff, decidedMs, reason, sealedNote };
+  if (!(await beginDecision(server.database, id, begun))) return reject("ALREADY_REVIEWED");
+  return finishCaseDecision(room, { ...found, decidedBy: staff, reason });
+}
+
+async function recordLookAt(
+  { server }: IdentityRoom,
+  { id, account, member }: IdentityCase,
+  { staff }: Reviewer,
+): Promise<Outcome<void>> {
+  const lookedMs = server.nowMs();
+  const actor = -staff;
+  const hour = Math.floor(lookedMs / HOUR_MS);
+  const key = commandKey(LOOKING, actor, `${id} ${hour}`, {});
+  const command = { type: "RecordLook", actor, member, subject: "IDENTITY" } as const;
+  const written = await server.commands.submit(
+    { ...command, ...(key && { key }) },
+    () => undefined,
+  );
+  if (!written.ok) return written;
+  const look = { account, viewer: actor, subject: "identity_case", subjectId: id } as const;
+  await recordLook(server.database, { ...look, reason: "review", lookedMs });
+  return accept(undefined);
+}
+
+function linkTo(
+  { server, links }: IdentityRoom,
+  picture: string | undefined,
+  of: { readonly subject: "identity_front" | "identity_back"; readonly reviewer: Reviewer },
+): string | undefined {
+  if (picture === undefined) return undefined;
+  const { staff, session, cookie } = of.reviewer;
+  const terms = {
+    picture,
+    subject: of.subject,
+    viewer: -staff,
+    session,
+    reason: "review",
+  } as const;
+  return links.issue(terms, { cookie, nowMs: server.nowMs() }).url;
+}

@@ -1,0 +1,74 @@
+import { FILE_BYTES_MAX } from "@sumi/contract/endpoint.ts";
+import * as contract from "@sumi/contract/identity.ts";
+import { COUNTRIES } from "@sumi/primitives/countries.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { type IdentityCase, newestCase } from "@sumi/store/identity/cases.ts";
+import { route } from "../../platform/server/route.ts";
+import { certificationOf } from "./certification.ts";
+import { maskedName, maskedPhone } from "./real-name.ts";
+import { PICTURES_KEPT_DAYS } from "./retention.ts";
+import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
+import { PICTURES_OF, submissionOf } from "./submission.ts";
+import { submitIdentity } from "./submit.ts";
+
+/** What a submission may hold, the same for everybody. */
+const OFFERED = {
+  types: contract.documentType.options.map((type) => ({ type, pictures: [...PICTURES_OF[type]] })),
+  countries: [...COUNTRIES],
+  picture_bytes_max: FILE_BYTES_MAX,
+  picture_types: ["image/jpeg", "image/png", "image/webp"],
+  picture_days: PICTURES_KEPT_DAYS,
+};
+
+/** Where members prove who they are. */
+export function identityRoutes(room: IdentityRoom): void {
+  const { server } = room;
+
+  route(server, contract.identity, async (_, { account, member }) => {
+    const newest = await newestCase(server.database, account);
+    const status = await certificationOf(room, member);
+    return accept({
+      ...OFFERED,
+      status,
+      may_submit: status === "none" || status === "rejected",
+      reason: status === "rejected" ? (newest?.reason ?? null) : null,
+      note: status === "rejected" ? await noteOf(room, newest) : null,
+      submitted: newest === undefined ? null : await maskedCase(room, newest),
+    });
+  });
+
+  route(server, contract.submitIdentity, async (form, { account, member }, _, files) => {
+    const submission = submissionOf(form, files);
+    if (!submission.ok) return submission;
+    const submitted = await submitIdentity(room, submission.value, { account, member });
+    if (!submitted.ok) return submitted;
+    const status = await certificationOf(room, member);
+    return accept({ status, submitted_ms: submitted.value.submittedMs });
+  });
+}
+
+async function noteOf(
+  room: IdentityRoom,
+  newest: IdentityCase | undefined,
+): Promise<string | null> {
+  if (newest?.sealedNote === undefined) return null;
+  const { account, id, sealedNote } = newest;
+  const note = await room.vault.open(account, noteOfCase(id), sealedNote);
+  return note?.toString("utf8") ?? null;
+}
+
+/** Enough to know one's own papers again, and nothing for whoever looks over a shoulder. */
+async function maskedCase({ vault }: IdentityRoom, newest: IdentityCase) {
+  const { id, account, document, country, submittedMs } = newest;
+  const isDecided = newest.state !== "deciding";
+  const name = await vault.open(account, nameOfCase(id), newest.sealedName);
+  const phone = await vault.open(account, phoneOfCase(id), newest.sealedPhone);
+  return {
+    type: document,
+    country,
+    real_name: maskedName(name?.toString("utf8") ?? ""),
+    phone: maskedPhone(phone?.toString("utf8") ?? ""),
+    submitted_ms: submittedMs,
+    decided_ms: isDecided ? (newest.decidedMs ?? null) : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { hash } from "node:crypto";
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { submitIdentity } from "@sumi/contract/identity.ts";
+import { COUNTRIES } from "@sumi/primitives/countries.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { DocumentType } from "@sumi/store/identity/cases.ts";
+import type { Files } from "../../platform/http/form-reader.ts";
+import { realNameOf } from "./real-name.ts";
+
+/** What a member submits, judged as far as it can be without looking at anything else. */
+export type Submission = {
+  readonly document: DocumentType;
+  readonly country: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly front: Buffer;
+  readonly back: Buffer | undefined;
+  readonly clientKey: string | undefined;
+  /** Of everything above: what comes again under one key has to be the same. */
+  readonly bodyHash: Buffer;
+};
+
+/** A passport says everything on one page. */
+export const PICTURES_OF: Readonly<Record<DocumentType, readonly ("front" | "back")[]>> = {
+  passport: ["front"],
+  driving_licence: ["front", "back"],
+  ssn: ["front", "back"],
+  identity_card: ["front", "back"],
+};
+
+export function submissionOf(
+  form: InputOf<typeof submitIdentity>,
+  files: Files,
+): Outcome<Submission> {
+  const { type: document, country, phone, client_id: clientKey } = form;
+  if (!COUNTRIES.includes(country)) return reject("PARAMETER_ERROR", { field: "country" });
+  const name = realNameOf(form.real_name);
+  if (name === undefined) return reject("PARAMETER_ERROR", { field: "real_name" });
+  const needed = PICTURES_OF[document];
+  // A picker that was left alone sends a file of no bytes.
+  const { front } = files;
+  if (front === undefined || front.length === 0) {
+    return reject("MISSING_PARAMETER", { field: "front" });
+  }
+  const back = needed.includes("back") ? files.back : undefined;
+  if (needed.includes("back") && (back === undefined || back.length === 0)) {
+    return reject("MISSING_PARAMETER", { field: "back" });
+  }
+  const pictures = [front, back ?? ""].map((bytes) => hash("sha256", bytes));
+  const bodyHash = sha256([document, country, name, phone, ...pictures]);
+  return accept({ document, country, name, phone, front, back, clientKey, bodyHash });
+}
+
+/** SHA-256 of some texts, each told apart from its neighbours. */
+export function sha256(texts: readonly string[]): Buffer {
+  return hash("sha256", JSON.stringify(texts), "buffer");
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { accept, DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import {
+  addCase,
+  caseUnderKey,
+  type IdentityCase,
+  isPhoneTaken,
+  newestCase,
+  withdrawCertified,
+} from "@sumi/store/identity/cases.ts";
+import type { KeptPicture } from "../../platform/pictures/pictures.ts";
+import { certificationOf, finishSubmission } from "./certification.ts";
+import { type IdentityRoom, nameOfCase, PHONE_INDEX, phoneOfCase } from "./room.ts";
+import { type Submission, sha256 } from "./submission.ts";
+
+type Submitted = Pick<IdentityCase, "submittedMs">;
+type Submitter = { readonly account: string; readonly member: number };
+type Of = Submitter & { readonly phoneIndex: Buffer };
+
+/**
+ * Takes in what a member shows to prove who they are. Whatever can be told beforehand is refused
+ * before a picture is looked at, since that is dear; of two submissions at once the table lets one
+ * in, and the other is answered as if it had come later.
+ */
+export async function submitIdentity(
+  room: IdentityRoom,
+  submission: Submission,
+  submitter: Submitter,
+): Promise<Outcome<Submitted>> {
+  const phoneIndex = await room.vault.index(PHONE_INDEX, submission.phone);
+  const of = { ...submitter, phoneIndex };
+  const before = await answerBefore(room, submission, of);
+  if (before !== undefined) return before;
+
+  const kept = await keepPictures(room, submission, of.account);
+  if (!kept.ok) return kept;
+  const submitted = await add(room, submission, { ...of, kept: kept.value });
+  if (submitted !== undefined) return submitted;
+  await erase(room, kept.value);
+  return (await answerBefore(room, submission, of)) ?? reject("TRY_AGAIN", { seconds: 1 });
+}
+
+/** What is answered without a new case: a retry's own answer, or why there can be none. */
+async function answerBefore(
+  room: IdentityRoom,
+  { clientKey, bodyHash }: Submission,
+  { account, member, phoneIndex }: Of,
+): Promise<Outcome<Submitted> | undefined> {
+  const { database } = room.server;
+  if (clientKey !== undefined) {
+    const known = await caseUnderKey(database, account, clientKey);
+    if (known !== undefined) {
+      if (!known.bodyHash.equals(bodyHash)) return reject("IDEMPOTENCY_CONFLICT");
+      const finished = known.state === "submitting" ? await finishSubmission(room, known) : DONE;
+      return finished.ok ? accept(known) : finished;
+    }
+  }
+  const certification = await certificationOf(room, member);
+  const newest = await newestCase(database, account);
+  const isOpen = newest !== undefined && OPEN_STATES.includes(newest.state);
+  if (isOpen || certification === "under_review" || certification === "certified") {
+    return reject("KYC_ALREADY_SUBMITTED");
+  }
+  // The core knows of no certification any more, so the row that says so is out of date.
+  if (newest?.state === "certified") await withdrawCertified(database, account);
+  const isTaken = await isPhoneTaken(database, { account, phoneIndex });
+  return isTaken ? reject("MOBILE_ALREADY_BOUND") : undefined;
+}
+
+const OPEN_STATES: readonly IdentityCase["state"][] = ["submitting", "under_review", "deciding"];
+
+async function keepPictures(
+  room: IdentityRoom,
+  { front, back }: Submission,
+  account: string,
+): Promise<Outcome<readonly KeptPicture[]>> {
+  const kept: KeptPicture[] = [];
+  const uploads = [
+    ["identity_front", front],
+    ["identity_back", back],
+  ] as const;
+  for (const [kind, upload] of uploads) {
+    if (upload === undefined) continue;
+    const picture = await room.pictures.keep(account, kind, upload);
+    if (!picture.ok) {
+      await erase(room, kept);
+      return named(picture, kind);
+    }
+    kept.push(picture.value);
+  }
+  return accept(kept);
+}
+
+/** Which of the two it was, where a message names it. */
+function named(refusal: Rejected, kind: "identity_front" | "identity_back"): Rejected {
+  const field = kind === "identity_front" ? "front" : "back";
+  return refusal.code === "UPLOAD_TYPE" || refusal.code === "UPLOAD_FAILED"
+    ? reject(refusal.code, { field })
+    : refusal;
+}
+
+/** Both halves of a submission: the row, then the command. Undefined when no row may be added. */
+async function add(
+  room: IdentityRoom,
+  submission: Submission,
+  of: Of & { readonly kept: readonly KeptPicture[] },
+): Promise<Outcome<Submitted> | undefined> {
+  const { server, vault } = room;
+  const { account, member, phoneIndex, kept } = of;
+  const { document, country, name, phone, clientKey, bodyHash } = submission;
+  const id = randomUUID();
+  const submittedMs = server.nowMs();
+  const [front, back] = kept.map((picture) => picture.id);
+  // With the case's own id in it, nobody finds the pictures by trying some.
+  const documents = sha256([id, ...kept.map((picture) => picture.sha256)]);
+  const isAdded = await addCase(server.database, {
+    ...{ id, account, document, country, phoneIndex, submittedMs, clientKey, bodyHash },
+    ...{ front, back, documents },
+    sealedName: await vault.seal(account, nameOfCase(id), Buffer.from(name)),
+    sealedPhone: await vault.seal(account, phoneOfCase(id), Buffer.from(phone)),
+  });
+  if (!isAdded) return undefined;
+  const pending = { id, member, documents, country, front, back };
+  const open = { decidedBy: undefined, reason: undefined };
+  const finished = await finishSubmission(room, { ...pending, ...open });
+  return finished.ok ? accept({ submittedMs }) : finished;
+}
+
+async function erase({ pictures }: IdentityRoom, kept: readonly KeptPicture[]): Promise<void> {
+  for (const { id } of kept) await pictures.erase(id);
+}

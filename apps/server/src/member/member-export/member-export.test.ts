@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EXPORT_SECTIONS } from "@sumi/contract/member-export.ts";
+import { staffAccess } from "@sumi/contract/staff-access.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
+import { addAppeal } from "@sumi/store/appeals/appeals.ts";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PictureLinks } from "../../platform/pictures/links.ts";
+import { Pictures } from "../../platform/pictures/pictures.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
+import { passwordRoutes } from "../account-security/password-routes.ts";
+import { sealLetter } from "../appeals/letters.ts";
+import { appealRoutes } from "../appeals/routes.ts";
+import { assetRoutes } from "../assets/routes.ts";
+import { bankCardRoutes } from "../bank-cards/routes.ts";
+import { billRoutes } from "../bills/routes.ts";
+import { createDepositRoom } from "../deposits/room.ts";
+import { depositRoutes } from "../deposits/routes.ts";
+import { identityRoutes } from "../identity/routes.ts";
+import { staffAccessRoutes } from "../members/routes.ts";
+import { noticeRoutes } from "../notices/routes.ts";
+import { secondFactorRoutes } from "../second-factors/routes.ts";
+import { deviceRoutes } from "../sign-in/device-routes.ts";
+import { spotRoutes } from "../spot/routes.ts";
+import { userRoutes } from "../user/routes.ts";
+import { withdrawalRoutes } from "../withdrawals/routes.ts";
+import { memberExportRoutes } from "./routes.ts";
+
+let folder: string;
+let house: TradingHouse;
+let hanako: TradingVisitor;
+let taro: TradingVisitor;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sumi-export-"));
+  house = await TradingHouse.open(({ server }) => mount(server));
+});
+beforeEach(async () => {
+  house.script.timeMs += 60_000;
+  hanako = await house.member({ USDT: "1000", BTC: "1" });
+  taro = await house.member({ USDT: "777.25" });
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true });
+});
+
+function mount(server: Server): void {
+  const { vault, nowMs, database } = server;
+  const pictures = new Pictures({ database, vault, folder, nowMs });
+  const links = new PictureLinks();
+  const onForeignAddress = () => undefined;
+  identityRoutes({ server, pictures, links, vault });
+  depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
+  noticeRoutes(server, { readBook: async () => new Map() });
+  for (const routes of [
+    ...[userRoutes, deviceRoutes, passwordRoutes, secondFactorRoutes, staffAccessRoutes],
+    ...[assetRoutes, spotRoutes, billRoutes, withdrawalRoutes, bankCardRoutes],
+    ...[appealRoutes, memberExportRoutes],
+  ]) {
+    routes(server);
+  }
+}
+
+async function exported(visitor: TradingVisitor, fields: Record<string, string> = {}) {
+  await house.projected();
+  const reply = await visitor.postForFile("/user/export", fields);
+  return { ...reply, document: JSON.parse(reply.body) as Record<string, unknown> };
+}
+
+/** What somebody wrote while they were frozen. */
+async function appeal({ account }: TradingVisitor, text: string): Promise<void> {
+  const of = { account, decision: 7 };
+  const sealedMessage = await sealLetter(house.server.vault, { ...of, part: "message", text });
+  await addAppeal(house.database.pool, of, { sealedMessage, writtenMs: house.script.timeMs });
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+test("an export is one document with every section, and a file to keep", async () => {
+  const { status, headers, document } = await exported(hanako);
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(headers["content-disposition"]).toBe('attachment; filename="sumi-export.json"');
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(Object.keys(document)).toEqual(["exported_at", ...EXPORT_SECTIONS]);
+  expect(document.exported_at).toBe(new Date(house.script.timeMs).toISOString());
+});
+
+test("what is in it is what the screens show, and nothing of anybody else", async () => {
+  const number = "4111111111111111";
+  await hanako.post("/user/addbank", { number, name: "H", bank_code: "0001", bank: "B" });
+  await appeal(hanako, "I was travelling.");
+  house.script.place(hanako.number, { side: "buy", price: "50000", quantity: "0.01" });
+  house.script.place(taro.number, { side: "buy", price: "50100", quantity: "0.01" });
+  const { document, body } = await exported(hanako);
+  const shown = async (path: string) => (await hanako.get(path)).data;
+  expect(document.bills).toEqual((await shown("/user/mybill")).bills);
+  expect(document.balances).toEqual((await shown("/Finance/index")).balances);
+  expect(document.orders_open).toEqual((await shown("/Trade/openorders")).orders);
+  expect(document.profile).toEqual((await shown("/User/getUserInfo")).userInfo);
+  const message = { text: "I was travelling.", time_ms: house.script.timeMs };
+  expect(document.appeals).toEqual([{ decision: "7", message, answer: null }]);
+  expect(document.bank_cards).toMatchObject([{ last_four: "1111", bank: "B" }]);
+  expect(body).not.toContain(number);
+  expect(body).not.toContain("777.25");
+  expect(body).not.toContain("50100");
+});
+
+test("a long history is exported whole, over many pages", async () => {
+  for (let count = 0; count < 130; count += 1) house.script.deposit(hanako.number, "ETH", "1");
+  const { document } = await exported(hanako);
+  const bills = document.bills as Rows;
+  expect(bills.filter(({ coin }) => coin === "ETH").length).toBe(130);
+  expect(new Set(bills.map(({ id }) => id)).size).toBe(bills.length);
+  expect((document.deposits as Rows).length).toBe(132);
+});
+
+test("it stands in the security log, and in the export itself", async () => {
+  const { document } = await exported(hanako);
+  const kinds = (document.security_events as Rows).map(({ kind }) => kind);
+  expect(kinds).toEqual(["DATA_EXPORTED"]);
+  const { data } = await hanako.get("/user/securitylog");
+  expect(data.events).toEqual(document.security_events);
+});
+
+test("whoever has a second factor shows it first, and nothing is told before", async () => {
+  const { data } = await hanako.post("/user/totpbegin");
+  const secret = Secret.fromBase32(String(data.secret));
+  const code = () => TOTP.generate({ secret, timestamp: house.script.timeMs });
+  await hanako.post("/user/totpconfirm", { code: code() });
+  // Whoever has just set it up has proved it for some minutes.
+  house.script.timeMs += 3_600_000;
+  await house.signIn(hanako);
+  const { document } = await exported(hanako);
+  expect(document.data).toMatchObject({ error: "STEP_UP_REQUIRED" });
+  const { data: log } = await hanako.get("/user/securitylog");
+  expect((log.events as Rows).map(({ kind }) => kind)).toEqual(["SECOND_FACTOR_ADDED"]);
+  expect((await exported(hanako, { code: code() })).headers["content-disposition"]).toBeDefined();
+});
+
+test("a guest exports nothing", async () => {
+  expect((await house.visitor().post("/user/export")).code).toBe(100);
+});
+
+test("where a room cannot answer, there is no whole document", async () => {
+  const { handlers } = house.server;
+  const asBefore = handlers.get(staffAccess);
+  handlers.set(staffAccess, () => reject("TRY_AGAIN"));
+  const cut = await hanako.postForFile("/user/export").then(
+    ({ body }) => body,
+    () => "cut",
+  );
+  if (asBefore !== undefined) handlers.set(staffAccess, asBefore);
+  expect(() => JSON.parse(cut)).toThrow();
+  expect(house.logLines.some((line) => line.includes("file not finished"))).toBe(true);
+});

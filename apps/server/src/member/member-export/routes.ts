@@ -1,0 +1,48 @@
+import type { DataOf, Endpoint } from "@sumi/contract/endpoint.ts";
+import { EXPORT_SECTIONS, exportMember } from "@sumi/contract/member-export.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import type { FastifyReply } from "fastify";
+import { FileGate } from "../../platform/limits/file-gate.ts";
+import { demandStepUp } from "../../platform/security/demand-step-up.ts";
+import { securityChanged } from "../../platform/security/security-changed.ts";
+import { fileRoute } from "../../platform/server/file-route.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { type Ask, SECTIONS } from "./sections.ts";
+
+/** Everything that is a member's, to take along (H19). */
+export function memberExportRoutes(server: Server): void {
+  const gate = new FileGate("member_export");
+  fileRoute(server, exportMember, async (input, caller, reply) => {
+    const proved = await demandStepUp(server, caller, input);
+    if (!proved.ok) return proved;
+    const entered = await gate.enter(server, caller.member, reply);
+    if (!entered.ok) return entered;
+    // Written down before a byte leaves, and told to the member.
+    await securityChanged(server, caller, { kind: "DATA_EXPORTED" });
+    const pieces = document(asking(server, caller, reply), server.nowMs());
+    return accept({ name: "sumi-export.json", pieces });
+  });
+}
+
+async function* document(ask: Ask, nowMs: number): AsyncGenerator<string> {
+  yield `{\n"exported_at": ${JSON.stringify(new Date(nowMs).toISOString())}`;
+  for (const name of EXPORT_SECTIONS) {
+    yield `,\n"${name}": `;
+    yield* SECTIONS[name](ask);
+  }
+  yield "\n}\n";
+}
+
+/** What a room refuses now ends the document: half of everything is not everything. */
+function asking(server: Server, caller: Caller, reply: FastifyReply): Ask {
+  return async <E extends Endpoint>(endpoint: E, fields: Readonly<Record<string, string>>) => {
+    const handle = server.handlers.get(endpoint);
+    assert(handle !== undefined, `${endpoint.path} is mounted`);
+    const outcome = await handle(endpoint.input.parse(fields), caller, reply, {});
+    if (!outcome.ok) throw new Error(`${endpoint.path} is refused: ${outcome.code}`);
+    // The handler that was mounted for this very declaration.
+    return outcome.value as DataOf<E>;
+  };
+}

@@ -1,0 +1,61 @@
+import * as contract from "@sumi/contract/staff/members.ts";
+import { type AccessEntryData, staffAccess } from "@sumi/contract/staff-access.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { type Access, readAccess } from "@sumi/store/staff/acts-queries.ts";
+import { recordLook } from "@sumi/store/staff/looks.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { note } from "../../platform/staff/desk.ts";
+import { memberNamed, openFile } from "../../platform/staff/looking.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+
+/** For so long a file stays open, and so long one look stands for all views of a case. */
+const LOOK_MS = 3_600_000;
+
+/** Opening a member's file, and who did so. */
+export function lookRoutes(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.look, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const { reason, case: caseName = "" } = input;
+    const timeMs = nowMs();
+    const look = { staff: caller.staff, member: member.value, reason, caseName };
+    const { untilMs, isNew } = await recordLook(database, {
+      ...look,
+      timeMs,
+      untilMs: timeMs + LOOK_MS,
+    });
+    const details = { reason, case: caseName };
+    if (isNew) await note(server, caller, { event: "LOOKED", member: member.value, details });
+    return accept({ until_ms: untilMs });
+  });
+
+  staffRoute(server, contract.memberAccess, async ({ uid, cursor, limit }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    await historyReached(server);
+    const page = await readAccess(database, { member: member.value, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    return accept({ entries: rows.map(accessData), next_cursor: next ?? null });
+  });
+}
+
+/** The same list for the member, on the members' own listener. */
+export function staffAccessRoutes(server: Server): void {
+  route(server, staffAccess, async ({ cursor, limit }, { member }) => {
+    await historyReached(server);
+    const page = await readAccess(server.database, { member, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    return accept({ entries: rows.map(accessData), next_cursor: next ?? null });
+  });
+}
+
+function accessData({ kind, timeMs, staff, what, caseName, id }: Access): AccessEntryData {
+  const sequence = kind === "act" ? String(id) : null;
+  return { kind, time_ms: timeMs, staff, what, case: caseName, sequence };
+}

@@ -1,0 +1,68 @@
+import * as contract from "@sumi/contract/notices.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { type Notice, readNotice, readNotices } from "@sumi/store/notices/list.ts";
+import { countUnread, markAllRead, markRead } from "@sumi/store/notices/reading.ts";
+import { transactionsOf } from "@sumi/store/withdrawals/transactions.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { type AddressBook, type Erasable, noticeData, noticeNamed } from "./data.ts";
+
+export type NoticeTools = {
+  /** A member's addresses, without those that were tampered with. */
+  readonly readBook: (server: Server, member: number) => Promise<AddressBook>;
+};
+
+const NOTHING: Erasable = { book: new Map(), transactions: new Map() };
+
+/** What a member was told, as far as history has come, and what they have read of it. */
+export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
+  const { database } = server;
+
+  async function told(member: number, notices: readonly Notice[]) {
+    const { book, transactions } = NOTHING;
+    const hasAddress = notices.some(({ template }) => template === "ADDRESS_ADDED");
+    const sent = notices.filter(({ template }) => template === "WITHDRAW_SENT");
+    const withdrawals = sent.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
+    const erasable: Erasable = {
+      book: hasAddress ? await readBook(server, member) : book,
+      transactions:
+        withdrawals.length > 0 ? await transactionsOf(database, withdrawals) : transactions,
+    };
+    return notices.map((notice) => noticeData(notice, erasable));
+  }
+
+  route(server, contract.notices, async ({ channel, cursor, limit }, { member }) => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readNotices(database, { member, channel, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next = null } = page.value;
+    const [notices, unread] = await Promise.all([
+      told(member, rows),
+      countUnread(database, member),
+    ]);
+    return accept({ notices, next_cursor: next, unread });
+  });
+
+  route(server, contract.noticeInfo, async ({ id }, { member }) => {
+    const found = await readNotice(database, member, noticeNamed(id));
+    if (found === undefined) return reject("ILLEGAL_OPERATION");
+    const [notice] = await told(member, [found]);
+    return notice === undefined ? reject("ILLEGAL_OPERATION") : accept({ notice });
+  });
+
+  route(server, contract.unreadNotices, async (_, { member }) =>
+    accept({ unread: await countUnread(database, member) }),
+  );
+
+  route(server, contract.readNotice, async ({ id }, { member }) => {
+    const isThere = await markRead(database, member, noticeNamed(id));
+    return isThere ? accept({}) : reject("ILLEGAL_OPERATION");
+  });
+
+  route(server, contract.readNotices, async (_, { member }) => {
+    await markAllRead(database, member);
+    return accept({});
+  });
+}

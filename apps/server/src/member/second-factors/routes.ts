@@ -1,0 +1,138 @@
+import * as contract from "@sumi/contract/second-factors.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import {
+  lockSettingsUntil,
+  settingsLockedUntil,
+} from "@sumi/store/second-factors/settings-locks.ts";
+import { refuseUnproved } from "../../platform/security/changing-security.ts";
+import { demandStepUp } from "../../platform/security/demand-step-up.ts";
+import { securityChanged } from "../../platform/security/security-changed.ts";
+import { refuseWhileLocked } from "../../platform/security/settings-lock.ts";
+import { type Caller, route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+
+const DAY_MS = 86_400_000;
+
+/** All second factors of members, and the lock before them. */
+export function secondFactorRoutes(server: Server): void {
+  authenticatorRoutes(server);
+  passkeyRoutes(server);
+}
+
+function authenticatorRoutes(server: Server): void {
+  const { database, secondFactors, nowMs } = server;
+
+  route(server, contract.security, async (_, { account }) => {
+    const [{ totp, passkeys, recoveryCodes }, untilMs] = await Promise.all([
+      secondFactors.status(account),
+      settingsLockedUntil(database, account),
+    ]);
+    return accept({
+      totp,
+      passkeys,
+      passkeys_offered: secondFactors.passkeysAreOffered,
+      recovery_codes_left: recoveryCodes,
+      settings_locked_until_ms: nowMs() < untilMs ? untilMs : null,
+    });
+  });
+
+  route(server, contract.beginTotp, async (form, caller) => {
+    const allowed = await refuseUnproved(server, caller, form);
+    if (!allowed.ok) return allowed;
+    return secondFactors.beginTotp(caller.account, await usernameOf(server, caller));
+  });
+
+  route(server, contract.confirmTotp, async ({ code }, caller) => {
+    const allowed = await mayFinish(server, caller);
+    if (!allowed.ok) return allowed;
+    const codes = await secondFactors.confirmTotp(caller.account, code);
+    if (!codes.ok) return codes;
+    await securityChanged(server, caller, { kind: "SECOND_FACTOR_ADDED" });
+    return accept({ recovery_codes: [...codes.value] });
+  });
+
+  route(server, contract.removeTotp, async ({ code }, caller) => {
+    const allowed = await refuseWhileLocked(server, caller);
+    if (!allowed.ok) return allowed;
+    const before = () => securityChanged(server, caller, { kind: "SECOND_FACTOR_REMOVED" });
+    const removed = await secondFactors.removeTotp(caller.account, code, before);
+    return removed.ok ? accept({}) : removed;
+  });
+
+  route(server, contract.renewRecoveryCodes, async (form, caller) => {
+    const allowed = await refuseUnproved(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const codes = await secondFactors.renewRecoveryCodes(caller.account);
+    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
+  });
+
+  route(server, contract.lockSettings, async ({ days, code }, caller) => {
+    const proved = await demandStepUp(server, caller, { code });
+    if (!proved.ok) return proved;
+    const untilMs = nowMs() + days * DAY_MS;
+    const locked = await lockSettingsUntil(database, caller.account, untilMs);
+    return accept({ locked_until_ms: locked });
+  });
+}
+
+/** Passkeys, and what a browser is asked to sign. */
+function passkeyRoutes(server: Server): void {
+  const { secondFactors, tickets } = server;
+
+  route(server, contract.passkeys, async (_, { account }) => {
+    const listed = await secondFactors.passkeys(account);
+    return accept({
+      passkeys: listed.map(({ credential, label, addedMs, usedMs }) => {
+        return { id: credential, label, added_ms: addedMs, used_ms: usedMs ?? null };
+      }),
+    });
+  });
+
+  route(server, contract.beginPasskey, async (form, caller) => {
+    const allowed = await refuseUnproved(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const label = await usernameOf(server, caller);
+    const options = await secondFactors.beginPasskey(caller.account, label);
+    return options.ok ? accept({ options: options.value }) : options;
+  });
+
+  route(server, contract.addPasskey, async ({ passkey: answer, label }, caller) => {
+    const allowed = await mayFinish(server, caller);
+    if (!allowed.ok) return allowed;
+    const codes = await secondFactors.addPasskey(caller.account, { answer, label });
+    if (!codes.ok) return codes;
+    await securityChanged(server, caller, { kind: "SECOND_FACTOR_ADDED" });
+    return accept({ recovery_codes: [...codes.value] });
+  });
+
+  route(server, contract.removePasskey, async (form, caller) => {
+    const allowed = await refuseUnproved(server, caller, form);
+    if (!allowed.ok) return allowed;
+    const before = () => securityChanged(server, caller, { kind: "SECOND_FACTOR_REMOVED" });
+    const removed = await secondFactors.removePasskey(caller.account, form.id, before);
+    return removed.ok ? accept({}) : removed;
+  });
+
+  route(server, contract.beginPasskeyProof, async ({ ticket }) => {
+    const purpose = tickets.find(ticket);
+    if (purpose === undefined) return reject("STEP_UP_REQUIRED");
+    const options = await secondFactors.beginPasskeyProof(purpose.owner);
+    return options.ok ? accept({ options: options.value }) : options;
+  });
+}
+
+async function usernameOf({ database }: Server, { account }: Caller): Promise<string> {
+  const profile = await findProfile(database, account);
+  assert(profile !== undefined, "a session belongs to an account");
+  return profile.username;
+}
+
+/**
+ * A factor that was begun when none counted may have been begun by whoever stole the session. Once
+ * another counts, it takes that one to finish; what is typed here proves the new one alone.
+ */
+function mayFinish(server: Server, caller: Caller): Promise<Outcome<void>> {
+  return refuseUnproved(server, caller);
+}

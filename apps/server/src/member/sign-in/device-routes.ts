@@ -1,0 +1,49 @@
+import * as contract from "@sumi/contract/devices.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { readSignInLog } from "@sumi/store/sign-in/log.ts";
+import { sessionCookieHeader } from "../../platform/http/cookies.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+
+/** What the owner of an account sees of who is signed in and who tried. */
+export function deviceRoutes(server: Server): void {
+  const { database, sessions } = server;
+
+  route(server, contract.sessions, async (_, { account, session }) => {
+    const standing = await sessions.list(account);
+    return accept({
+      sessions: standing.map((each) => ({
+        id: each.hash,
+        device: each.device,
+        address: each.address,
+        since_ms: each.openedMs,
+        seen_ms: each.seenMs,
+        ends_ms: each.endsMs,
+        remembered: each.remembered,
+        current: each.hash === session,
+      })),
+    });
+  });
+
+  route(server, contract.endSession, async ({ id }, { account }) => {
+    await sessions.revoke({ name: id, account });
+    return accept({});
+  });
+
+  route(server, contract.endSessions, async ({ keep }, { account, session }, reply) => {
+    await sessions.revokeAllOf(account, keep ? { but: session } : {});
+    if (!keep) reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
+    return accept({});
+  });
+
+  route(server, contract.signInLog, async (request, { account }) => {
+    const page = await readSignInLog(database, account, request);
+    if (!page.ok) return page;
+    return accept({
+      log: page.value.rows.map(({ timeMs, device, address, outcome, isNewDevice }) => {
+        return { time_ms: timeMs, device, address, outcome, new_device: isNewDevice };
+      }),
+      next_cursor: page.value.next ?? null,
+    });
+  });
+}

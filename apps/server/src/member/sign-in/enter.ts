@@ -1,0 +1,50 @@
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { recordSignIn } from "@sumi/store/accounts/accounts.ts";
+import { logTry, type SignInOutcome, type SignInTry } from "@sumi/store/sign-in/log.ts";
+import { maskedAddress } from "../../platform/http/address.ts";
+import { deviceOf } from "../../platform/http/device.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { appealTicket } from "../../platform/sessions/appeal-ticket.ts";
+import type { SessionPair } from "../../platform/sessions/sessions.ts";
+
+/**
+ * A frozen member hears why and until when, and where to appeal. The ticket shows what they own,
+ * so it is given to whoever has shown everything that a session would take.
+ */
+export async function refuseFrozen(
+  server: Server,
+  { account, member }: { readonly account: string; readonly member: number },
+): Promise<Outcome<void>> {
+  const { frozen, reviewByMs } = await server.commands.read(({ members }) => members.get(member));
+  if (frozen === undefined) return DONE;
+  const ticket = await appealTicket(server, account);
+  return reject("ACCOUNT_FROZEN", { reason: frozen, reviewByMs, ticket });
+}
+
+/** Where somebody is and with what, as far as it is kept. */
+function placeOf({ agent, address }: Caller): {
+  readonly device: string;
+  readonly address: string;
+} {
+  return { device: deviceOf(agent), address: maskedAddress(address) };
+}
+
+/** A line of the owner's log. */
+export function tryOf({ nowMs }: Server, caller: Caller, outcome: SignInOutcome): SignInTry {
+  return { timeMs: nowMs(), ...placeOf(caller), outcome };
+}
+
+/** Everything that was asked was answered: the account's new session. */
+export async function enter(
+  server: Server,
+  account: string,
+  how: { readonly caller: Caller; readonly remembered: boolean; readonly proved: boolean },
+): Promise<Outcome<SessionPair>> {
+  const { caller, remembered, proved } = how;
+  const { address } = caller;
+  await recordSignIn(server.database, account, { timeMs: server.nowMs(), address });
+  await logTry(server.database, account, tryOf(server, caller, "signed_in"));
+  const place = placeOf(caller);
+  return accept(await server.sessions.open(account, { remembered, proved, ...place }));
+}

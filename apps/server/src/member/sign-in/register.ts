@@ -1,0 +1,91 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { register } from "@sumi/contract/sign-in.ts";
+import { memberOfInviteCode } from "@sumi/primitives/invite-code.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
+import { addressGroup } from "../../platform/http/address.ts";
+import { isWeak } from "../../platform/passwords/strength.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { signUp } from "./sign-up.ts";
+import type { SignInTools } from "./tools.ts";
+import { usernameOf } from "./username.ts";
+
+type Form = InputOf<typeof register>;
+type Wanted = { readonly username: string; readonly password: string; readonly sponsor: number };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Opens an account. What costs nothing is judged first, so that a slip of the pen does not use up
+ * a solved captcha; whether a name is taken is told last, after the captcha and the count of the
+ * address.
+ */
+export async function registerAccount(
+  server: Server,
+  tools: SignInTools,
+  form: Form,
+  caller: Caller,
+): Promise<Outcome<Record<string, never>>> {
+  const wanted = await judgeForm(server, form);
+  if (!wanted.ok) return wanted;
+  // Before the captcha is used up.
+  const giveBack = tools.passwords.reserve();
+  if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+  try {
+    return await registerInTurn(server, tools, { form, wanted: wanted.value }, caller);
+  } finally {
+    giveBack();
+  }
+}
+
+async function registerInTurn(
+  server: Server,
+  tools: SignInTools,
+  { form, wanted }: { readonly form: Form; readonly wanted: Wanted },
+  caller: Caller,
+): Promise<Outcome<Record<string, never>>> {
+  const group = addressGroup(caller.address);
+  const { key = "", vcode: answer = "" } = form;
+  const solved = tools.captchas.redeem({ key, answer, addressGroup: group, action: "sign_up" });
+  if (!solved) return reject("GRAPHIC_CODE_ERROR");
+
+  const limit: AttemptLimit = {
+    kind: "sign_up_address",
+    subject: group,
+    max: server.parameter("sign_up.address_day_max"),
+    windowMs: DAY_MS,
+    prolonged: false,
+  };
+  const attempt = await countAttempt(server.database, limit, server.nowMs());
+  if (!attempt.allowed) return reject("REGISTERED_TOO_OFTEN");
+  const opened = await open(server, tools, wanted, caller);
+  if (opened.ok) return accept({});
+  await uncountAttempt(server.database, limit);
+  return opened;
+}
+
+async function judgeForm(server: Server, form: Form): Promise<Outcome<Wanted>> {
+  const username = usernameOf(form.account);
+  if (form.account.trim() === "") return reject("MISSING_PARAMETER", { field: "account" });
+  if (username === undefined) return reject("PARAMETER_ERROR", { field: "account" });
+  if (isWeak(form.lpwd, username)) return reject("PASSWORD_WEAK");
+  const code = (form.invit ?? "").trim();
+  if (code === "") return accept({ username, password: form.lpwd, sponsor: 0 });
+  const sponsor = memberOfInviteCode(code);
+  if (sponsor === undefined) return reject("INVITE_CODE_INVALID");
+  const stands = await server.commands.read(({ members }) => members.find(sponsor) !== undefined);
+  if (!stands) return reject("INVITE_CODE_INVALID");
+  return accept({ username, password: form.lpwd, sponsor });
+}
+
+async function open(
+  server: Server,
+  { passwords }: SignInTools,
+  { username, password, sponsor }: Wanted,
+  { address }: Caller,
+): Promise<Outcome<number>> {
+  const passwordHash = await passwords.hash(password);
+  if (!passwordHash.ok) return passwordHash;
+  return signUp(server, { username, passwordHash: passwordHash.value, sponsor, address });
+}

@@ -1,0 +1,65 @@
+import { stepUp } from "@sumi/contract/second-factors.ts";
+import * as contract from "@sumi/contract/sign-in.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { forgetEndedAttempts } from "@sumi/store/sign-in/attempts.ts";
+import { forgetSignInLog } from "@sumi/store/sign-in/log.ts";
+import type { FastifyReply } from "fastify";
+import { addressGroup } from "../../platform/http/address.ts";
+import { sessionCookieHeader } from "../../platform/http/cookies.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import { registerAccount } from "./register.ts";
+import { openSession } from "./sign-in.ts";
+import { answerStepUp } from "./step-up.ts";
+import type { SignInTools } from "./tools.ts";
+
+/** Half a year: long enough to find out, and then nobody's business. */
+const LOG_KEPT_MS = 180 * 86_400_000;
+
+/** Captcha, registration, sign-in and sign-out. */
+export function signInRoutes(server: Server, tools: SignInTools): void {
+  route(server, contract.captcha, async ({ kind, action }, { address }) => {
+    // It could be redeemed nowhere: whoever leads knows only its own.
+    if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
+    const of = { addressGroup: addressGroup(address), action };
+    return kind === "pow" ? accept(tools.captchas.proofOfWork(of)) : tools.captchas.slider(of);
+  });
+
+  for (const endpoint of [contract.register, contract.registerByPhone]) {
+    route(server, endpoint, (form, caller) => registerAccount(server, tools, form, caller));
+  }
+
+  route(server, contract.signIn, async (form, caller, reply) => {
+    const opened = await openSession(server, tools, form, caller);
+    return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
+  });
+
+  route(server, stepUp, async (form, caller, reply) => {
+    const opened = await answerStepUp(server, form, caller);
+    return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
+  });
+
+  route(server, contract.signOut, async (_, { session, account }, reply) => {
+    await server.sessions.revoke({ name: session, account });
+    reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
+    return accept({});
+  });
+}
+
+/** One half to the program, the other to the browser. */
+function handOver(
+  { address, nowMs }: Server,
+  { token, cookie, endsMs }: SessionPair,
+  reply: FastifyReply,
+): { readonly token: string } {
+  reply.header("set-cookie", sessionCookieHeader(address, cookie, endsMs - nowMs()));
+  return { token };
+}
+
+/** Deletes sessions, counts and log lines that mean nothing any more; every few minutes. */
+export async function tidySignIn(server: Server): Promise<void> {
+  await server.sessions.forget();
+  await forgetEndedAttempts(server.database, server.nowMs());
+  await forgetSignInLog(server.database, server.nowMs() - LOG_KEPT_MS);
+}

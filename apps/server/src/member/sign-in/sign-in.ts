@@ -1,0 +1,109 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { signIn } from "@sumi/contract/sign-in.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { type Account, findAccount, findCredentials } from "@sumi/store/accounts/accounts.ts";
+import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
+import { addressGroup } from "../../platform/http/address.ts";
+import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import { enter, refuseFrozen, tryOf } from "./enter.ts";
+import { finishSignUp } from "./sign-up.ts";
+import type { SignInTools } from "./tools.ts";
+
+type Form = InputOf<typeof signIn>;
+
+/**
+ * Opens a session for a name and its password. Refusals before the password is looked at (too
+ * many tries, captcha) depend on what was typed and from where; on whether the account exists only
+ * where its owner came in last. From there on every path does the same work, one argon2, and a
+ * wrong name is answered as a wrong password.
+ */
+export async function openSession(
+  server: Server,
+  tools: SignInTools,
+  form: Form,
+  caller: Caller,
+): Promise<Outcome<SessionPair>> {
+  if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
+  // Before anything is counted: a crowd must not keep the tables from everybody else.
+  const giveBack = tools.passwords.reserve();
+  if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+  try {
+    return await openInTurn(server, tools, form, caller);
+  } finally {
+    giveBack();
+  }
+}
+
+async function openInTurn(
+  server: Server,
+  tools: SignInTools,
+  form: Form,
+  caller: Caller,
+): Promise<Outcome<SessionPair>> {
+  const { address } = caller;
+  const { key = "", vcode: answer = "" } = form;
+  const account = await findAccount(server.database, form.email.trim());
+  const of = isUsualPlace(account, address) ? "member_at_usual_place" : "member";
+  const attempt = new SignInAttempt(server, { username: form.email, address, of });
+  const { seconds, needsCaptcha } = await attempt.begin();
+  if (seconds > 0) {
+    tools.alarm.failed();
+    return reject("RATE_LIMITED", { seconds });
+  }
+  const group = addressGroup(address);
+  const shown = { key, answer, addressGroup: group, action: "sign_in" } as const;
+  const solved = key !== "" && tools.captchas.redeem(shown);
+  if (needsCaptcha && !solved) {
+    await attempt.undo();
+    return reject("GRAPHIC_CODE_ERROR");
+  }
+
+  const right = await tools.passwords.verify(account?.passwordHash, form.lpwd);
+  if (!right.ok) {
+    await attempt.undo();
+    return right;
+  }
+  if (!right.value || account === undefined) {
+    tools.alarm.failed();
+    const failed = tryOf(server, caller, "wrong_password");
+    await logTryOfName(server.database, form.email.trim(), failed);
+    return reject("WRONG_CREDENTIALS");
+  }
+  await attempt.succeed();
+  return admit(server, account, { caller, remembered: form.remember });
+}
+
+/** Whether the account's owner came in from there the last time. */
+function isUsualPlace(account: Account | undefined, address: string): boolean {
+  const last = account?.lastSignInAddress;
+  return last !== undefined && addressGroup(last) === addressGroup(address);
+}
+
+/** The password was right. A freeze is told to nobody else, and neither is a second factor. */
+async function admit(
+  server: Server,
+  account: Account,
+  { caller, remembered }: { readonly caller: Caller; readonly remembered: boolean },
+): Promise<Outcome<SessionPair>> {
+  // A crash may have come between the two halves of the sign-up; then this is its second half.
+  const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
+  if (!opened.ok) return opened;
+  const methods = await server.secondFactors.methods(account.id);
+  if (methods.length > 0) {
+    await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
+    const purpose = { owner: account.id, session: undefined, remembered };
+    const { ticket, seconds } = server.tickets.issue(purpose);
+    return reject("STEP_UP_REQUIRED", { ticket, methods: methods.join(","), seconds });
+  }
+  const barred = await refuseFrozen(server, { account: account.id, member: opened.value });
+  if (!barred.ok) return barred;
+  const pair = await enter(server, account.id, { caller, remembered, proved: false });
+  // The password may have been changed since it was looked at, and all sessions but this one ended.
+  const credentials = await findCredentials(server.database, account.id);
+  if (!pair.ok || credentials?.passwordHash === account.passwordHash) return pair;
+  await server.sessions.revokePair(account.id, pair.value);
+  return reject("WRONG_CREDENTIALS");
+}

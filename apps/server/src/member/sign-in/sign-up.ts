@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import {
+  type Account,
+  addAccount,
+  openAccount,
+  openingAccounts,
+  removeOpeningAccount,
+} from "@sumi/store/accounts/accounts.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+
+export type SignUpPorts = {
+  readonly commands: Commands;
+  readonly database: Queryable;
+  readonly nowMs: () => number;
+};
+
+export type NewMember = {
+  /** As `usernameOf` gave it. */
+  readonly username: string;
+  readonly passwordHash: string;
+  /** The member who invited, or 0. */
+  readonly sponsor: number;
+  readonly address: string;
+};
+
+/** Key space of the commands that sign-ups give; whichever call began one. */
+const OPENING = "/Login/upregister";
+
+/**
+ * A row in the tables and a member in the core, in one act: the row first, as `opening`; the
+ * command under a key made of the row; the row finished after the commit. Whatever happens
+ * between, the row says what is left to do, and doing it again changes nothing. Answers the
+ * member's number.
+ */
+export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Outcome<number>> {
+  const { username, passwordHash, sponsor, address } = member;
+  const id = randomUUID();
+  const registeredMs = ports.nowMs();
+  const row = { id, username, passwordHash, sponsor, registeredMs, registrationAddress: address };
+  if (!(await addAccount(ports.database, row))) return reject("USERNAME_TAKEN");
+
+  const opened = await finishSignUp(ports, { id, sponsor });
+  // A refusal left nothing in the core, so the row may go and its name be free again.
+  if (!opened.ok) await removeOpeningAccount(ports.database, id);
+  return opened;
+}
+
+/** The second half of a sign-up whose row stands. */
+export async function finishSignUp(
+  ports: SignUpPorts,
+  { id, sponsor }: Pick<Account, "id" | "sponsor">,
+): Promise<Outcome<number>> {
+  const { commands, database } = ports;
+  const known = await commands.read((exchange) => exchange.members.ofAccount(id));
+  const opened = known === undefined ? await openMember(commands, id, sponsor) : accept(known);
+  if (opened.ok) await openAccount(database, id, opened.value);
+  return opened;
+}
+
+/** At start: finishes what an earlier process began. Answers how many accounts it opened. */
+export async function resumeSignUps(ports: SignUpPorts): Promise<number> {
+  let opened = 0;
+  for (const account of await openingAccounts(ports.database)) {
+    const outcome = await finishSignUp(ports, account);
+    if (outcome.ok) opened += 1;
+  }
+  return opened;
+}
+
+async function openMember(
+  commands: Commands,
+  account: string,
+  sponsor: number,
+): Promise<Outcome<number>> {
+  const key = commandKey(OPENING, TIMER, account, { sponsor });
+  const opened = await commands.submit(
+    { type: "OpenMember", actor: TIMER, key, account, sponsor, house: "none" },
+    (exchange) => exchange.members.ofAccount(account),
+  );
+  if (!opened.ok) return opened;
+  const member = opened.value.view;
+  assert(member !== undefined, "an opened account has a member");
+  return accept(member);
+}

@@ -1,0 +1,52 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { stepUp } from "@sumi/contract/second-factors.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { memberOfAccount } from "@sumi/store/accounts/accounts.ts";
+import { logTry } from "@sumi/store/sign-in/log.ts";
+import type { Caller } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import { enter, refuseFrozen, tryOf } from "./enter.ts";
+
+type Form = InputOf<typeof stepUp>;
+
+/**
+ * Answers a ticket with a second factor. The ticket says whose factor it has to be and what the
+ * proof is for, so nobody else's code opens it; it is used up once the code was right.
+ */
+export async function answerStepUp(
+  server: Server,
+  form: Form,
+  caller: Caller,
+): Promise<Outcome<SessionPair>> {
+  const purpose = server.tickets.find(form.ticket);
+  // Nothing that is shown says whether there ever was such a ticket.
+  if (purpose === undefined) return reject("STEP_UP_REQUIRED");
+  const { owner, session, remembered } = purpose;
+  const verified = await verify(server, owner, form);
+  if (!verified.ok) {
+    const isWrong = verified.code === "VERIFICATION_CODE_ERROR";
+    if (isWrong) await logTry(server.database, owner, tryOf(server, caller, "wrong_code"));
+    return verified;
+  }
+  // Somebody may have answered it meanwhile, or have signed out everywhere.
+  if (!server.tickets.take(form.ticket)) return reject("STEP_UP_REQUIRED");
+  const member = await memberOfAccount(server.database, owner);
+  assert(member !== undefined, "a ticket belongs to an open account");
+  const barred = await refuseFrozen(server, { account: owner, member });
+  if (!barred.ok) return barred;
+  if (session === undefined) return enter(server, owner, { caller, remembered, proved: true });
+  const pair = await server.sessions.replace({ name: session, account: owner });
+  return pair === undefined ? reject("STEP_UP_REQUIRED") : accept(pair);
+}
+
+async function verify(
+  { secondFactors }: Server,
+  owner: string,
+  { code, passkey }: Form,
+): Promise<Outcome<string>> {
+  if (passkey !== undefined) return secondFactors.verifyPasskey(owner, passkey);
+  if (code === undefined) return reject("MISSING_PARAMETER", { field: "code" });
+  return secondFactors.verifyCode(owner, code);
+}

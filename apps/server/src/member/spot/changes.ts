@@ -1,0 +1,161 @@
+import * as contract from "@sumi/contract/spot.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
+import type { Market } from "@sumi/core/markets/markets.ts";
+import type { OrderName } from "@sumi/core/spot/commands.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { OrderRow } from "@sumi/store/spot/rows.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { type Listing, marketNamed } from "../../shared/listing.ts";
+import { nameOf, openOrder, openRow, rememberedRow, standingRow } from "./finding.ts";
+import {
+  fillsDuring,
+  type Moment,
+  momentOf,
+  orderAfter,
+  type Told,
+  tradingAnswer,
+} from "./outcomes.ts";
+import { steps } from "./terms.ts";
+
+/** Amending and cancelling: calls about orders that stand already. */
+export function changeRoutes(server: Server, listing: Listing): void {
+  amendRoute(server, listing);
+  cancelRoute(server, listing);
+  cancelAllRoute(server, listing);
+}
+
+function amendRoute(server: Server, listing: Listing): void {
+  const { commands } = server;
+  route(server, contract.amendOrder, async (input, { member }) => {
+    const name = nameOf(input);
+    if (!name.ok) return name;
+    const { price, qty } = input;
+    if (price === undefined && qty === undefined) {
+      return reject("MISSING_PARAMETER", { field: "price" });
+    }
+    if (price !== undefined && qty !== undefined)
+      return reject("PARAMETER_ERROR", { field: "qty" });
+    const markets = await listing();
+    const key = commandKey(contract.amendOrder.path, member, input.client_id, input);
+    const market = await commands.read((exchange) => {
+      const order = openOrder(exchange, member, name.value);
+      return order === undefined ? undefined : exchange.markets.all[order.market];
+    });
+    const figures = {
+      price: stepsOn(market, ticksOf, price),
+      quantity: stepsOn(market, lotsOf, qty),
+    };
+
+    // Both see the same moment: the order right before, and what the command made of it.
+    const [before, amended] = await Promise.all([
+      commands.read((exchange) => openRow(exchange, member, name.value)),
+      commands.submit(
+        { type: "AmendOrder", actor: member, key, order: name.value, ...figures },
+        (exchange) => momentOf(exchange, member),
+      ),
+    ]);
+    if (!amended.ok) return sharpen(server, amended, { member, name: name.value });
+    const { record, view: moment } = amended.value;
+    const told = await tell(server, { record, moment, before, member, listing });
+    return told.ok ? accept(tradingAnswer(told.value, markets)) : told;
+  });
+}
+
+/** An order that is not open has no grid to count on; the core refuses it before its figures. */
+function stepsOn(
+  market: Market | undefined,
+  count: typeof ticksOf,
+  text: string | undefined,
+): number {
+  if (market !== undefined) return steps(count, market, text);
+  return text === undefined ? 0 : OFF_GRID;
+}
+
+function cancelRoute(server: Server, listing: Listing): void {
+  const { commands } = server;
+  route(server, contract.cancelOrder, async (input, { member }) => {
+    const name = nameOf(input);
+    if (!name.ok) return name;
+    const markets = await listing();
+    const key = commandKey(contract.cancelOrder.path, member, input.client_id, input);
+
+    const [before, cancelled] = await Promise.all([
+      commands.read((exchange) => openRow(exchange, member, name.value)),
+      commands.submit({ type: "CancelOrder", actor: member, key, order: name.value }, (exchange) =>
+        momentOf(exchange, member),
+      ),
+    ]);
+    if (!cancelled.ok) return sharpen(server, cancelled, { member, name: name.value });
+    const { record, view: moment } = cancelled.value;
+    const told = await tell(server, { record, moment, before, member, listing });
+    if (!told.ok) return told;
+    const { order, balances, sequence } = tradingAnswer(told.value, markets);
+    return accept({ order, balances, sequence });
+  });
+}
+
+const EVERY_MARKET = -1;
+
+function cancelAllRoute(server: Server, listing: Listing): void {
+  route(server, contract.cancelAll, async (input, { member }) => {
+    const { symbol } = input;
+    const named = symbol === undefined ? undefined : marketNamed(await listing(), symbol);
+    if (named?.ok === false) return named;
+    const key = commandKey(contract.cancelAll.path, member, input.client_id, input);
+    const market = named === undefined ? EVERY_MARKET : named.value.number;
+    const cancelled = await server.commands.submit(
+      { type: "CancelAllOrders", actor: member, key, market },
+      (exchange) => exchange.sequence,
+    );
+    if (!cancelled.ok) return cancelled;
+    const { record, view: sequence } = cancelled.value;
+    const count = record.events.filter(({ type }) => type === "OrderEnded").length;
+    return accept({ count, sequence: String(sequence) });
+  });
+}
+
+type Change = {
+  readonly record: CommandRecord;
+  readonly moment: Moment;
+  readonly before: OrderRow | undefined;
+  readonly member: number;
+  readonly listing: Listing;
+};
+
+/**
+ * The order after a command that changed it. Asked again under its key, the command is an old one
+ * and `before` is not the state right before it: then the order is told as it stands by now.
+ */
+async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
+  const { record, moment, before, member } = change;
+  const markets = await change.listing();
+  const order = changedOrderOf(record);
+  if (order === undefined) return reject("ORDER_NOT_FOUND");
+  const fills = fillsDuring(record, order, markets);
+  const { sequence: since } = record.stamp;
+  if (before?.id === order && before.changedSequence + 1 === since) {
+    return accept({ row: orderAfter(record, order, before, markets), fills, moment });
+  }
+  const now = await standingRow(server, { member, order, since });
+  return now.ok ? accept({ row: now.value, fills, moment }) : now;
+}
+
+/** The first event of an amendment or a cancellation names its order; the rest follows from it. */
+function changedOrderOf({ events: [first] }: CommandRecord): number | undefined {
+  return first?.type === "OrderAmended" || first?.type === "OrderEnded" ? first.order : undefined;
+}
+
+/** An order that the core has forgotten may have ended long ago; the tables remember how. */
+async function sharpen(
+  server: Server,
+  refusal: Rejected,
+  { member, name }: { readonly member: number; readonly name: OrderName },
+): Promise<Rejected> {
+  if (refusal.code !== "ORDER_NOT_FOUND") return refusal;
+  const row = await rememberedRow(server.database, member, name);
+  if (row?.status === "cancelled") return reject("ORDER_ALREADY_CANCELLED");
+  return row?.status === "filled" ? reject("CANCEL_FAILED") : refusal;
+}

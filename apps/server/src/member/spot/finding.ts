@@ -1,0 +1,68 @@
+import type { Order } from "@sumi/core/book/order.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { OrderName } from "@sumi/core/spot/commands.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readOrder } from "@sumi/store/spot/queries.ts";
+import type { OrderRow } from "@sumi/store/spot/rows.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { listed, openOrderRow } from "../../shared/order-data.ts";
+
+/** Which order is meant: it is named by its id or by its own client id, never by both. */
+export function nameOf(fields: {
+  readonly id?: number | undefined;
+  readonly orig_client_id?: string | undefined;
+}): Outcome<OrderName> {
+  const { id, orig_client_id: clientId } = fields;
+  if (id !== undefined && clientId !== undefined) {
+    return reject("PARAMETER_ERROR", { field: "orig_client_id" });
+  }
+  const name = id ?? clientId;
+  return name === undefined ? reject("MISSING_PARAMETER", { field: "id" }) : accept(name);
+}
+
+/** The member's open order in the core's memory. A stranger's order is nobody's. */
+export function openOrder({ spot }: Exchange, member: number, name: OrderName): Order | undefined {
+  const order =
+    typeof name === "number" ? spot.find(name) : spot.memberOrders.byClientId(member, name);
+  return order?.member === member ? order : undefined;
+}
+
+/** The same, copied: whatever happens next changes the original. */
+export function openRow(exchange: Exchange, member: number, name: OrderName): OrderRow | undefined {
+  const order = openOrder(exchange, member, name);
+  if (order === undefined) return undefined;
+  return openOrderRow(order, listed(exchange.markets, order.market), exchange.sequence);
+}
+
+/** The member's order as the tables remember it; of several under one client id the newest. */
+export function rememberedRow(
+  database: Queryable,
+  member: number,
+  name: OrderName,
+): Promise<OrderRow | undefined> {
+  return readOrder(database, member, typeof name === "number" ? { id: name } : { clientId: name });
+}
+
+const LOOKS = 40;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * The member's order as it stands by now, at least as new as a given command. Open orders are in
+ * memory; one that is over is read from the tables, which follow a moment behind.
+ */
+export async function standingRow(
+  { commands, database }: Pick<Server, "commands" | "database">,
+  { member, order, since }: { member: number; order: number; since: number },
+): Promise<Outcome<OrderRow>> {
+  const open = await commands.read((exchange) => openRow(exchange, member, order));
+  if (open !== undefined) return accept(open);
+  for (let look = 0; look < LOOKS; look += 1) {
+    const row = await rememberedRow(database, member, order);
+    if (row !== undefined && row.changedSequence >= since && row.endedMs !== undefined) {
+      return accept(row);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return reject("TRY_AGAIN", { seconds: 1 });
+}

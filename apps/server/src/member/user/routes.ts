@@ -1,0 +1,52 @@
+import * as contract from "@sumi/contract/user.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { findProfile } from "@sumi/store/accounts/accounts.ts";
+import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
+import { type Caller, route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { maskedEmailOf } from "../account-security/email.ts";
+
+/** The member's own file, and where support is found. */
+export function userRoutes(server: Server): void {
+  for (const endpoint of [contract.getUserInfo, contract.userIndex]) {
+    route(server, endpoint, async (_, caller) =>
+      accept({ userInfo: await ownFile(server, caller) }),
+    );
+  }
+
+  route(server, contract.support, () => accept({ link: server.parameterText("support.link") }));
+}
+
+async function ownFile({ database, commands, vault }: Server, { member, account }: Caller) {
+  const [profile, correspondence, known] = await Promise.all([
+    findProfile(database, account),
+    findCorrespondence(database, account),
+    commands.read(({ members, withdrawals }) => {
+      const hasAddress = withdrawals.addresses.countOf(member) > 0;
+      return { ...members.get(member), hasAddress };
+    }),
+  ]);
+  assert(profile !== undefined, "a session belongs to an account");
+  return {
+    id: String(uidOf(member)),
+    username: profile.username,
+    email: await maskedEmailOf({ vault }, account, correspondence.email),
+    anti_phishing: correspondence.antiPhishing !== undefined,
+    // Nothing verifies one yet, and what is not verified is not shown as if it were.
+    phone: "",
+    paypassword: profile.withdrawalPasswordIsSet,
+    is_address: known.hasAddress,
+    authentication: known.certification,
+    level: 0,
+    recommender: known.sponsor === 0 ? "" : String(uidOf(known.sponsor)),
+    inviteCode: inviteCodeOf(member),
+    registration_address: profile.registrationAddress,
+    registered_ms: profile.registeredMs,
+    last_sign_in_ms: profile.lastSignInMs ?? null,
+    last_sign_in_address: profile.lastSignInAddress ?? null,
+    trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
+    withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
+  };
+}

@@ -1,0 +1,112 @@
+import type { InputOf } from "@sumi/contract/endpoint.ts";
+import * as contract from "@sumi/contract/withdrawals.ts";
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readWithdrawal } from "@sumi/store/withdrawals/queries.ts";
+import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
+import {
+  changedWithdrawal,
+  isOfWithdrawal,
+  requestedWithdrawal,
+} from "@sumi/store/withdrawals/steps.ts";
+import { demandStepUp } from "../../platform/security/demand-step-up.ts";
+import { commandKey, isKnownKey } from "../../platform/server/command-key.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { type Caller, route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { coinNamed, type Listing } from "../../shared/listing.ts";
+import { checkWithdrawalPassword } from "../account-security/withdrawal-password.ts";
+import { readBook } from "./address-book.ts";
+import { withdrawalData } from "./data.ts";
+
+type RequestForm = InputOf<typeof contract.requestWithdrawal>;
+
+/** Asking for a withdrawal, and taking it back. */
+export function requestRoutes(server: Server, listing: Listing): void {
+  requestRoute(server, listing);
+  cancelRoute(server, listing);
+}
+
+function requestRoute(server: Server, listing: Listing): void {
+  route(server, contract.requestWithdrawal, async (input, caller) => {
+    const { member } = caller;
+    const { coin, network: name, address, qty, client_id } = input;
+    const markets = await listing();
+    const asset = coinNamed(markets, coin);
+    if (!asset.ok) return asset;
+    const network = markets.network(asset.value, name);
+    if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
+    const wanted = { coin, network: name, address, qty };
+    const key = commandKey(contract.requestWithdrawal.path, member, client_id, wanted);
+    if (!(await isKnownKey(server.commands, "RequestWithdrawal", key))) {
+      const allowed = await judgeRequest(server, caller, { input, network });
+      if (!allowed.ok) return allowed;
+    }
+    const quantity = amountOf(qty);
+    assert(quantity !== undefined, "the schema lets plain decimals through only");
+
+    const requested = await server.commands.submit(
+      {
+        ...{ type: "RequestWithdrawal", actor: member, key },
+        ...{ address, quantity },
+      },
+      (exchange) => exchange.sequence,
+    );
+    if (!requested.ok) return requested;
+    const row = withdrawalAfter(requested.value.record);
+    const book = await readBook(server, member);
+    const withdrawal = withdrawalData(row, markets, book);
+    return accept({ withdrawal, sequence: String(requested.value.view) });
+  });
+}
+
+/** Whether it is the member who asks, and what stands at the address they name. */
+async function judgeRequest(
+  server: Server,
+  caller: Caller,
+  { input, network }: { readonly input: RequestForm; readonly network: Network },
+): Promise<Outcome<void>> {
+  const checked = await checkWithdrawalPassword(server, caller, input.password);
+  if (!checked.ok) return checked;
+  const proved = await demandStepUp(server, caller, input);
+  if (!proved.ok) return proved;
+  // The address alone would say it all; what the member believes must agree with it.
+  const fits = await server.commands.read(({ withdrawals }) => {
+    return withdrawals.addresses.find(input.address, caller.member)?.network === network.number;
+  });
+  return fits ? DONE : reject("WITHDRAW_ADDRESS_NOT_FOUND");
+}
+
+/** As the events of the command that asked for it leave it. */
+function withdrawalAfter({ stamp, events }: CommandRecord): WithdrawalRow {
+  let row: WithdrawalRow | undefined;
+  for (const event of events.filter(isOfWithdrawal)) {
+    if (event.type === "WithdrawalRequested") row = requestedWithdrawal(event, stamp.timeMs);
+    else if (row !== undefined) row = changedWithdrawal(row, event, stamp.timeMs);
+  }
+  assert(row !== undefined, "an accepted request was requested");
+  return row;
+}
+
+function cancelRoute(server: Server, listing: Listing): void {
+  route(server, contract.cancelWithdrawal, async (input, { member }) => {
+    const { id, client_id } = input;
+    const key = commandKey(contract.cancelWithdrawal.path, member, client_id, { id });
+    const cancelled = await server.commands.submit(
+      { type: "CancelWithdrawal", actor: member, key, withdrawal: id },
+      (exchange) => exchange.sequence,
+    );
+    if (!cancelled.ok) return cancelled;
+    // It has left the core's memory; the tables follow a moment behind.
+    const reached = await historyReached(server, cancelled.value.record.stamp.sequence);
+    if (!reached.ok) return reached;
+    const row = await readWithdrawal(server.database, member, id);
+    if (row === undefined) return reject("ILLEGAL_OPERATION");
+    const book = await readBook(server, member);
+    const withdrawal = withdrawalData(row, await listing(), book);
+    return accept({ withdrawal, sequence: String(cancelled.value.view) });
+  });
+}

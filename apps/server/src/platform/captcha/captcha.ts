@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { BoundedWork } from "../queues/bounded-work.ts";
+import { PROOF_OF_WORK_BITS, solvesProofOfWork } from "./proof-of-work.ts";
+import { drawPuzzle, type Puzzle } from "./puzzle.ts";
+
+/** What a captcha is solved for; one solved for one of them is worth nothing for another. */
+export type CaptchaAction = "sign_in" | "sign_up" | "forgot";
+
+export type SliderCaptcha = {
+  readonly kind: "slider";
+  readonly key: string;
+  /** Data URIs. The piece is slid from the left edge; how far it went is the answer. */
+  readonly background: string;
+  readonly piece: string;
+  /** Where the piece's upper edge belongs, pixels from the top. */
+  readonly pieceY: number;
+  /** Of the background, pixels. */
+  readonly width: number;
+  readonly height: number;
+};
+
+export type ProofOfWorkCaptcha = {
+  readonly kind: "pow";
+  readonly key: string;
+  readonly challenge: string;
+  /** The answer is any text that makes SHA-256(challenge + answer) begin with so many zero bits. */
+  readonly bits: number;
+};
+
+/** For whom a captcha is asked. Without an action the first attempt decides which one it is for. */
+export type CaptchaOf = {
+  readonly addressGroup: string;
+  readonly action: CaptchaAction | undefined;
+};
+
+export type CaptchaAnswer = {
+  readonly key: string;
+  readonly answer: string;
+  readonly addressGroup: string;
+  readonly action: CaptchaAction;
+};
+
+type Challenge = {
+  readonly solvedBy: (answer: string) => boolean;
+  readonly addressGroup: string;
+  readonly endsMs: number;
+  action: CaptchaAction | undefined;
+  triesLeft: number;
+};
+
+const LIFE_MS = 120_000;
+const TRIES = 3;
+const OPEN_MAX = 20_000;
+/** How far off the right place a slid piece may be, pixels. */
+const TOLERANCE = 4;
+
+/**
+ * Single-use challenges in memory. They slow programs down and stop none; what stops them are the
+ * counted attempts of the sign-in. A restart forgets the open ones: people ask for another.
+ */
+export class Captchas {
+  readonly #open = new Map<string, Challenge>();
+  readonly #drawing = new BoundedWork({ atOnce: 1, waiting: 50 });
+  readonly #nowMs: () => number;
+  readonly #bits: number;
+  readonly #draw: () => Promise<Puzzle>;
+
+  constructor(options: {
+    readonly nowMs: () => number;
+    readonly proofOfWorkBits?: number;
+    readonly draw?: () => Promise<Puzzle>;
+  }) {
+    this.#nowMs = options.nowMs;
+    this.#bits = options.proofOfWorkBits ?? PROOF_OF_WORK_BITS;
+    this.#draw = options.draw ?? drawPuzzle;
+  }
+
+  /** RATE_LIMITED while too many others wait for their picture. */
+  async slider(of: CaptchaOf): Promise<Outcome<SliderCaptcha>> {
+    const drawing = this.#drawing.run(this.#draw);
+    if (drawing === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+    const { x, ...shown } = await drawing;
+    const key = this.#issue(of, (answer) => {
+      return /^\d{1,4}$/.test(answer) && Math.abs(Number(answer) - x) <= TOLERANCE;
+    });
+    return accept({ kind: "slider", key, ...shown });
+  }
+
+  proofOfWork(of: CaptchaOf): ProofOfWorkCaptcha {
+    const challenge = randomBytes(16).toString("hex");
+    const bits = this.#bits;
+    const key = this.#issue(of, (answer) => solvesProofOfWork({ challenge, bits, answer }));
+    return { kind: "pow", key, challenge, bits };
+  }
+
+  /**
+   * Whether the answer is right, once. Each answer uses up a try, and the right one all of them.
+   */
+  redeem({ key, answer, addressGroup, action }: CaptchaAnswer): boolean {
+    const challenge = this.#open.get(key);
+    if (challenge === undefined) return false;
+    challenge.action ??= action;
+    challenge.triesLeft -= 1;
+    const right =
+      this.#nowMs() < challenge.endsMs &&
+      challenge.action === action &&
+      challenge.addressGroup === addressGroup &&
+      challenge.solvedBy(answer);
+    if (right || challenge.triesLeft === 0) this.#open.delete(key);
+    return right;
+  }
+
+  #issue({ addressGroup, action }: CaptchaOf, solvedBy: Challenge["solvedBy"]): string {
+    const nowMs = this.#nowMs();
+    this.#forget(nowMs);
+    const key = randomBytes(16).toString("base64url");
+    const endsMs = nowMs + LIFE_MS;
+    this.#open.set(key, { solvedBy, addressGroup, endsMs, action, triesLeft: TRIES });
+    return key;
+  }
+
+  /** The oldest stand first and all live equally long, so the ended ones are in front. */
+  #forget(nowMs: number): void {
+    for (const [key, { endsMs }] of this.#open) {
+      if (endsMs > nowMs && this.#open.size < OPEN_MAX) return;
+      this.#open.delete(key);
+    }
+  }
+}

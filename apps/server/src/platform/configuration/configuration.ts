@@ -1,0 +1,253 @@
+import { resolve } from "node:path";
+import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import {
+  type AddressConfiguration,
+  type ConsoleConfiguration,
+  LOOPBACK_HOSTS,
+  readAddress,
+  readConsole,
+} from "./listeners.ts";
+import { type MailConfiguration, readMail } from "./mail.ts";
+import { type Reader, readSwitch, readWhole } from "./reader.ts";
+
+/** Everything an operator can choose, read once at start and never again. */
+export type Configuration = {
+  readonly mode: ExchangeMode;
+  /** "localhost" binds both loopback families. */
+  readonly host: string;
+  readonly port: number;
+  readonly address: AddressConfiguration;
+  /** Where the staff work: a listener of its own, by default on this machine alone. */
+  readonly console: ConsoleConfiguration;
+  /** Absolute path of the folder that holds everything this exchange writes outside a database. */
+  readonly dataFolder: string;
+  readonly database: DatabaseConfiguration;
+  readonly feed: FeedConfiguration;
+  readonly mail: MailConfiguration;
+  /** Every chance of the demonstration and of its simulated prices follows from it. */
+  readonly seed: number;
+  /** Whether /healthz and /metrics answer callers beyond the loopback interface, too. */
+  readonly healthPublic: boolean;
+  /** From here on what happens is written to the log; requests are "info". */
+  readonly logLevel: LogLevel;
+};
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type DatabaseConfiguration =
+  | { readonly kind: "embedded" }
+  | {
+      readonly kind: "outside";
+      readonly url: string;
+      /** The role that migrates and grants; the service's own role when absent. */
+      readonly ownerUrl: string | undefined;
+    };
+
+export type FeedConfiguration =
+  | { readonly source: "simulated" }
+  /** `files` are absolute paths; `speed` is recorded seconds per second of wall time. */
+  | { readonly source: "recorded"; readonly files: readonly string[]; readonly speed: number }
+  /** `venues` are names of public venues, at least three of them. */
+  | { readonly source: "live"; readonly venues: readonly string[] };
+
+/** What the operator has to mend: one sentence for each wrong name or value. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigurationError";
+    this.problems = problems;
+  }
+}
+
+/** The environment, as node gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What each mode insists on: the only place where the two modes are told apart before genesis. */
+const TERMS = {
+  demonstration: {
+    feeds: ["simulated", "recorded", "live"],
+    feedDefault: "simulated",
+    publicHostNeeds: "SUMI_DEMO_PUBLIC=1",
+    withoutMail: "mailbox",
+  },
+  production: {
+    feeds: ["live"],
+    feedDefault: "live",
+    publicHostNeeds: "SUMI_ORIGIN=https://…",
+    withoutMail: "none",
+  },
+} as const satisfies Record<ExchangeMode, unknown>;
+
+const VENUES_DEFAULT = "binance,kraken,coinbase,bitstamp";
+const VENUES_MIN = 3;
+const SPEED_MAX = 100_000;
+const SEED_MAX = 2 ** 32 - 1;
+const NAMES: readonly string[] = [
+  "SUMI_CONSOLE_HOST",
+  "SUMI_CONSOLE_ORIGIN",
+  "SUMI_CONSOLE_PORT",
+  "SUMI_DATA",
+  "SUMI_DEMO_PUBLIC",
+  "SUMI_FEED",
+  "SUMI_HEALTH_PUBLIC",
+  "SUMI_HOST",
+  "SUMI_LOG",
+  "SUMI_MAIL_FROM",
+  "SUMI_MAIL_URL",
+  "SUMI_MODE",
+  "SUMI_ORIGIN",
+  "SUMI_PORT",
+  "SUMI_SEED",
+  "SUMI_TRUSTED_PROXIES",
+  "SUMI_VENUES",
+];
+
+/**
+ * Reads the whole configuration; nothing else in the server looks at the environment. Every wrong
+ * value is named in one `ConfigurationError`, so that an operator mends them all at once.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const problems: string[] = unknownNames(environment);
+  const reader: Reader = {
+    text: (name, otherwise) => present(environment[name]) ?? otherwise,
+    // Both listeners read some names, and whoever mends one needs to be told once.
+    problem: (sentence) => {
+      if (!problems.includes(sentence)) problems.push(sentence);
+    },
+  };
+  const mode = readMode(reader);
+  const host = readHost(reader, mode);
+  const port = readWhole(reader, "SUMI_PORT", { otherwise: "3000", min: 1, max: 65_535 });
+  const configuration: Configuration = {
+    mode,
+    host,
+    port,
+    address: readAddress(reader, "SUMI_ORIGIN", { host, port }),
+    console: readConsole(reader, port),
+    dataFolder: resolve(reader.text("SUMI_DATA", "data")),
+    database: readDatabase(reader),
+    feed: readFeed(reader, mode),
+    mail: readMail(reader, TERMS[mode].withoutMail),
+    seed: readWhole(reader, "SUMI_SEED", { otherwise: "1", min: 0, max: SEED_MAX }),
+    healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
+    logLevel: readLogLevel(reader),
+  };
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return configuration;
+}
+
+/** An empty variable is how shells and container files spell "not set". */
+function present(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === "" ? undefined : value.trim();
+}
+
+function unknownNames(environment: Environment): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith("SUMI_") && !NAMES.includes(name))
+    .sort()
+    .map((name) => `${name} is not a setting of Sumi; the settings are ${NAMES.join(", ")}.`);
+}
+
+function readMode(reader: Reader): ExchangeMode {
+  const mode = reader.text("SUMI_MODE", "demonstration");
+  if (mode === "demonstration" || mode === "production") return mode;
+  reader.problem(`SUMI_MODE must be demonstration or production, not "${mode}".`);
+  return "demonstration";
+}
+
+function readHost(reader: Reader, mode: ExchangeMode): string {
+  const host = reader.text("SUMI_HOST", "localhost");
+  const demonstrationPublic = readSwitch(reader, "SUMI_DEMO_PUBLIC");
+  const needs = TERMS[mode].publicHostNeeds;
+  const [needed = ""] = needs.split("=");
+  const meant =
+    needed === "SUMI_DEMO_PUBLIC" ? demonstrationPublic : reader.text(needed, "") !== "";
+  if (!/^[A-Za-z0-9.:-]+$/.test(host)) {
+    reader.problem(`SUMI_HOST must be a host name or an address, not "${host}".`);
+  } else if (!meant && !LOOPBACK_HOSTS.includes(host)) {
+    reader.problem(
+      `SUMI_HOST=${host} opens a ${mode} exchange to other machines: set ${needs} too.`,
+    );
+  }
+  return host;
+}
+
+function readDatabase(reader: Reader): DatabaseConfiguration {
+  const url = reader.text("DATABASE_URL", "");
+  const ownerUrl = reader.text("DATABASE_OWNER_URL", "");
+  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })) {
+    // The value may hold a password, so the sentence never repeats it.
+    if (value !== "" && !isDatabaseUrl(value)) {
+      reader.problem(`${name} must look like postgres://user:password@host:port/database.`);
+    }
+  }
+  if (url !== "") {
+    return { kind: "outside", url, ownerUrl: ownerUrl === "" ? undefined : ownerUrl };
+  }
+  if (ownerUrl !== "") {
+    reader.problem("DATABASE_OWNER_URL has a meaning only together with DATABASE_URL.");
+  }
+  return { kind: "embedded" };
+}
+
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function readFeed(reader: Reader, mode: ExchangeMode): FeedConfiguration {
+  const terms = TERMS[mode];
+  const text = reader.text("SUMI_FEED", terms.feedDefault);
+  const feed = feedOf(reader, text);
+  const allowed: readonly string[] = terms.feeds;
+  if (!allowed.includes(feed.source)) {
+    reader.problem(
+      `SUMI_FEED=${text} is refused: a ${mode} exchange allows only ${allowed.join(", ")}.`,
+    );
+  }
+  return feed;
+}
+
+function feedOf(reader: Reader, text: string): FeedConfiguration {
+  if (text === "simulated") return { source: "simulated" };
+  if (text === "live") return { source: "live", venues: readVenues(reader) };
+  const recorded = /^recorded:(.+?)(?:@([^@/]*))?$/.exec(text);
+  if (recorded === null) {
+    reader.problem(`SUMI_FEED must be simulated, recorded:FILES[@SPEED] or live, not "${text}".`);
+    return { source: "simulated" };
+  }
+  const [, files = "", speedText = "1"] = recorded;
+  const speed = Number(speedText);
+  if (!/^\d+(\.\d+)?$/.test(speedText) || speed <= 0 || speed > SPEED_MAX) {
+    reader.problem(
+      `The speed of SUMI_FEED must be a number above 0 and up to ${SPEED_MAX}, not "${speedText}".`,
+    );
+  }
+  const paths = files.split(",").map((file) => file.trim());
+  if (paths.includes("")) reader.problem(`SUMI_FEED names an empty file in "${files}".`);
+  return { source: "recorded", files: paths.map((path) => resolve(path)), speed };
+}
+
+function readVenues(reader: Reader): readonly string[] {
+  const text = reader.text("SUMI_VENUES", VENUES_DEFAULT);
+  const venues = text.split(",").map((venue) => venue.trim());
+  const wellFormed = venues.every((venue) => /^[a-z0-9]+$/.test(venue));
+  if (!wellFormed || new Set(venues).size !== venues.length || venues.length < VENUES_MIN) {
+    reader.problem(
+      `SUMI_VENUES must name ${VENUES_MIN} or more venues, separated by commas, not "${text}".`,
+    );
+  }
+  return venues;
+}
+
+function readLogLevel(reader: Reader): LogLevel {
+  const text = reader.text("SUMI_LOG", "warn");
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined) {
+    reader.problem(`SUMI_LOG must be one of ${LOG_LEVELS.join(", ")}, not "${text}".`);
+  }
+  return level ?? "warn";
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { API_BASE } from "@sumi/contract/endpoint.ts";
+import { openApi } from "@sumi/contract/openapi.ts";
+import type { Server } from "../server/server.ts";
+import { documentationPage } from "./page.ts";
+
+export const API_VERSION = "1.0.0";
+
+/**
+ * The reference: /apiv/openapi.json for programs, /apiv/docs for people. Both are written once,
+ * from the calls that are mounted, so this comes after every other room.
+ */
+export function documentationRoutes({ app, endpoints }: Server): void {
+  const document = JSON.stringify(openApi(endpoints, API_VERSION));
+  const stylesheet = `${API_BASE}/docs/style.css`;
+  const page = documentationPage(endpoints, { version: API_VERSION, stylesheet });
+  const style = readFileSync(join(import.meta.dirname, "style.css"), "utf8");
+
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(document),
+  );
+  app.get(`${API_BASE}/docs`, (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(page),
+  );
+  app.get(stylesheet, (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
+}

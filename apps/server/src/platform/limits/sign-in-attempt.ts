@@ -1,0 +1,84 @@
+import {
+  type Attempt,
+  type AttemptKind,
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  uncountAttempt,
+} from "@sumi/store/sign-in/attempts.ts";
+import { usernameKey } from "@sumi/store/username-key.ts";
+import { addressGroup } from "../http/address.ts";
+import type { Server } from "../server/server.ts";
+
+/** Whose names are counted apart from whose, and from where. */
+const KINDS = {
+  member: { name: "sign_in_account", address: "sign_in_address" },
+  member_at_usual_place: { name: "sign_in_usual_place", address: "sign_in_address" },
+  staff: { name: "staff_sign_in_account", address: "staff_sign_in_address" },
+} as const satisfies Record<string, { readonly name: AttemptKind; readonly address: AttemptKind }>;
+
+/**
+ * One try to sign in, counted for the name and for the address before any password is looked at. A
+ * name is counted whether or not an account has it, so the counts tell nobody which names exist.
+ * Where its owner signed in last it has a count of its own: whoever spends its tries elsewhere does
+ * not keep the owner out.
+ */
+export class SignInAttempt {
+  readonly #server: Pick<Server, "database" | "parameter" | "nowMs">;
+  readonly #name: AttemptLimit;
+  readonly #address: AttemptLimit;
+
+  constructor(
+    server: Pick<Server, "database" | "parameter" | "nowMs">,
+    options: {
+      readonly username: string;
+      readonly address: string;
+      readonly of: keyof typeof KINDS;
+    },
+  ) {
+    const kinds = KINDS[options.of];
+    this.#server = server;
+    this.#name = {
+      kind: kinds.name,
+      subject: usernameKey(options.username.trim()),
+      max: server.parameter("sign_in.account_failures_max"),
+      windowMs: server.parameter("sign_in.account_lock_ms"),
+      prolonged: true,
+    };
+    this.#address = {
+      kind: kinds.address,
+      subject: addressGroup(options.address),
+      max: server.parameter("sign_in.address_failures_max"),
+      windowMs: server.parameter("sign_in.address_window_ms"),
+      prolonged: false,
+    };
+  }
+
+  /** Counts, and says whether a try is left and whether it needs a solved captcha. */
+  async begin(): Promise<{ readonly seconds: number; readonly needsCaptcha: boolean }> {
+    const { database, parameter, nowMs } = this.#server;
+    const address = await countAttempt(database, this.#address, nowMs());
+    if (!address.allowed) return { seconds: this.#secondsTo(address), needsCaptcha: true };
+    const name = await countAttempt(database, this.#name, nowMs());
+    const seconds = name.allowed ? 0 : this.#secondsTo(name);
+    // Both counts hold this very try, which has not failed yet.
+    const failures = Math.max(address.count, name.count) - 1;
+    return { seconds, needsCaptcha: failures >= parameter("sign_in.captcha_after_failures") };
+  }
+
+  /** No password was tried. */
+  async undo(): Promise<void> {
+    await uncountAttempt(this.#server.database, this.#name);
+    await uncountAttempt(this.#server.database, this.#address);
+  }
+
+  /** The password was right: the name starts anew, the address keeps its other failures. */
+  async succeed(): Promise<void> {
+    await forgetAttempts(this.#server.database, this.#name);
+    await uncountAttempt(this.#server.database, this.#address);
+  }
+
+  #secondsTo({ endsMs }: Attempt): number {
+    return Math.max(1, Math.ceil((endsMs - this.#server.nowMs()) / 1_000));
+  }
+}

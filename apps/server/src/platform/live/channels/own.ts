@@ -1,0 +1,51 @@
+import { balanceOf, balancesOf } from "../../../shared/balance-data.ts";
+import { orderData } from "../../../shared/order-data.ts";
+import type { Channel } from "../hub.ts";
+import type { MemberView } from "../member-view.ts";
+import type { NoticeWatch } from "../notice-watch.ts";
+
+/** A member's own orders: a snapshot of the open ones, then whatever changes, ends included. */
+export function ordersChannel(members: MemberView, member: number): Channel {
+  const watch = members.watch(member);
+
+  function update(): unknown {
+    if (watch.orders.size === 0) return undefined;
+    const rows = [...watch.orders.values()];
+    watch.orders.clear();
+    return rows.map((row) => orderData(row, members.markets));
+  }
+
+  return {
+    snapshot: () => members.openOrdersOf(member).map((row) => orderData(row, members.markets)),
+    update,
+    close: () => members.unwatch(watch),
+  };
+}
+
+/** A member's own balances: all coins, then those that changed. */
+export function balancesChannel(members: MemberView, member: number): Channel {
+  const watch = members.watch(member);
+
+  function update(): unknown {
+    if (watch.assets.size === 0) return undefined;
+    const assets = [...watch.assets];
+    watch.assets.clear();
+    return assets.map((asset) => balanceOf(members, member, asset));
+  }
+
+  return {
+    snapshot: () => balancesOf(members, member),
+    update,
+    close: () => members.unwatch(watch),
+  };
+}
+
+/** That there is something new among a member's notices; what it is, they ask. */
+export function noticesChannel(notices: NoticeWatch, member: number): Channel {
+  notices.watch(member);
+  return {
+    snapshot: () => ({}),
+    update: () => (notices.takeNews(member) ? {} : undefined),
+    close: () => notices.unwatch(member),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CandleData } from "@sumi/contract/markets.ts";
+import { drawFlat } from "@sumi/store/candles/fill.ts";
+import { type Candle, flatCandle } from "@sumi/store/candles/fold.ts";
+import { type Interval, startOf } from "@sumi/store/candles/intervals.ts";
+import { candleData, tradeData } from "../../../shared/market-data.ts";
+import type { Channel } from "../hub.ts";
+import type { MarketPrints } from "../market-view.ts";
+
+/** One market's trades. Of more than are kept, a tick's first ones are only counted. */
+export function tradesChannel(prints: MarketPrints): Channel {
+  let told = prints.printed;
+
+  function update(): unknown {
+    const fresh = prints.printed - told;
+    if (fresh === 0) return undefined;
+    told = prints.printed;
+    const trades = prints.trades.slice(-fresh);
+    return { trades: trades.map(tradeData), left_out: fresh - trades.length };
+  }
+
+  return { snapshot: () => ({ trades: prints.trades.map(tradeData), left_out: 0 }), update };
+}
+
+/** One market's candles of one interval: the running one, and all between it and the last told. */
+export function candlesChannel(
+  prints: MarketPrints,
+  interval: Interval,
+  nowMs: () => number,
+): Channel {
+  let told = running();
+
+  /** Without a trade in the running interval, a flat candle at the last price. */
+  function running(): Candle | undefined {
+    const newest = prints.candles(interval).at(-1);
+    const openMs = startOf(interval, nowMs());
+    if (newest !== undefined && newest.openMs >= openMs) return newest;
+    return prints.last === undefined ? undefined : flatCandle(openMs, prints.last);
+  }
+
+  function update(): CandleData[] | undefined {
+    const now = running();
+    if (now === undefined || isSame(now, told)) return undefined;
+    const range = { interval, fromMs: told?.openMs ?? now.openMs, toMs: now.openMs };
+    const known = [...(told === undefined ? [] : [told]), ...prints.candles(interval), now];
+    told = now;
+    return drawFlat(known, undefined, range).map(candleData);
+  }
+
+  return { snapshot: () => (told === undefined ? [] : [candleData(told)]), update };
+}
+
+function isSame(candle: Candle, other: Candle | undefined): boolean {
+  return candle.openMs === other?.openMs && candle.prints === other.prints;
+}

@@ -1,0 +1,73 @@
+import websocket from "@fastify/websocket";
+import { API_BASE } from "@sumi/contract/endpoint.ts";
+import { LIVE_PATH, liveTicket } from "@sumi/contract/live.ts";
+import type { Journal } from "@sumi/journal/journal.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import { addressGroup } from "../http/address.ts";
+import { answer, refuse } from "../http/answer.ts";
+import { errorFields } from "../http/log.ts";
+import { isForeign } from "../http/origin.ts";
+import { route } from "../server/route.ts";
+import type { Server } from "../server/server.ts";
+import { LiveRoom } from "./room.ts";
+
+/** A request is a line of JSON; anything longer is none of ours. */
+const REQUEST_BYTES_MAX = 8 * 1024;
+
+/**
+ * The live channels, at /live and /apiv/live. They start to follow the journal now and stop when
+ * the application closes.
+ */
+export function liveRoutes(
+  server: Server,
+  {
+    journal,
+    pool,
+  }: { readonly journal: Pick<Journal, "read" | "onCommitted">; readonly pool: Pool },
+): LiveRoom {
+  const { app, nowMs, isFrozen, log } = server;
+  const onError = (error: unknown) => log.error("live channels", { error: errorFields(error) });
+  const provenForMs = () => server.parameter("session.idle_ms");
+  const isRevoked = (session: string) => server.sessions.isRevoked(session);
+  const watched = { isFrozen, isRevoked, provenForMs };
+  const room = new LiveRoom({ journal, pool, nowMs, ...watched, onError });
+  room.start().catch(onError);
+  app.addHook("preClose", async () => room.close());
+
+  route(server, liveTicket, (_input, { member, session }) => {
+    const { ticket, expiresMs } = room.tickets.issue({ member, session }, nowMs());
+    return accept({ ticket, expires_ms: expiresMs });
+  });
+
+  app.register(websocket, {
+    options: { maxPayload: REQUEST_BYTES_MAX, perMessageDeflate: false },
+  });
+  app.register((scope, _options, done) => {
+    for (const url of [LIVE_PATH, API_BASE + LIVE_PATH]) {
+      scope.route({
+        method: "GET",
+        url,
+        onRequest: async (request, reply) => guard(server, request, reply),
+        handler: (_request, reply) => reply.code(426).header("upgrade", "websocket").send(),
+        wsHandler: (socket, { ip }) => room.enter(socket, addressGroup(ip)),
+      });
+    }
+    done();
+  });
+  return room;
+}
+
+/** Browsers do not keep other sites from opening a WebSocket; this does. */
+async function guard(
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (isForeign(request.headers, server.address.origins)) {
+    return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));
+  }
+  if (server.limits.takeOfAddress(addressGroup(request.ip))) return undefined;
+  return reply.send(answer(reply, reject("RATE_LIMITED", { seconds: 1 })));
+}

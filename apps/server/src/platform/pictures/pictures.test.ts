@@ -1,0 +1,135 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { attachPicture } from "@sumi/store/pictures/pictures.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type IdentityHouse, openIdentityHouse, pictureOf } from "../../testing/identity-house.ts";
+import { Pictures } from "./pictures.ts";
+
+let house: IdentityHouse;
+let account: string;
+let red: Buffer;
+
+beforeEach(async () => {
+  house = await openIdentityHouse();
+  ({ account } = await house.member("hanako"));
+  red = await pictureOf("red");
+});
+afterEach(() => house.close());
+
+const HOUR_MS = 3_600_000;
+const keep = (pictures = house.room.pictures, upload = red) =>
+  pictures.keep(account, "deposit_voucher", upload);
+
+async function kept(): Promise<{ id: string; sha256: string }> {
+  const outcome = await keep();
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+async function files(): Promise<string[]> {
+  const names = await readdir(house.folder, { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** Everything in the folder was written when the house's clock says. */
+async function touch(timeMs: number): Promise<void> {
+  const entries = await readdir(house.folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    await utimes(join(entry.parentPath, entry.name), timeMs / 1000, timeMs / 1000);
+  }
+}
+
+test("a picture that was kept is the same for whoever opens it, and lies sealed", async () => {
+  const { id } = await kept();
+  const opened = await house.room.pictures.open(id);
+  expect(opened?.account).toBe(account);
+  const [name = ""] = await files();
+  expect(name).toBe(id);
+  const sealed = await readFile(join(house.folder, id.slice(0, 2), id));
+  expect(opened?.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(sealed.includes(opened?.bytes.subarray(20, 60) ?? red)).toBe(false);
+});
+
+test("the same photograph has the same hash, so that a retry names the same voucher", async () => {
+  const [first, second] = [await kept(), await kept()];
+  expect([first.sha256, first.id === second.id]).toEqual([second.sha256, false]);
+});
+
+test("one file cannot stand in for another", async () => {
+  const [first, second] = [await kept(), await kept()];
+  const pathOf = ({ id }: { id: string }) => join(house.folder, id.slice(0, 2), id);
+  await writeFile(pathOf(first), await readFile(pathOf(second)));
+  expect(await house.room.pictures.open(first.id)).toBe(undefined);
+});
+
+test("an erased picture is gone, and so are all of a member whose key is forgotten", async () => {
+  const [first, second] = [await kept(), await kept()];
+  await house.room.pictures.erase(first.id);
+  expect([await house.room.pictures.open(first.id), await files()]).toEqual([
+    undefined,
+    [second.id],
+  ]);
+  await house.vault.forget(account);
+  expect(await house.room.pictures.open(second.id)).toBe(undefined);
+});
+
+test("the twenty-first picture of a day is one too many, a day later it is not", async () => {
+  const answers: string[] = [];
+  for (let n = 0; n < 22; n += 1) answers.push(await told());
+  expect(answers).toEqual([...Array(20).fill("kept"), "UPLOAD_LIMIT", "UPLOAD_LIMIT"]);
+  house.clock.nowMs += 24 * HOUR_MS;
+  expect(await told()).toBe("kept");
+});
+
+test("a thousand at once are twenty at most, whatever comes of the others", async () => {
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => told()));
+  expect(answers.filter((answer) => answer === "kept").length).toBeLessThanOrEqual(20);
+  expect(new Set(answers)).not.toContain(undefined);
+  expect((await files()).length).toBeLessThanOrEqual(20);
+});
+
+test("what is no picture counts against nobody", async () => {
+  for (let n = 0; n < 30; n += 1) expect(await told(Buffer.from("<svg/>"))).toBe("UPLOAD_TYPE");
+  expect(await told()).toBe("kept");
+});
+
+test("all pictures together stay below the quota, also when many come at once", async () => {
+  const { database, vault, folder, clock } = house;
+  const one = (await house.room.pictures.open((await kept()).id))?.bytes.length ?? 0;
+  const full: string[] = [];
+  const small = new Pictures({
+    ...{ database: database.pool, vault, folder, nowMs: () => clock.nowMs },
+    bytesMax: 3 * one,
+    onFull: () => full.push("full"),
+  });
+  const outcomes = await Promise.all([1, 2, 3, 4, 5, 6].map(() => keep(small)));
+  expect(outcomes.filter(({ ok }) => ok).length).toBe(2);
+  expect([(await files()).length, full.length]).toEqual([3, 4]);
+});
+
+test("what a crash left over is swept after an hour, and nothing else is", async () => {
+  const [loose, named] = [await kept(), await kept()];
+  await attachPicture(house.database.pool, named.id);
+  const orphan = "0123456789abcdef0123456789abcdef";
+  await mkdir(join(house.folder, "01"), { recursive: true });
+  await writeFile(join(house.folder, "01", orphan), "no row names it");
+  await writeFile(join(house.folder, "01", `${orphan}.part`), "cut short");
+  await touch(house.clock.nowMs);
+
+  house.clock.nowMs += HOUR_MS - 1;
+  await house.room.pictures.sweep();
+  expect((await files()).length).toBe(4);
+
+  house.clock.nowMs += 2;
+  await house.room.pictures.sweep();
+  expect([await files(), await house.room.pictures.open(loose.id)]).toEqual([
+    [named.id],
+    undefined,
+  ]);
+});
+
+async function told(upload = red): Promise<string> {
+  const outcome = await keep(undefined, upload);
+  return outcome.ok ? "kept" : outcome.code;
+}

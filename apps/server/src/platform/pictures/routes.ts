@@ -1,0 +1,45 @@
+import { recordLook } from "@sumi/store/looks/looks.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sessionCookie } from "../http/cookies.ts";
+import type { Server } from "../server/server.ts";
+import { LINKS_PATH, type PictureLinks } from "./links.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** Whatever a picture turned out to be, nothing of it runs. */
+const PICTURE_HEADERS = {
+  "cache-control": "private, no-store",
+  "content-disposition": 'inline; filename="picture.jpg"',
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "content-type": "image/jpeg",
+} as const;
+
+/**
+ * Shows private pictures to those who hold a link. Each look is written down before a byte leaves;
+ * every reason not to show one looks the same from outside.
+ */
+export function pictureRoutes(
+  server: Server,
+  { pictures, links }: { readonly pictures: Pictures; readonly links: PictureLinks },
+  /**
+   * Whether a session has ended, by the table of the listener's own kind: a link of the other kind
+   * is nobody's here. Memory forgets what was revoked sooner than a link ends.
+   */
+  isOver: (session: string) => Promise<boolean> = (session) => server.sessions.isOver(session),
+): void {
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const { link } = request.params as { readonly link: string }; // As the route's template says.
+    const cookie = sessionCookie(server.address, request.headers.cookie);
+    const lookedMs = server.nowMs();
+    const terms = links.find(link, { cookie, nowMs: lookedMs });
+    if (terms === undefined || (await isOver(terms.session))) return reply.callNotFound();
+    const { picture, subject, viewer, reason } = terms;
+    const opened = await pictures.open(picture);
+    if (opened === undefined) return reply.callNotFound();
+    const { account, bytes } = opened;
+    const look = { account, viewer, subject, subjectId: picture, reason, lookedMs };
+    await recordLook(server.database, look);
+    return reply.headers(PICTURE_HEADERS).send(bytes);
+  }
+
+  server.app.get(`${LINKS_PATH}:link`, show);
+}

@@ -1,0 +1,15 @@
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import type { Caller } from "../server/route.ts";
+import type { Server } from "../server/server.ts";
+import { demandStepUp } from "./demand-step-up.ts";
+import { refuseWhileLocked } from "./settings-lock.ts";
+
+/** Asked at the head of every call that changes what protects an account. */
+export async function refuseUnproved(
+  server: Server,
+  caller: Pick<Caller, "account" | "session">,
+  fields: { readonly code?: string | undefined } = {},
+): Promise<Outcome<void>> {
+  const open = await refuseWhileLocked(server, caller);
+  return open.ok ? demandStepUp(server, caller, fields) : open;
+}

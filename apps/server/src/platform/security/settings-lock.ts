@@ -1,0 +1,13 @@
+import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { settingsLockedUntil } from "@sumi/store/second-factors/settings-locks.ts";
+import type { Caller } from "../server/route.ts";
+import type { Server } from "../server/server.ts";
+
+/** SETTINGS_LOCKED while the member's own lock stands; asked before any change of security. */
+export async function refuseWhileLocked(
+  { database, nowMs }: Server,
+  { account }: Pick<Caller, "account">,
+): Promise<Outcome<void>> {
+  const untilMs = await settingsLockedUntil(database, account);
+  return nowMs() < untilMs ? reject("SETTINGS_LOCKED", { untilMs }) : DONE;
+}

@@ -1,0 +1,57 @@
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { createApplication, type Timeouts } from "../http/application.ts";
+import { errorFields, type Log } from "../http/log.ts";
+import { CommandGate } from "../limits/command-gate.ts";
+import { Limits } from "../limits/limits.ts";
+import { UploadGate } from "../limits/upload-gate.ts";
+import { Passwords } from "../passwords/passwords.ts";
+import { factorsOfMembers } from "../second-factors/of-members.ts";
+import { StepUpTickets } from "../second-factors/tickets.ts";
+import { Sessions } from "../sessions/sessions.ts";
+import type { Vault } from "../vault/vault.ts";
+import { CatchingUp } from "./catching-up.ts";
+import type { ExchangeView, HttpAddress, Server } from "./server.ts";
+
+export type ServerOptions = {
+  readonly commands: Commands;
+  readonly database: Queryable;
+  readonly view: ExchangeView;
+  readonly address: HttpAddress;
+  readonly log: Log;
+  readonly vault: Vault;
+  readonly hasMail: boolean;
+  readonly passwords?: Passwords;
+  readonly timeouts?: Partial<Timeouts>;
+};
+
+/** The server without rooms: mount them, `documentationRoutes` last, then listen with `app`. */
+export function createServer(options: ServerOptions): Server {
+  const { commands, database, view, address, log, timeouts = {} } = options;
+  const { passwords = new Passwords(), vault, hasMail } = options;
+  const { parameter, nowMs } = view;
+  const tickets = new StepUpTickets({ nowMs });
+  const onAllRevoked = (account: string) => tickets.forgetOf(account);
+  const onError = (error: unknown) =>
+    log.error("session not recorded", { error: errorFields(error) });
+  return {
+    app: createApplication({ address, log, timeouts }),
+    commands,
+    database,
+    sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
+    secondFactors: factorsOfMembers({ database, parameter, nowMs, vault, ...address }),
+    tickets,
+    passwords,
+    vault,
+    hasMail,
+    limits: new Limits({ parameter, nowMs }),
+    gate: new CommandGate({ nowMs: () => performance.now() }),
+    uploads: new UploadGate(),
+    catchingUp: new CatchingUp(view),
+    log,
+    address,
+    endpoints: [],
+    handlers: new Map(),
+    ...view,
+  };
+}

@@ -1,0 +1,40 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readCheckpoint } from "@sumi/store/checkpoint.ts";
+import type { Server } from "./server.ts";
+
+type History = Pick<Server, "database" | "sequence">;
+
+const LOOK_EVERY_MS = 20;
+const PATIENCE_MS = 250;
+const PATIENCE_WHEN_ASKED_MS = 2_000;
+
+/**
+ * Waits a moment for the read models, so that whoever was just answered finds their own act in the
+ * history, and says which command they have reached. Only a caller who names a sequence is refused
+ * (TRY_AGAIN) when they stay behind it; everybody else is told how far history goes.
+ */
+export async function historyReached(history: History, asked?: number): Promise<Outcome<number>> {
+  const patienceMs = asked === undefined ? PATIENCE_MS : PATIENCE_WHEN_ASKED_MS;
+  const wanted = asked ?? history.sequence();
+  const reached = await waitFor(history, wanted, patienceMs);
+  const isEnough = asked === undefined || reached >= asked;
+  return isEnough ? accept(reached) : reject("TRY_AGAIN", { seconds: 1 });
+}
+
+/** The same for what everybody sees: nobody there waits for an act of their own. */
+export async function publicHistoryReached(
+  history: History,
+  asked?: number,
+): Promise<Outcome<number>> {
+  if (asked !== undefined) return historyReached(history, asked);
+  return accept((await readCheckpoint(history.database)).sequence);
+}
+
+async function waitFor({ database }: History, wanted: number, patienceMs: number): Promise<number> {
+  const givesUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const { sequence } = await readCheckpoint(database);
+    if (sequence >= wanted || performance.now() >= givesUpAt) return sequence;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

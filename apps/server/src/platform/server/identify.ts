@@ -1,0 +1,60 @@
+import type { Role } from "@sumi/contract/endpoint.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { FastifyRequest } from "fastify";
+import { addressGroup } from "../http/address.ts";
+import { sessionCookie } from "../http/cookies.ts";
+import type { Fields } from "../http/fields.ts";
+import type { Session } from "../sessions/sessions.ts";
+import type { Server } from "./server.ts";
+
+export type Identity = {
+  /** The member's number; 0 is a guest. */
+  readonly member: number;
+  /** The id of the account's row; "" is a guest. */
+  readonly account: string;
+  /** Names the session among all others without being either half of it; "" is a guest. */
+  readonly session: string;
+};
+
+const GUEST: Identity = { member: 0, account: "", session: "" };
+
+/**
+ * Who calls, and whether they may just now. A session counts only with both halves: the token
+ * among the fields and the cookie that was set beside it. Whoever cannot show one is counted by
+ * address, so that guessing tokens is as limited as every other anonymous call.
+ */
+export function identify(
+  server: Server,
+  role: Exclude<Role, "staff">,
+  request: FastifyRequest,
+  fields: Fields,
+): Outcome<Identity> | Promise<Outcome<Identity>> {
+  if (role === "public") return takeOfAddress(server, request) ?? accept(GUEST);
+
+  const { token } = fields;
+  const cookie = sessionCookie(server.address, request.headers.cookie);
+  if (token === undefined || cookie === undefined) {
+    return takeOfAddress(server, request) ?? reject("SESSION_ENDED");
+  }
+  const known = server.sessions.recall(token, cookie);
+  if (known !== undefined) return admit(server, known);
+  return takeOfAddress(server, request) ?? lookUp(server, token, cookie);
+}
+
+async function lookUp(server: Server, token: string, cookie: string): Promise<Outcome<Identity>> {
+  const found = await server.sessions.find(token, cookie);
+  return found.ok ? admit(server, found.value) : found;
+}
+
+function admit(server: Server, session: Session): Outcome<Identity> {
+  const { member, account, name } = session;
+  if (server.isFrozen(member)) return reject("ACCESS_BLOCKED");
+  if (!server.limits.takeOfMember(member)) return reject("RATE_LIMITED", { seconds: 1 });
+  return accept({ member, account, session: name });
+}
+
+/** Counts an anonymous call; the refusal when its address has none left. */
+export function takeOfAddress(server: Server, request: FastifyRequest): Outcome<never> | undefined {
+  if (server.limits.takeOfAddress(addressGroup(request.ip))) return undefined;
+  return reject("RATE_LIMITED", { seconds: 1 });
+}

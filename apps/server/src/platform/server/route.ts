@@ -1,0 +1,188 @@
+import {
+  API_BASE,
+  COMMON_FIELDS,
+  type DataOf,
+  type Endpoint,
+  type InputOf,
+  rejectionsOf,
+} from "@sumi/contract/endpoint.ts";
+import { type Language, languageOf } from "@sumi/messages/languages.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { plainAddress } from "../http/address.ts";
+import { answer } from "../http/answer.ts";
+import type { Fields } from "../http/fields.ts";
+import type { Files } from "../http/form-reader.ts";
+import { queryFields } from "../http/urlencoded.ts";
+import type { CommandGate } from "../limits/command-gate.ts";
+import { type Identity, identify, takeOfAddress } from "./identify.ts";
+import { sendFile } from "./send-file.ts";
+import type { Server } from "./server.ts";
+import { filesOf, mountUpload } from "./upload.ts";
+
+/** Who calls, as far as a handler needs to know. */
+export type Caller = Identity & Circumstances;
+
+/** What is known of every call, whoever makes it. */
+export type Circumstances = {
+  readonly language: Language;
+  readonly address: string;
+  /** What the browser says of itself. */
+  readonly agent: string;
+  readonly requestId: string;
+};
+
+/**
+ * `reply` is there for headers, such as a cookie; the body is the outcome and nothing else. `files`
+ * are the pictures of a call that declares some.
+ */
+export type Handle<E extends Endpoint, Who = Identity> = (
+  input: InputOf<E>,
+  caller: Who & Circumstances,
+  reply: FastifyReply,
+  files: Files,
+) => Promise<Outcome<DataOf<E>>> | Outcome<DataOf<E>>;
+
+/** Says who makes a request, or why nobody may just now. Counts it against a limit. */
+export type Identify<Who> = (
+  request: FastifyRequest,
+  fields: Fields,
+) => Outcome<Who> | Promise<Outcome<Who>>;
+
+/** Mounts a call of members or of everybody. */
+export function route<E extends Endpoint>(server: Server, endpoint: E, handle: Handle<E>): void {
+  const { role } = endpoint;
+  assert(role !== "staff", "members' sessions open no call of the staff");
+  mountCall(server, endpoint, (request, fields) => identify(server, role, request, fields), handle);
+}
+
+/**
+ * Mounts one declared call. Every spelling of its path passes the same chain, in the order of
+ * rules 0.4: leader or standby, form, session and limits, schema, state, then the handler.
+ */
+export function mountCall<E extends Endpoint, Who extends object>(
+  server: Server,
+  endpoint: E,
+  identifyCaller: Identify<Who>,
+  handle: Handle<E, Who>,
+): void {
+  const declared = new Set(rejectionsOf(endpoint));
+  const parse = parserOf(endpoint);
+  server.endpoints.push(endpoint);
+  // Whoever asks for it by its declaration knows which handler that is.
+  server.handlers.set(endpoint, handle as unknown as Handle<Endpoint>);
+
+  async function judge(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<DataOf<E>>> {
+    const fields = fieldsOf(server, endpoint, request);
+    if (!fields.ok) return takeOfAddress(server, request) ?? fields;
+    const identified = identifyCaller(request, fields.value);
+    // Mostly memory knows, and then there is nothing to wait for.
+    const identity = identified instanceof Promise ? await identified : identified;
+    if (!identity.ok) return identity;
+    const { min_sequence: oldest = "0" } = fields.value;
+    const input = parse(fields.value);
+    if (!input.ok) return input;
+    if (oldest !== "0") {
+      if (!(await server.catchingUp.knows(Number(oldest)))) return reject("TRY_AGAIN", SOON);
+      tellSequence(server, reply);
+    }
+    const caller = {
+      ...identity.value,
+      language: languageOf(headerOf(request, "lang")),
+      address: plainAddress(request.ip),
+      agent: headerOf(request, "user-agent") ?? "",
+      requestId: request.id,
+    };
+    const outcome = await handle(input.value, caller, reply, filesOf(request));
+    if (!outcome.ok && !declared.has(outcome.code)) {
+      const { method, path } = endpoint;
+      server.log.warn("undeclared refusal", { method, route: path, refused: outcome.code });
+    }
+    return outcome;
+  }
+
+  const { method, path } = endpoint;
+  const url = API_BASE + path;
+  if (endpoint.files !== undefined) {
+    // Pictures pass a gate of their own: what they take says nothing of what commands take.
+    mountUpload(server, { method, url, endpoint, judge });
+    return;
+  }
+  // A member's commands go through the gate.
+  const gate = method === "POST" && endpoint.role === "member" ? server.gate : undefined;
+
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
+    const enteredMs = gate?.enter() ?? 0;
+    try {
+      tellSequence(server, reply);
+      const outcome = await judge(request, reply);
+      if (outcome.ok && reply.file !== null) return sendFile(server, reply, reply.file);
+      return answer(reply, outcome);
+    } finally {
+      gate?.leave(enteredMs);
+    }
+  }
+
+  server.app.route({ method, url, handler, ...(gate && { onRequest: turnAwayFrom(gate) }) });
+}
+
+/**
+ * Whoever finds no room is told so before anything is read, because in an overload most of the work
+ * is telling it.
+ */
+function turnAwayFrom(gate: CommandGate) {
+  return (_request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
+    if (gate.hasRoom) goOn();
+    else reply.send(answer(reply, reject("TRY_AGAIN", SOON)));
+  };
+}
+
+const SOON = { seconds: 1 };
+
+/** Told before the handler runs: what the answer shows is then at least as new. */
+function tellSequence(server: Server, reply: FastifyReply): void {
+  reply.header("sumi-sequence", String(server.sequence()));
+}
+
+/** A header that callers may send once; sent twice it means nothing. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The fields of a call, unless this process may not answer it. A body was parsed on arrival. */
+function fieldsOf(server: Server, { method }: Endpoint, request: FastifyRequest): Outcome<Fields> {
+  if (method === "POST") {
+    if (!server.isLeader()) return reject("TRY_AGAIN", SOON);
+    // A POST without a body has no fields; any other body came out of one of our own parsers.
+    return (request.body as Outcome<Fields> | null | undefined) ?? { ok: true, value: {} };
+  }
+  const fields = queryFields(request.raw.url ?? "");
+  if (!fields.ok) return fields;
+  const { min_sequence: oldest = "0" } = fields.value;
+  if (!/^\d{1,15}$/.test(oldest)) return reject("PARAMETER_ERROR", { field: "min_sequence" });
+  return fields;
+}
+
+/** From wire fields to the handler's input; the first wrong field is named. */
+function parserOf<E extends Endpoint>(endpoint: E): (fields: Fields) => Outcome<InputOf<E>> {
+  const undeclared = COMMON_FIELDS.filter((name) => !Object.hasOwn(endpoint.input.shape, name));
+  return (fields) => {
+    for (const name of undeclared) if (name in fields) delete fields[name];
+    const parsed = endpoint.input.safeParse(fields);
+    if (!parsed.success) return refusalOf(parsed.error.issues[0], fields);
+    return { ok: true, value: parsed.data as InputOf<E> };
+  };
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined, fields: Fields): Rejected {
+  if (issue?.code === "unrecognized_keys") {
+    return reject("PARAMETER_ERROR", { field: issue.keys[0] ?? "" });
+  }
+  const field = String(issue?.path[0] ?? "");
+  return Object.hasOwn(fields, field)
+    ? reject("PARAMETER_ERROR", { field })
+    : reject("MISSING_PARAMETER", { field });
+}

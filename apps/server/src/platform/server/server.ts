@@ -1,0 +1,75 @@
+import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { FastifyInstance } from "fastify";
+import type { Log } from "../http/log.ts";
+import type { CommandGate } from "../limits/command-gate.ts";
+import type { Limits } from "../limits/limits.ts";
+import type { UploadGate } from "../limits/upload-gate.ts";
+import type { Passwords } from "../passwords/passwords.ts";
+import type { SecondFactors } from "../second-factors/second-factors.ts";
+import type { StepUpTickets } from "../second-factors/tickets.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import type { Vault } from "../vault/vault.ts";
+import type { CatchingUp } from "./catching-up.ts";
+import type { Handle } from "./route.ts";
+
+/**
+ * What every room's routes stand on. A room is a function of this: `spotRoutes(server)` mounts its
+ * calls and keeps nothing else.
+ */
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly commands: Commands;
+  /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
+  readonly database: Queryable;
+  readonly sessions: Sessions;
+  /** Every password of every kind is hashed here, so that all of them together are bounded. */
+  readonly passwords: Passwords;
+  /** Personal data, sealed with a key for each member. */
+  readonly vault: Vault;
+  /** Whether mails reach anybody: without them, what needs a code by mail is absent. */
+  readonly hasMail: boolean;
+  /** Of members. An owner is the id of an account. */
+  readonly secondFactors: SecondFactors;
+  readonly tickets: StepUpTickets;
+  readonly limits: Limits;
+  readonly gate: CommandGate;
+  readonly uploads: UploadGate;
+  readonly catchingUp: CatchingUp;
+  readonly log: Log;
+  readonly address: HttpAddress;
+  /** What is mounted, in order: the reference is written from it, and a test walks it. */
+  readonly endpoints: Endpoint[];
+  /** What answers each of them, for a room that tells what several others tell. */
+  readonly handlers: Map<Endpoint, Handle<Endpoint>>;
+} & ExchangeView;
+
+/** Where the members find this exchange, and what stands between them and it. */
+export type HttpAddress = {
+  /** The origins a browser may call from: "https://sumi.example", "http://localhost:3000". */
+  readonly origins: readonly string[];
+  /** Whether members come over TLS: cookies are then bound to it, and browsers told to insist. */
+  readonly secure: boolean;
+  /** What the session's cookie is called there; "sid" unless it says otherwise. */
+  readonly cookie?: string;
+  /** Proxies whose forwarded-for headers are believed; nobody else's are. */
+  readonly trustedProxies: readonly string[];
+};
+
+/**
+ * What the platform itself asks of the exchange, answered at once from memory and never shown as it
+ * is: whatever members read goes through `commands.read`, which waits for the disk.
+ */
+export type ExchangeView = {
+  /** An integer parameter in force now (core, parameters/definitions.ts). */
+  readonly parameter: (key: string) => number;
+  readonly parameterText: (key: string) => string;
+  readonly isFrozen: (member: number) => boolean;
+  /** A standby answers reads only. */
+  readonly isLeader: () => boolean;
+  /** The newest command known to be durable here. */
+  readonly sequence: () => number;
+  /** This process's clock, milliseconds since the epoch. */
+  readonly nowMs: () => number;
+};

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from "node:crypto";
+import { findCredentials } from "@sumi/store/accounts/accounts.ts";
+import type { Server } from "../server/server.ts";
+
+type Tickets = Pick<Server, "database" | "vault" | "nowMs">;
+
+const LIFE_MS = 3_600_000;
+const PURPOSE = "appeal ticket";
+const SHAPE = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
+
+/**
+ * What a frozen member gets in place of a session, once the password (and the second factor) was
+ * right: it names one account, is over after an hour or with the next password, and opens the
+ * appeal alone. It is signed and kept nowhere, so no table of ours could be used to make one.
+ */
+export async function appealTicket(tickets: Tickets, account: string): Promise<string> {
+  const endsMs = tickets.nowMs() + LIFE_MS;
+  const signed = await signature(tickets, account, endsMs);
+  return `${account}.${endsMs}.${signed.toString("base64url")}`;
+}
+
+/** The account that a ticket was given to, while it holds. */
+export async function accountOfTicket(
+  tickets: Tickets,
+  ticket: string,
+): Promise<string | undefined> {
+  const [, account = "", ends = "", signed = ""] = SHAPE.exec(ticket) ?? [];
+  if (account === "" || tickets.nowMs() >= Number(ends)) return undefined;
+  const expected = await signature(tickets, account, Number(ends));
+  return timingSafeEqual(expected, Buffer.from(signed, "base64url")) ? account : undefined;
+}
+
+/** 32 bytes, bound to the password that was right when the ticket was given. */
+async function signature({ database, vault }: Tickets, account: string, endsMs: number) {
+  const credentials = await findCredentials(database, account);
+  const text = JSON.stringify([account, endsMs, credentials?.passwordHash ?? ""]);
+  return vault.index(PURPOSE, text);
+}

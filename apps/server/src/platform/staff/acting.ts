@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Act } from "@sumi/core/act.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Committed } from "@sumi/journal/commands.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, type Rejected } from "@sumi/primitives/rejection.ts";
+import { addNote, dropNote, tieNote } from "@sumi/store/staff/notes.ts";
+import { commandKey, isKnownKey } from "../server/command-key.ts";
+import type { StaffCaller } from "./route.ts";
+import type { ConsoleServer } from "./server.ts";
+
+/** An act of the staff: the command, the words that go with it, and what must be true just now. */
+export type Acting<View> = {
+  readonly command: ExchangeCommand;
+  /** Kept outside the journal, as an erasable row. */
+  readonly text: string | undefined;
+  /** The case that it is about, such as "deposit:12"; empty for none. */
+  readonly subject: string;
+  /** Looked at in the very moment in which the command is given: nothing comes between. */
+  readonly refusal?: ((exchange: Exchange) => Rejected | undefined) | undefined;
+  readonly view: (exchange: Exchange) => View;
+};
+
+/**
+ * Gives a command of the staff. The words are written down first and tied to the command's place
+ * in the journal afterwards, so that none of them is lost with a connection.
+ */
+export async function act<View>(
+  server: ConsoleServer,
+  { staff }: StaffCaller,
+  { command, text = "", subject, refusal, view }: Acting<View>,
+): Promise<Outcome<Committed<View>>> {
+  const { database, nowMs } = server;
+  const said = text.trim() === "" ? undefined : { staff, text, timeMs: nowMs(), subject };
+  const note = said === undefined ? undefined : await addNote(database, said);
+  const outcome = await giveNow(server, { command, refusal, view });
+  if (note === undefined) return outcome;
+  if (outcome.ok) await tieNote(database, note, outcome.value.record.stamp.sequence);
+  else await dropNote(database, note);
+  return outcome;
+}
+
+/** Looks and submits without waiting in between; both run at once when they are called. */
+async function giveNow<View>(
+  { commands }: ConsoleServer,
+  { command, refusal, view }: Pick<Acting<View>, "command" | "refusal" | "view">,
+): Promise<Outcome<Committed<View>>> {
+  let refused: Rejected | undefined;
+  const looked = commands.read((exchange) => {
+    refused = refusal?.(exchange);
+  });
+  const given = refused === undefined ? commands.submit(command, view) : undefined;
+  const [, outcome] = await Promise.all([looked, given]);
+  if (outcome !== undefined) return outcome;
+  assert(refused !== undefined, "what was not given was refused");
+  return refused;
+}
+
+export type ProposalData = {
+  readonly proposal: string;
+  readonly hash: string;
+  readonly expires_ms: number;
+};
+
+/** Puts an act before a second person. */
+export async function propose(
+  server: ConsoleServer,
+  caller: StaffCaller,
+  of: {
+    readonly act: Act;
+    readonly path: string;
+    readonly clientId: string | undefined;
+    readonly text: string | undefined;
+    /** What the core cannot know of; not asked again of a call that came before (rules 0.4). */
+    readonly judge?: () => Promise<Outcome<void>>;
+  },
+): Promise<Outcome<ProposalData>> {
+  const actor = -caller.staff;
+  const key = commandKey(of.path, actor, of.clientId, { act: JSON.stringify(of.act) });
+  if (of.judge !== undefined && !(await isKnownKey(server.commands, "Propose", key))) {
+    const judged = await of.judge();
+    if (!judged.ok) return judged;
+  }
+  const command = { type: "Propose", actor, key, act: of.act } as const;
+  const view = () => undefined;
+  const given = await act(server, caller, { command, text: of.text, subject: "", view });
+  if (!given.ok) return given;
+  const [event] = given.value.record.events;
+  assert(event?.type === "Proposed", "a proposal says so");
+  const { proposal, hash, expiresMs } = event;
+  return accept({ proposal: String(proposal), hash, expires_ms: expiresMs });
+}
+
+/**
+ * How the journal names a proof: by a text that says nothing. The same for a call that comes again,
+ * so that it is found to be the same act.
+ */
+export function evidenceOf(staff: number, clientId: string | undefined): string {
+  const own = clientId?.replaceAll("_", "-").slice(0, 40);
+  return own === undefined ? randomUUID() : `${staff}-${own}`;
+}

@@ -1,0 +1,21 @@
+import type { DESK_EVENTS } from "@sumi/contract/staff/audit.ts";
+import { logAtDesk } from "@sumi/store/staff/desk-log.ts";
+import type { Server } from "../server/server.ts";
+
+type DeskEvent = (typeof DESK_EVENTS)[number];
+
+/** Writes down what somebody of the staff did that no frame of the journal holds. */
+export async function note(
+  server: Pick<Server, "database" | "nowMs">,
+  by: { readonly staff: number; readonly address: string },
+  what: {
+    readonly event: DeskEvent;
+    readonly member?: number;
+    readonly details?: Readonly<Record<string, string | number>>;
+  },
+): Promise<void> {
+  const { event, member, details = {} } = what;
+  const { staff, address } = by;
+  const entry = { timeMs: server.nowMs(), staff, event, member, address, details };
+  await logAtDesk(server.database, entry);
+}

@@ -1,0 +1,46 @@
+import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { type Account, accountPath } from "@sumi/core/ledger/accounts.ts";
+import { postingsTo } from "@sumi/core/ledger/ledger.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { eachPosting } from "@sumi/core/postings.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { coinOf } from "../../shared/order-data.ts";
+
+type Line = { readonly account: Account; readonly asset: number; readonly before: bigint };
+
+/**
+ * What an event would do to the ledger, account by account, in the order of its entry. It is asked
+ * of the very postings that the event makes when it happens; nothing of it happens here. `after`
+ * are events that would have come before it.
+ */
+export function foresee(
+  exchange: Exchange,
+  event: ExchangeEvent,
+  after: readonly ExchangeEvent[] = [],
+): ImpactLineData[] {
+  const { ledger, markets } = exchange;
+  const balances = new Map<string, bigint>();
+  const touched = new Map<string, Line>();
+  const post = (account: Account, asset: number, change: Amount) => {
+    const name = `${account} ${asset}`;
+    const before = balances.get(name) ?? ledger.balance(account, asset);
+    if (!touched.has(name)) touched.set(name, { account, asset, before });
+    balances.set(name, before + change);
+  };
+  for (const earlier of after) eachPosting(earlier, markets.all, postingsTo(post));
+  touched.clear();
+  eachPosting(event, markets.all, postingsTo(post));
+  return [...touched].map(([name, { account, asset, before }]) => ({
+    account: accountPath(account, (network) => networkPath(markets, network)),
+    coin: coinOf(markets, asset),
+    before: formatAmount(before as Amount),
+    after: formatAmount((balances.get(name) ?? before) as Amount),
+  }));
+}
+
+function networkPath(markets: Markets, number: number): string {
+  const network = markets.networks[number];
+  return network === undefined ? "" : `${coinOf(markets, network.asset)}:${network.name}`;
+}

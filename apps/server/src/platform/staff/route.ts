@@ -1,0 +1,73 @@
+import type { StaffEndpoint } from "@sumi/contract/staff/endpoint.ts";
+import { permits, termsOf } from "@sumi/contract/staff/permissions.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { FastifyRequest } from "fastify";
+import { sessionCookie } from "../http/cookies.ts";
+import type { Fields } from "../http/fields.ts";
+import { takeOfAddress } from "../server/identify.ts";
+import { type Circumstances, type Handle, mountCall } from "../server/route.ts";
+import type { ConsoleServer } from "./server.ts";
+import type { StaffIdentity } from "./sessions.ts";
+
+export type StaffCaller = StaffIdentity & Circumstances;
+
+/**
+ * Mounts a call of the console. What it asks of its caller stands in the table of permissions, and
+ * this is the only place that asks it: after the session and before the fields are looked at.
+ */
+export function staffRoute<E extends StaffEndpoint>(
+  server: ConsoleServer,
+  endpoint: E,
+  handle: Handle<E, StaffIdentity>,
+): void {
+  const { permission } = termsOf(endpoint.call);
+  if (permission === "door") return mountCall(server, endpoint, visitorAt(server), handle);
+
+  async function identify(request: FastifyRequest, fields: Fields) {
+    const found = await sessionOf(server, request, fields);
+    return found.ok ? (refusalOf(server, endpoint, found.value) ?? found) : found;
+  }
+  mountCall(server, endpoint, identify, handle);
+}
+
+const VISITOR: StaffIdentity = {
+  ...{ staff: 0, name: "", roles: [], session: "", cookie: "", steps: [] },
+  ...{ stepUpUntilMs: 0, endsMs: 0, device: "" },
+};
+
+const DEVICE_LENGTH_MAX = 200;
+
+/** Whoever stands at the door is nobody yet, and counted by address. */
+function visitorAt(server: ConsoleServer) {
+  return (request: FastifyRequest): Outcome<StaffIdentity> => {
+    const said = request.headers["user-agent"] ?? "";
+    const device = said.replaceAll(/[^\x20-\x7e]/g, "").slice(0, DEVICE_LENGTH_MAX);
+    return takeOfAddress(server, request) ?? accept({ ...VISITOR, device });
+  };
+}
+
+async function sessionOf(
+  server: ConsoleServer,
+  request: FastifyRequest,
+  { token }: Fields,
+): Promise<Outcome<StaffIdentity>> {
+  const cookie = sessionCookie(server.address, request.headers.cookie);
+  if (token === undefined || cookie === undefined) {
+    return takeOfAddress(server, request) ?? reject("SESSION_ENDED");
+  }
+  const found = await server.staff.find(token, cookie);
+  if (!found.ok) return takeOfAddress(server, request) ?? found;
+  // Its own server has its own limits: a number there is a staff number.
+  const hasCall = server.limits.takeOfMember(found.value.staff);
+  return hasCall ? found : reject("RATE_LIMITED", { seconds: 1 });
+}
+
+/** Why this call is not this person's to make just now, or nothing. */
+function refusalOf(server: ConsoleServer, { call }: StaffEndpoint, caller: StaffIdentity) {
+  const { permission, stepUp, unfinished } = termsOf(call);
+  if (permission === "door") return undefined;
+  if (caller.steps.length > 0 && unfinished !== true) return reject("ENROLMENT_REQUIRED");
+  if (!permits(caller.roles, permission)) return reject("PERMISSION_REQUIRED", { permission });
+  const isFresh = server.nowMs() < caller.stepUpUntilMs;
+  return stepUp === true && !isFresh ? reject("STEP_UP_REQUIRED") : undefined;
+}

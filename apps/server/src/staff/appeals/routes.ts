@@ -1,0 +1,172 @@
+import * as contract from "@sumi/contract/staff/appeals.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import {
+  answerAppeal,
+  type FrozenMember,
+  type FrozenPlace,
+  findFrozen,
+  readFrozen,
+} from "@sumi/store/appeals/appeals.ts";
+import { letterOf, lettersOf, sealLetter } from "../../member/appeals/letters.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { act } from "../../platform/staff/acting.ts";
+import { note } from "../../platform/staff/desk.ts";
+import { memberNamed, openFile } from "../../platform/staff/looking.ts";
+import {
+  type MemberNames,
+  memberNames,
+  type StaffNames,
+  staffNames,
+} from "../../platform/staff/names.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+
+/** Freezes that somebody must look at again, and the words of those who are frozen. */
+export function appealRoutes(server: ConsoleServer): void {
+  listRoute(server);
+  caseRoute(server);
+  answerRoute(server);
+  keepRoute(server);
+}
+
+function listRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.appeals, async ({ state, cursor, limit }) => {
+    const after = placeOf(cursor);
+    if (!after.ok) return after;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const of = { nowMs: nowMs(), waiting: state === "waiting", after: after.value };
+    const found = await readFrozen(database, { ...of, limit: limit + 1 });
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    const names = {
+      members: await memberNames(
+        server,
+        rows.map(({ member }) => member),
+      ),
+      staff: await staffNames(database),
+      nowMs: nowMs(),
+    };
+    return accept({
+      frozen: rows.map((row) => frozenData(row, names)),
+      next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function caseRoute(server: ConsoleServer): void {
+  const { database, nowMs, vault } = server;
+  staffRoute(server, contract.appealCase, async ({ uid }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const found = await frozenNow(server, member.value);
+    if (!found.ok) return found;
+    const members = await memberNames(server, [member.value]);
+    const staff = await staffNames(database);
+    const answer = found.value.appeal?.answer;
+    return accept({
+      ...frozenData(found.value, { members, staff, nowMs: nowMs() }),
+      ...(await lettersOf(vault, found.value)),
+      answered_by: answer === undefined ? null : staff(answer.by),
+      sequence: String(server.sequence()),
+    });
+  });
+}
+
+function answerRoute(server: ConsoleServer): void {
+  const { database, nowMs, vault } = server;
+  staffRoute(server, contract.answerAppeal, async ({ uid, answer }, caller) => {
+    const text = letterOf("answer", answer);
+    if (!text.ok) return text;
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const found = await frozenNow(server, member.value);
+    if (!found.ok) return found;
+    const { appeal, decision, decidedBy } = found.value;
+    if (appeal === undefined) return reject("ILLEGAL_OPERATION");
+    if (appeal.answer !== undefined) return reject("ALREADY_REVIEWED");
+    if (decidedBy === caller.staff) return reject("SELF_APPROVAL");
+    const letter = { ...found.value, part: "answer", text: text.value } as const;
+    const sealedText = await sealLetter(vault, letter);
+    const answered = { sealedText, by: caller.staff, timeMs: nowMs() };
+    if (!(await answerAppeal(database, found.value, answered))) return reject("ALREADY_REVIEWED");
+    const what = { event: "APPEAL_ANSWERED", member: member.value, details: { decision } } as const;
+    await note(server, caller, what);
+    return accept({});
+  });
+}
+
+/** A review that goes on with the freeze; it is another person's than the decision it looks at. */
+function keepRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.keepFrozen, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const fields = { member: member.value, reason: input.reason, reviewByMs: input.review_by_ms };
+    const { path } = contract.keepFrozen;
+    const key = commandKey(path, -caller.staff, input.client_id, fields);
+    const found = await frozenNow(server, member.value);
+    if (!found.ok) return found;
+    const { decidedBy, reviewByMs, reason } = found.value;
+    // The very same again is a retry, which is answered from the first.
+    const isAgain = reviewByMs === fields.reviewByMs && reason === fields.reason;
+    if (decidedBy === caller.staff && !isAgain) return reject("SELF_APPROVAL");
+    const given = await act(server, caller, {
+      command: { type: "KeepFrozen", actor: -caller.staff, key, ...fields },
+      text: input.note,
+      subject: "",
+      view: () => undefined,
+    });
+    if (!given.ok) return given;
+    return accept({ sequence: String(given.value.record.stamp.sequence) });
+  });
+}
+
+/** The member's freeze as it stands; nobody who is not frozen has one. */
+async function frozenNow(server: ConsoleServer, member: number): Promise<Outcome<FrozenMember>> {
+  const reached = await historyReached(server);
+  if (!reached.ok) return reached;
+  const found = await findFrozen(server.database, member);
+  return found === undefined ? reject("ILLEGAL_OPERATION") : accept(found);
+}
+
+function frozenData(
+  row: FrozenMember,
+  names: {
+    readonly members: MemberNames;
+    readonly staff: StaffNames;
+    readonly nowMs: number;
+  },
+) {
+  const { member, reason, reviewByMs, decidedBy, decidedMs, appeal } = row;
+  return {
+    member: names.members(member),
+    reason,
+    review_by_ms: reviewByMs,
+    overdue: names.nowMs >= reviewByMs,
+    decided_ms: decidedMs,
+    decided_by: names.staff(decidedBy),
+    appeal: appealState(row),
+    written_ms: appeal?.writtenMs ?? null,
+  };
+}
+
+function appealState({ appeal }: FrozenMember): "none" | "waiting" | "answered" {
+  if (appeal === undefined) return "none";
+  return appeal.answer === undefined ? "waiting" : "answered";
+}
+
+const CURSOR = /^(\d{1,15})\.(\d{1,9})$/;
+
+function placeOf(cursor: string | undefined): Outcome<FrozenPlace> {
+  if (cursor === undefined) return accept({ reviewByMs: 0, member: 0 });
+  const [, reviewByMs, member] = CURSOR.exec(cursor) ?? [];
+  if (reviewByMs === undefined) return reject("PARAMETER_ERROR", { field: "cursor" });
+  return accept({ reviewByMs: Number(reviewByMs), member: Number(member) });
+}
+
+function cursorOf({ reviewByMs, member }: FrozenMember): string {
+  return `${reviewByMs}.${member}`;
+}

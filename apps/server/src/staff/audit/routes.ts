@@ -1,0 +1,147 @@
+import * as contract from "@sumi/contract/staff/audit.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { memberOfUid, uidOf } from "@sumi/primitives/invite-code.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { readActs } from "@sumi/store/staff/acts-queries.ts";
+import type { ActEvent, StaffActRow } from "@sumi/store/staff/acts-rows.ts";
+import { type DeskEntry, readDeskLog } from "@sumi/store/staff/desk-log.ts";
+import { notesOf } from "@sumi/store/staff/notes.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { note } from "../../platform/staff/desk.ts";
+import { staffNames } from "../../platform/staff/names.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import type { Listing } from "../../shared/listing.ts";
+import { coinOf } from "../../shared/order-data.ts";
+import { reversalsOf } from "../corrections/routes.ts";
+
+/** The journal, as far as the audit asks it. */
+export type ChainSource = {
+  readonly status: () => { readonly tip: { readonly seq: number } | undefined };
+  readonly verifyRange: (range: { readonly first: number; readonly last: number }) => Promise<{
+    readonly last: number;
+    readonly commands: number;
+    readonly staffCommands: number;
+    readonly tip: string;
+    readonly fault: { readonly frame: number; readonly what: string } | undefined;
+  }>;
+};
+
+/** Each frame is read and hashed on the thread that answers everybody. */
+const FRAMES_MAX = 5_000;
+
+/** What the staff did, and whether the journal that says so is whole. */
+export function auditRoutes(server: ConsoleServer, listing: Listing, chain: ChainSource): void {
+  actsRoute(server, listing);
+  deskRoute(server);
+  verifyRoute(server, chain);
+}
+
+function actsRoute(server: ConsoleServer, listing: Listing): void {
+  const { database } = server;
+  staffRoute(server, contract.audit, async (input) => {
+    const { uid, staff, command, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
+    const member = uid === undefined ? undefined : memberOfUid(Number(uid));
+    if (uid !== undefined && member === undefined) {
+      return reject("PARAMETER_ERROR", { field: "uid" });
+    }
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readActs(database, { staff, member, command, fromMs, toMs, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const names = await staffNames(database);
+    const notes = await notesOf(database, rows.map(sequenceOf));
+    const reversals = await reversalsOf(server, rows.filter(movesHouseMoney).map(sequenceOf));
+    const markets = await listing();
+    return accept({
+      acts: rows.map((row) => ({
+        sequence: String(row.sequence),
+        time_ms: row.timeMs,
+        staff: names(row.staff),
+        command: row.command,
+        uid: row.member === undefined ? null : String(uidOf(row.member)),
+        events: row.events.map((event) => eventData(event, markets)),
+        note: notes.get(row.sequence) ?? "",
+        reversal: reversals.get(row.sequence) ?? null,
+      })),
+      next_cursor: next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+/** What can be taken back and has no case of its own; a deposit's credit stands in its case. */
+function movesHouseMoney({ events }: StaffActRow): boolean {
+  return events.some(({ type }) => type === "HouseFunded" || type === "HouseTransferred");
+}
+
+function sequenceOf({ sequence }: StaffActRow): number {
+  return sequence;
+}
+
+/** Numbers that people know under names: coins, networks, members. */
+function eventData({ type, fields }: ActEvent, markets: Markets) {
+  const named = Object.entries(fields).map(([name, value]): [string, typeof value] => {
+    if (typeof value !== "number") return [name, value];
+    if (name === "asset") return ["coin", coinOf(markets, value)];
+    if (name === "network") return [name, markets.networks[value]?.name ?? value];
+    return name === "member" ? ["uid", String(uidOf(value))] : [name, value];
+  });
+  return { type, fields: Object.fromEntries(named) };
+}
+
+function deskRoute(server: ConsoleServer): void {
+  const { database } = server;
+  staffRoute(server, contract.deskLog, async (request) => {
+    const page = await readDeskLog(database, request);
+    if (!page.ok) return page;
+    const names = await staffNames(database);
+    const entries = page.value.rows.map((entry) => ({
+      id: String(entry.id),
+      time_ms: entry.timeMs,
+      staff: names(entry.staff),
+      event: eventOf(entry),
+      uid: entry.member === undefined ? null : String(uidOf(entry.member)),
+      address: entry.address,
+      details: { ...entry.details },
+    }));
+    return accept({ entries, next_cursor: page.value.next ?? null });
+  });
+}
+
+function eventOf({ event }: DeskEntry): (typeof contract.DESK_EVENTS)[number] {
+  return event as (typeof contract.DESK_EVENTS)[number]; // Written by `note` alone.
+}
+
+function verifyRoute(server: ConsoleServer, chain: ChainSource): void {
+  let running: Promise<unknown> | undefined;
+  staffRoute(server, contract.verifyChain, async (input, caller) => {
+    const tip = chain.status().tip?.seq ?? 0;
+    const { last = Math.min(tip, (input.first ?? tip) + FRAMES_MAX - 1) } = input;
+    const { first = Math.max(0, last - FRAMES_MAX + 1) } = input;
+    if (last > tip) return reject("PARAMETER_ERROR", { field: "last" });
+    if (first > last || last - first >= FRAMES_MAX) {
+      return reject("PARAMETER_ERROR", { field: "first" });
+    }
+    if (running !== undefined) return reject("TRY_AGAIN", { seconds: 1 });
+    const work = chain.verifyRange({ first, last });
+    running = work;
+    try {
+      const found = await work;
+      const details = { first, last: found.last, whole: found.fault === undefined ? 1 : 0 };
+      await note(server, caller, { event: "CHAIN_VERIFIED", details });
+      return accept({
+        whole: found.fault === undefined,
+        first,
+        last: found.last,
+        commands: found.commands,
+        staff_commands: found.staffCommands,
+        tip: found.tip,
+        fault: found.fault ?? null,
+      });
+    } finally {
+      running = undefined;
+    }
+  });
+}

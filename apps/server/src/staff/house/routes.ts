@@ -1,0 +1,67 @@
+import * as contract from "@sumi/contract/staff/house.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { readHouseBalances } from "@sumi/store/ledger/solvency.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { evidenceOf, propose } from "../../platform/staff/acting.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { coinNamed, type Listing } from "../../shared/listing.ts";
+import { coinOf } from "../../shared/order-data.ts";
+
+/** The house's own accounts, and how its money comes in. */
+export function houseRoutes(server: ConsoleServer, listing: Listing): void {
+  const { commands, database } = server;
+  staffRoute(server, contract.house, async () => {
+    const markets = await listing();
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const rows = await readHouseBalances(database);
+    const accounts = await commands.read(({ prices }) =>
+      rows.map(({ path, asset, balance, changedMs }) => {
+        const value = prices.valueOf(asset, balance);
+        return {
+          account: path,
+          coin: coinOf(markets, asset),
+          balance: formatAmount(balance),
+          value: value === undefined ? null : formatAmount(value),
+          changed_ms: changedMs,
+        };
+      }),
+    );
+    const networks = markets.networks.map(({ asset, name }) => {
+      return { coin: coinOf(markets, asset), network: name };
+    });
+    return accept({ accounts, networks, sequence: String(reached.value) });
+  });
+
+  staffRoute(server, contract.proposeFunding, async (input, caller) => {
+    const { coin, network, amount } = input;
+    const asset = coinNamed(await listing(), coin);
+    if (!asset.ok) return asset;
+    if ((await listing()).network(asset.value, network) === undefined) {
+      return reject("PARAMETER_ERROR", { field: "network" });
+    }
+    // The journal names the proof by a number that says nothing; what it is stands in the note.
+    const evidence = evidenceOf(caller.staff, input.client_id);
+    const said = [input.evidence, input.note].filter((words) => words !== undefined);
+    return propose(server, caller, {
+      act: { act: "FundHouse", asset: coin, network, amount, evidence },
+      path: contract.proposeFunding.path,
+      clientId: input.client_id,
+      text: said.join(" — "),
+    });
+  });
+
+  staffRoute(server, contract.transferHouse, (input, caller) => {
+    const { coin, from, to, amount } = input;
+    const evidence = evidenceOf(caller.staff, input.client_id);
+    const said = [input.evidence, input.note].filter((words) => words !== undefined);
+    return propose(server, caller, {
+      act: { act: "TransferHouse", asset: coin, from, to, amount, evidence },
+      path: contract.transferHouse.path,
+      clientId: input.client_id,
+      text: said.join(" — "),
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { IdentityCase } from "@sumi/store/identity/cases.ts";
+import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
+
+type Question = {
+  readonly found: Pick<IdentityCase, "member" | "state"> & {
+    readonly earlier: readonly IdentityCase[];
+  };
+  readonly sharing: readonly number[];
+  readonly staff: number;
+  readonly nowMs: number;
+};
+
+type Findings = {
+  readonly checks: CheckData[];
+  readonly outcome: "decides" | "refused" | "over";
+};
+
+/** What the server finds out about papers for whoever looks at them. */
+export function judgeIdentity(exchange: Exchange, question: Question): Findings {
+  const { found, sharing } = question;
+  const { member } = found;
+  const checks = [
+    attemptsCheck(found.earlier),
+    sharingCheck(exchange, member, sharing),
+    ...memberChecks(exchange, member, "warn"),
+    ...caseChecks(exchange, { kind: "identity", number: member, member }, question),
+  ];
+  if (found.state !== "under_review") return { checks, outcome: "over" };
+  const isBarred = checks.some(({ level }) => level === "stop");
+  return { checks, outcome: isBarred ? "refused" : "decides" };
+}
+
+function attemptsCheck(earlier: readonly IdentityCase[]): CheckData {
+  const rejected = earlier.filter(({ state }) => state === "rejected");
+  const [last] = rejected;
+  const params = { attempts: rejected.length, ...(last?.reason && { reason: last.reason }) };
+  return { check: "identity.attempts", level: last === undefined ? "good" : "warn", params };
+}

@@ -1,0 +1,189 @@
+import {
+  identities as declared,
+  IDENTITY_CHECKS,
+  identityCase,
+} from "@sumi/contract/staff/identities.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { identityRoutes } from "../../member/identity/routes.ts";
+import { staffAccessRoutes } from "../../member/members/routes.ts";
+import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { PASSPORT, pictureOf } from "../../testing/identity-house.ts";
+import type { TradingVisitor } from "../../testing/trading-house.ts";
+import { errorOf } from "../../testing/withdrawal-desk.ts";
+import { staffRoutes } from "../routes.ts";
+
+let opened: ConsoleHouse;
+let picture: Buffer;
+let hanako: TradingVisitor;
+let reviewer: StaffVisitor;
+let approver: StaffVisitor;
+let id: string;
+let count = 0;
+
+beforeAll(async () => {
+  picture = await pictureOf("red");
+  opened = await ConsoleHouse.open({
+    members: ({ server }, identity) => {
+      identityRoutes(identity);
+      staffAccessRoutes(server);
+    },
+    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+  });
+});
+afterAll(() => opened.close());
+
+beforeEach(async () => {
+  reviewer = await opened.staff("reviewer");
+  approver = await opened.staff("approver");
+  hanako = await opened.house.member();
+  id = await submitted(hanako);
+});
+
+/** Papers that wait for somebody. */
+async function submitted(member: TradingVisitor): Promise<string> {
+  count += 1;
+  const phone = `+8190${10_000_000 + count}`;
+  const said = await member.upload("/user/upauthrz", { ...PASSPORT, phone }, { front: picture });
+  expect(said.code).toBe(1000);
+  const waiting = await listed({ limit: "100" });
+  return waiting.at(-1)?.id ?? "";
+}
+
+async function listed(fields: Readonly<Record<string, string>>, staff = reviewer) {
+  return declared.data.parse((await staff.get("/Staff/identities", fields)).data).identities;
+}
+
+async function opening(staff = reviewer) {
+  const answer = await staff.get("/Staff/identity", { id });
+  expect(errorOf(answer)).toBe(1000);
+  return identityCase.data.parse(answer.data);
+}
+
+const certify = (staff: StaffVisitor) => staff.post("/Staff/certify", { id });
+const rejectIdentity = (staff: StaffVisitor, reason: string, more = {}) =>
+  staff.post("/Staff/rejectidentity", { id, reason, ...more });
+const certification = () => opened.house.script.exchange.members.get(hanako.number).certification;
+
+describe("the queue of identities", () => {
+  test("tells nobody who it is, and a case tells it to whoever opens it", async () => {
+    const rows = await listed({ limit: "100" });
+    expect(rows.at(-1)).toMatchObject({
+      ...{ id, type: "passport", country: "JP", state: "waiting", claim: null },
+      member: { uid: String(uidOf(hanako.number)) },
+    });
+    expect(JSON.stringify(rows)).not.toContain("山田");
+    const seen = await opening();
+    expect(seen).toMatchObject({ real_name: PASSPORT.real_name, outcome: "decides" });
+    expect(seen).toMatchObject({ decided: null, earlier: [], back: null });
+  });
+
+  test("an opened case is an act that the member reads", async () => {
+    await opening();
+    await opened.house.projected();
+    const { data } = await hanako.get("/user/staffaccess");
+    expect(data.entries).toMatchObject([{ what: "RecordLook", staff: reviewer.number }]);
+  });
+
+  test("is not support's to read, and an auditor decides nothing", async () => {
+    const support = await opened.staff("support");
+    expect(errorOf(await support.get("/Staff/identities"))).toBe("PERMISSION_REQUIRED");
+    expect(errorOf(await support.get("/Staff/identity", { id }))).toBe("PERMISSION_REQUIRED");
+    const auditor = await opened.staff("auditor");
+    expect((await opening(auditor)).real_name).toBe(PASSPORT.real_name);
+    expect(errorOf(await certify(auditor))).toBe("PERMISSION_REQUIRED");
+  });
+
+  test("has the oldest first while they wait, the newest first once they are decided", async () => {
+    const first = id;
+    const taro = await opened.house.member();
+    const second = await submitted(taro);
+    const order = async (state: string) => {
+      const rows = await listed({ state, limit: "100" });
+      return rows.map((row) => row.id).filter((one) => [first, second].includes(one));
+    };
+    expect(await order("waiting")).toEqual([first, second]);
+    const { data } = await reviewer.get("/Staff/identities", { limit: "1" });
+    const page = declared.data.parse(data);
+    expect(page.next_cursor).not.toBeNull();
+    for (const one of [first, second]) {
+      expect(errorOf(await reviewer.post("/Staff/certify", { id: one }))).toBe(1000);
+    }
+    expect(await order("certified")).toEqual([second, first]);
+    expect(errorOf(await reviewer.get("/Staff/identities", { cursor: "x" }))).toBe(
+      "PARAMETER_ERROR",
+    );
+  });
+});
+
+describe("a private picture", () => {
+  const show = (url: string | null, staff: StaffVisitor) =>
+    opened.console.app.inject({ url: url ?? "/", headers: { cookie: staff.cookie ?? "" } });
+
+  test("is shown to the session that asked for it, and to no other", async () => {
+    const { front } = await opening();
+    const shown = await show(front, reviewer);
+    expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect((await show(front, approver)).statusCode).toBe(404);
+    const looked = "select count(*)::int as looks from looks where viewer = $1 and subject = $2";
+    const values = [-reviewer.number, "identity_front"];
+    const { rows } = await opened.house.database.pool.query(looked, values);
+    expect(rows).toEqual([{ looks: 1 }]);
+  });
+
+  test("ends with that session", async () => {
+    const { front } = await opening();
+    await opened.console.staff.revoke({ staff: reviewer.number });
+    expect((await show(front, reviewer)).statusCode).toBe(404);
+  });
+});
+
+describe("a decision about papers", () => {
+  test("of two people at once is one, and stays", async () => {
+    const both = await Promise.all([certify(reviewer), rejectIdentity(approver, "EXPIRED")]);
+    expect(both.map(errorOf).sort()).toEqual([1000, "ALREADY_REVIEWED"]);
+    expect(certification()).toBe(errorOf(both[0]) === 1000 ? "certified" : "rejected");
+    expect(errorOf(await certify(reviewer))).toBe("ALREADY_REVIEWED");
+    expect((await opening()).outcome).toBe("over");
+  });
+
+  test("against them takes a reason, and words where there is none of the list", async () => {
+    expect(errorOf(await reviewer.post("/Staff/rejectidentity", { id }))).toBe("MISSING_PARAMETER");
+    expect(errorOf(await rejectIdentity(reviewer, "OTHER"))).toBe("MISSING_PARAMETER");
+    const note = "The date is covered.";
+    expect(errorOf(await rejectIdentity(reviewer, "UNREADABLE", { note }))).toBe(1000);
+    expect(certification()).toBe("rejected");
+    const told = await hanako.get("/user/authrz");
+    expect(told.data).toMatchObject({ status: "rejected", reason: "UNREADABLE", note });
+    id = await submitted(hanako);
+    const seen = await opening();
+    expect(seen.earlier).toMatchObject([{ state: "rejected", reason: "UNREADABLE" }]);
+    const known: readonly string[] = IDENTITY_CHECKS;
+    expect(seen.checks.filter(({ check }) => !known.includes(check))).toEqual([]);
+    expect(seen.checks).toContainEqual({
+      ...{ check: "identity.attempts", level: "warn" },
+      params: { attempts: 1, reason: "UNREADABLE" },
+    });
+  });
+
+  test("is nobody else's while somebody works on it", async () => {
+    const named = { kind: "identity", id };
+    expect(errorOf(await approver.post("/Staff/claimcase", named))).toBe(1000);
+    expect((await listed({ limit: "100" })).at(-1)?.claim).toMatchObject({ mine: false });
+    expect(errorOf(await certify(reviewer))).toBe("CASE_CLAIMED");
+    expect((await opening()).outcome).toBe("refused");
+    expect(errorOf(await certify(approver))).toBe(1000);
+    expect(errorOf(await approver.post("/Staff/claimcase", named))).toBe("ALREADY_REVIEWED");
+  });
+
+  test("is nobody's about themselves, nor about whom they brought", async () => {
+    opened.house.script.decide({
+      ...{ act: "LinkStaff", staff: reviewer.number, member: hanako.number },
+    });
+    expect(errorOf(await certify(reviewer))).toBe("SELF_APPROVAL");
+    expect(errorOf(await rejectIdentity(reviewer, "EXPIRED"))).toBe("SELF_APPROVAL");
+    expect((await opening()).outcome).toBe("refused");
+    expect((await listed({ limit: "100" })).at(-1)?.state).toBe("waiting");
+    expect(certification()).toBe("under_review");
+  });
+});

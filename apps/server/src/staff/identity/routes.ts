@@ -1,0 +1,101 @@
+import * as contract from "@sumi/contract/staff/identities.ts";
+import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { readSharing } from "@sumi/store/accounts/sharing.ts";
+import type { QueuedState } from "@sumi/store/identity/queue.ts";
+import {
+  decideCase,
+  listCases,
+  openCaseFile,
+  type QueuedCase,
+} from "../../member/identity/review.ts";
+import type { IdentityRoom } from "../../member/identity/room.ts";
+import { claimsOf } from "../../platform/staff/cases/claims.ts";
+import { memberNames, staffNames } from "../../platform/staff/names.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { judgeIdentity } from "./checks.ts";
+import { decidedData, earlierData, type IdentityWords, identityData } from "./data.ts";
+
+/** The queue of identities, one of them with everything in it, and its decision. */
+export function staffIdentityRoutes(server: ConsoleServer, room: IdentityRoom): void {
+  listRoute(server, room);
+  caseRoute(server, room);
+  decideRoutes(server, room);
+}
+
+const STATES = {
+  waiting: "under_review",
+  certified: "certified",
+  rejected: "rejected",
+} as const satisfies Record<(typeof contract.IDENTITY_STATES)[number], QueuedState>;
+
+function listRoute(server: ConsoleServer, room: IdentityRoom): void {
+  staffRoute(server, contract.identities, async ({ state, cursor, limit }, caller) => {
+    const page = await listCases(room, { state: STATES[state], cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const words = await wordsFor(server, rows, caller);
+    return accept({
+      identities: rows.map((row) => identityData(row, words)),
+      next_cursor: next ?? null,
+    });
+  });
+}
+
+async function wordsFor(
+  server: ConsoleServer,
+  rows: readonly QueuedCase[],
+  { staff }: StaffCaller,
+): Promise<IdentityWords> {
+  const names = await staffNames(server.database);
+  return {
+    members: await memberNames(
+      server,
+      rows.map(({ member }) => member),
+    ),
+    staff: names,
+    claims: await claimsOf(server, "identity", { staff, names }),
+    nowMs: server.nowMs(),
+  };
+}
+
+function caseRoute(server: ConsoleServer, room: IdentityRoom): void {
+  staffRoute(server, contract.identityCase, async ({ id }, caller) => {
+    const { staff, session, cookie } = caller;
+    const opened = await openCaseFile(room, { id, reviewer: { staff, session, cookie } });
+    if (!opened.ok) return opened;
+    const found = opened.value;
+    const { member } = found;
+    const sharing = (await readSharing(server.database, [member])).get(member) ?? [];
+    const words = await wordsFor(server, [found], caller);
+    const { checks, outcome } = await server.commands.read((exchange) => {
+      return judgeIdentity(exchange, { found, sharing, staff, nowMs: words.nowMs });
+    });
+    return accept({
+      identity: identityData(found, words),
+      real_name: found.name ?? null,
+      phone: found.phone ?? null,
+      front: found.front ?? null,
+      back: found.back ?? null,
+      ...{ checks, outcome },
+      decided: decidedData(found, words.staff),
+      earlier: found.earlier.flatMap(earlierData),
+    });
+  });
+}
+
+function decideRoutes(server: ConsoleServer, room: IdentityRoom): void {
+  async function decided(
+    decision: Parameters<typeof decideCase>[1],
+  ): Promise<Outcome<{ readonly sequence: string }>> {
+    const outcome = await decideCase(room, decision);
+    return outcome.ok ? accept({ sequence: String(server.sequence()) }) : outcome;
+  }
+
+  staffRoute(server, contract.certify, ({ id }, { staff }) => {
+    return decided({ id, staff, reason: undefined, note: "" });
+  });
+  staffRoute(server, contract.rejectIdentity, ({ id, reason, note = "" }, { staff }) => {
+    return decided({ id, staff, reason, note });
+  });
+}

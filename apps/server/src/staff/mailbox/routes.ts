@@ -1,0 +1,17 @@
+import { mailbox } from "@sumi/contract/staff/mailbox.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { readMailbox } from "../../platform/mail/outbox.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+
+/** What a demonstration wrote to its members. Mounted where mails are kept instead of sent. */
+export function mailboxRoutes(server: ConsoleServer): void {
+  staffRoute(server, mailbox, async () => {
+    const mails = await readMailbox(server);
+    return accept({
+      mails: mails.map(({ id, to, subject, text, timeMs }) => {
+        return { id, to, subject, text, time_ms: timeMs };
+      }),
+    });
+  });
+}

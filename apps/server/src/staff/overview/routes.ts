@@ -1,0 +1,65 @@
+import { QUEUES, queues } from "@sumi/contract/staff/overview.ts";
+import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
+import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
+import { countWaiting } from "@sumi/store/deposits/queries.ts";
+import { countWaitingCases } from "@sumi/store/identity/queue.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+
+type Queue = {
+  /** Whoever may not open it is not told how long it is. */
+  readonly permission: Permission;
+  readonly count: (database: Queryable, nowMs: number) => Promise<Count>;
+};
+type Count = {
+  readonly waiting: number;
+  readonly second: number;
+  readonly overdue: number;
+  readonly oldestMs: number | undefined;
+};
+
+/** Another kind of case is one more line here, with the projection that it is counted from. */
+const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
+  deposits: {
+    permission: "deposits.read",
+    count: async (database, nowMs) => ({ ...(await countWaiting(database, nowMs)), overdue: 0 }),
+  },
+  withdrawals: { permission: "withdrawals.read", count: countWaitingWithdrawals },
+  identities: {
+    permission: "identities.read",
+    count: async (database) => ({ ...(await countWaitingCases(database)), second: 0, overdue: 0 }),
+  },
+  appeals: {
+    permission: "members.appeals",
+    count: async (database, nowMs) => ({
+      ...(await countFrozenWaiting(database, nowMs)),
+      second: 0,
+    }),
+  },
+  approvals: {
+    permission: "approvals.read",
+    count: async (database, nowMs) => {
+      const { open, oldestMs } = await countOpenProposals(database, nowMs);
+      return { waiting: open, second: open, overdue: 0, oldestMs };
+    },
+  },
+};
+
+/** How much waits, for whoever may do something about it. */
+export function overviewRoutes(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, queues, async (_, { roles }) => {
+    const open = QUEUES.filter((name) => permits(roles, TABLE[name].permission));
+    const counted = await Promise.all(
+      open.map(async (queue) => {
+        const { waiting, second, overdue, oldestMs } = await TABLE[queue].count(database, nowMs());
+        return { queue, waiting, second_person: second, overdue, oldest_ms: oldestMs ?? null };
+      }),
+    );
+    return accept({ queues: counted });
+  });
+}

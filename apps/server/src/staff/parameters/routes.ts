@@ -1,0 +1,103 @@
+import * as contract from "@sumi/contract/staff/parameters.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import {
+  definitionOf,
+  generalKeys,
+  marketKeys,
+  NOTICE_MS,
+  networkKeys,
+} from "@sumi/core/parameters/definitions.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import {
+  type ParameterHistoryEntry,
+  readParameterHistory,
+} from "@sumi/store/parameters/queries.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { propose } from "../../platform/staff/acting.ts";
+import { staffNames } from "../../platform/staff/names.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { coinOf } from "../../shared/order-data.ts";
+
+/** Every figure an operator may change: as it is, as it was, and as somebody wants it to be. */
+export function parameterRoutes(server: ConsoleServer): void {
+  listRoute(server);
+  historyRoute(server);
+
+  staffRoute(server, contract.proposeParameter, (input, caller) => {
+    const { key, value, effective_ms: effectiveMs } = input;
+    const act = { act: "ChangeParameter", key, value, effectiveMs } as const;
+    const { path } = contract.proposeParameter;
+    return propose(server, caller, { act, path, clientId: input.client_id, text: input.note });
+  });
+}
+
+function listRoute(server: ConsoleServer): void {
+  const { commands, database, nowMs } = server;
+  staffRoute(server, contract.parameters, async () => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const changes = await readParameterHistory(database);
+    const announced = Map.groupBy(
+      changes.filter(({ effectiveMs }) => effectiveMs > nowMs()),
+      ({ key }) => key,
+    );
+    const parameters = await commands.read((exchange) =>
+      keysOf(exchange).map((key) =>
+        parameterData(exchange, key, announced.get(key) ?? [], nowMs()),
+      ),
+    );
+    return accept({ parameters, notice_ms: NOTICE_MS, sequence: String(reached.value) });
+  });
+}
+
+/** Whatever is listed has its figures, also those that nobody has set yet. */
+function keysOf({ markets }: Exchange): readonly string[] {
+  const ofMarkets = markets.all.flatMap(({ symbol }) => marketKeys(symbol));
+  const ofNetworks = markets.networks.flatMap(({ asset, name }) =>
+    networkKeys(coinOf(markets, asset), name),
+  );
+  return [...generalKeys(), ...ofMarkets, ...ofNetworks].sort();
+}
+
+function parameterData(
+  { parameters }: Exchange,
+  key: string,
+  announced: readonly ParameterHistoryEntry[],
+  nowMs: number,
+) {
+  const definition = definitionOf(key);
+  assert(definition !== undefined, "what was changed is defined");
+  const { kind, initial, min, max, hurts } = definition;
+  return {
+    key,
+    kind,
+    value: parameters.text(key, nowMs),
+    initial,
+    min: min ?? null,
+    max: max ?? null,
+    hurts: hurts ?? null,
+    announced: announced.map(({ value, effectiveMs }) => ({ value, effective_ms: effectiveMs })),
+  };
+}
+
+function historyRoute(server: ConsoleServer): void {
+  const { database } = server;
+  staffRoute(server, contract.parameterHistory, async ({ key }) => {
+    const definition = definitionOf(key);
+    if (definition === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const names = await staffNames(database);
+    const changes = (await readParameterHistory(database, key)).toReversed().map((entry) => ({
+      value: entry.value,
+      before: entry.before ?? definition.initial,
+      effective_ms: entry.effectiveMs,
+      time_ms: entry.timeMs,
+      staff: entry.actor < 0 ? names(-entry.actor) : null,
+      sequence: String(entry.sequence),
+    }));
+    return accept({ changes, sequence: String(reached.value) });
+  });
+}

@@ -1,0 +1,126 @@
+import * as contract from "@sumi/contract/staff/people.ts";
+import { permits, type StaffRole } from "@sumi/contract/staff/permissions.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
+import {
+  openStaffChanges,
+  proposeStaffChange,
+  type StaffChange,
+} from "@sumi/store/staff/changes.ts";
+import { staffSessionsOf } from "@sumi/store/staff/sessions.ts";
+import { allStaff, findStaff } from "@sumi/store/staff/staff.ts";
+import { propose } from "../../platform/staff/acting.ts";
+import { note } from "../../platform/staff/desk.ts";
+import { memberNamed } from "../../platform/staff/looking.ts";
+import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { STAFF_IDLE_MS } from "../../platform/staff/sessions.ts";
+import type { StaffTools } from "../sign-in/tools.ts";
+import { judgeChange } from "./changes.ts";
+import { confirmChange } from "./confirming.ts";
+import { noteChange } from "./noting.ts";
+
+/** A proposal lapses after a day, as acts of the core do. */
+const LAPSE_MS = 86_400_000;
+
+/** Who is of the staff, and how two administrators change that. */
+export function peopleRoutes(server: ConsoleServer, tools: StaffTools): void {
+  listRoute(server);
+  proposeRoute(server);
+  confirmRoute(server, tools);
+  endSessionsRoute(server);
+  linkRoute(server);
+}
+
+function listRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.staff, async (_, caller) => {
+    const people = await allStaff(database);
+    const names = await staffNames(database);
+    const staff = await Promise.all(
+      people.map(async ({ number, name, roles, state, ...rest }) => {
+        const sessions = await staffSessionsOf(database, number, nowMs());
+        const open = sessions.filter(({ seenMs }) => nowMs() < seenMs + STAFF_IDLE_MS);
+        return {
+          ...{ number, name, state },
+          roles: [...roles] as StaffRole[], // The table has a check for them.
+          second_factor: rest.hasSecondFactor,
+          created_ms: rest.createdMs,
+          last_sign_in_ms: rest.lastSignInMs ?? null,
+          sessions: open.length,
+        };
+      }),
+    );
+    const changes = await openStaffChanges(database, nowMs());
+    return accept({ staff, changes: changes.map((change) => changeData(change, names, caller)) });
+  });
+}
+
+function changeData(change: StaffChange, names: StaffNames, { staff, roles }: StaffCaller) {
+  return {
+    id: String(change.id),
+    change: change.change,
+    number: change.number ?? null,
+    name: change.name,
+    roles: [...change.roles] as StaffRole[], // Judged when it was proposed.
+    proposer: names(change.proposer),
+    proposed_ms: change.proposedMs,
+    expires_ms: change.expiresMs,
+    note: change.note,
+    mine_to_decide: permits(roles, "staff.change") && change.proposer !== staff,
+  };
+}
+
+function proposeRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.proposeStaff, async (form, caller) => {
+    const wanted = await judgeChange(database, form);
+    if (!wanted.ok) return wanted;
+    const proposedMs = nowMs();
+    const change = await proposeStaffChange(database, {
+      ...wanted.value,
+      note: form.note ?? "",
+      proposer: caller.staff,
+      proposedMs,
+      expiresMs: proposedMs + LAPSE_MS,
+    });
+    await noteChange(server, caller, { event: "STAFF_PROPOSED", change });
+    return accept({ id: String(change.id), expires_ms: change.expiresMs });
+  });
+}
+
+function confirmRoute(server: ConsoleServer, tools: StaffTools): void {
+  staffRoute(server, contract.confirmStaff, async ({ id }, caller) => {
+    const carried = await confirmChange(server, tools, { id, caller });
+    if (!carried.ok) return carried;
+    const { number, name, password = null } = carried.value;
+    return accept({ number, name, password });
+  });
+}
+
+function endSessionsRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.endStaffSessions, async ({ number }, caller) => {
+    const person = await findStaff(server.database, number);
+    if (person === undefined) return reject("USER_NOT_FOUND");
+    const ended = await server.staff.revoke({ staff: number });
+    const details = { of: number, ended };
+    await note(server, caller, { event: "SESSIONS_ENDED", details });
+    return accept({ ended });
+  });
+}
+
+/** Which member account is somebody's own. The core keeps them from deciding about it. */
+function linkRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.linkStaff, async ({ number, uid, note, client_id }, caller) => {
+    const person = await findStaff(server.database, number);
+    if (person === undefined) return reject("USER_NOT_FOUND");
+    const member = uid === undefined ? accept(0) : await memberNamed(server, uid);
+    if (!member.ok) return member;
+    return propose(server, caller, {
+      act: { act: "LinkStaff", staff: number, member: member.value },
+      path: contract.linkStaff.path,
+      clientId: client_id,
+      text: note,
+    });
+  });
+}
