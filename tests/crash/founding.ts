@@ -8,7 +8,7 @@ import { demonstrationRows } from "@sumi/server/boot/demonstration-rows.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
 import { demonstrationAddress } from "@sumi/server/demonstration/addresses.ts";
 import { certifyMember } from "@sumi/server/demonstration/certifying.ts";
-import { decide, fundMember } from "@sumi/server/demonstration/funding.ts";
+import { decide, fundMember } from "@sumi/server/demonstration/money.ts";
 import { DEPOSIT_NETWORKS } from "@sumi/server/demonstration/plan.ts";
 import { accountOf } from "@sumi/server/demonstration/seed.ts";
 import { writeDown } from "@sumi/server/member/withdrawals/address-book.ts";

@@ -215,7 +215,7 @@ for (const viewport of [DESK.viewport, { width: 1024, height: 768 }]) {
 /** Forms that refuse to be sent as they are, by the screen and the words of their buttons. */
 const DIALOGS = [
   [paths.claims, claims.propose],
-  [paths.house, house.transfer, house.fund],
+  [paths.house, house.transfer, house.capital],
   [paths.staff, staff.change_add],
   [paths.addresses, addresses.load],
   [paths.markets, markets.list_asset, markets.list_network, markets.list_market],

@@ -17,7 +17,10 @@ export type GoldenJournal = {
 
 export type GoldenSnapshot = { readonly noted: SnapshotTaken; readonly lines: string };
 
+/** Where journals of the chart of accounts that is in force are written. */
 const FOLDER = join(import.meta.dirname, "journals");
+/** Journals that were written before accounts were numbered by the chart, with the old names. */
+const FIRST_CHART_FOLDER = join(import.meta.dirname, "chart-1");
 const JOURNAL = "journal.txt";
 const OUTCOME = "outcome.txt";
 const SNAPSHOT = /^snapshot-(\d+)\.txt$/;
@@ -27,10 +30,11 @@ export function goldenNames(): readonly string[] {
 }
 
 export function readGolden(name: string): GoldenJournal {
-  const read = (file: string) => readFileSync(join(FOLDER, name, file), "utf8");
+  const folder = join(FOLDER, name);
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const frames = framesIn(read(JOURNAL));
   const noted = frames.flatMap(({ body }) => readBody(body).notes);
-  const snapshots = readdirSync(join(FOLDER, name)).flatMap((file): GoldenSnapshot[] => {
+  const snapshots = readdirSync(folder).flatMap((file): GoldenSnapshot[] => {
     const [, seq] = SNAPSHOT.exec(file) ?? [];
     if (seq === undefined) return [];
     const note = noted.find((one) => one.note === "SnapshotTaken" && one.frame === Number(seq));
@@ -38,6 +42,16 @@ export function readGolden(name: string): GoldenJournal {
     return [{ noted: note, lines: read(file) }];
   });
   return { frames, snapshots, outcome: read(OUTCOME) };
+}
+
+export function namesOfFirstChart(): readonly string[] {
+  return readdirSync(FIRST_CHART_FOLDER).sort();
+}
+
+/** The frames as texts, because nothing reads their events any more, and the outcome of then. */
+export function readFirstChart(name: string): Pick<GoldenJournal, "frames" | "outcome"> {
+  const read = (file: string) => readFileSync(join(FIRST_CHART_FOLDER, name, file), "utf8");
+  return { frames: framesIn(read(JOURNAL)), outcome: read(OUTCOME) };
 }
 
 /** Throws where there is one of that name: what was written once is never written again. */

@@ -29,8 +29,8 @@ export function* carriedOut(x: Reckoning, act: Act): Expected {
       return yield* listMarket(x, act);
     case "ChangeParameter":
       return yield* changeParameter(x, act);
-    case "FundHouse":
-      return yield* fundHouse(x, act);
+    case "ContributeCapital":
+      return yield* contributeCapital(x, act);
     case "UnfreezeMember": {
       const isFrozen = x.members.find(act.member)?.frozen === true;
       x.demand("I21", isFrozen, "only who is frozen is unfrozen");
@@ -138,13 +138,13 @@ function demandBounds(x: Reckoning, grid: Pick<Market, "lot" | "priceMax">, of: 
 }
 
 /** House money comes from outside, with evidence, and against custody: no coin is made. */
-function* fundHouse(x: Reckoning, act: ActOf<"FundHouse">): Expected {
+function* contributeCapital(x: Reckoning, act: ActOf<"ContributeCapital">): Expected {
   const asset = x.listing.asset(act.asset);
   const network = x.listing.network(asset, act.network);
   const amount = unitsOf(act.amount);
   x.demand("I14", network !== undefined && amount > 0n, "the house is funded by a listed network");
   const of = { asset: asset?.number ?? -1, network: network?.number ?? -1 };
-  yield { type: "HouseFunded", ...of, amount, evidence: act.evidence };
+  yield { type: "CapitalContributed", ...of, amount, evidence: act.evidence };
 }
 
 /** Between the house's own accounts and custody, never out of what is not there. */

@@ -34,7 +34,7 @@ function oppositeOf(event: ReadEvent): Opposite | undefined {
       const { deposit, member, asset, network, amount, transfer } = event;
       return { type: "DepositReversed", deposit, member, asset, network, amount, transfer };
     }
-    case "HouseFunded": {
+    case "CapitalContributed": {
       const { asset, network, amount } = event;
       return { type: "HouseReversed", asset, from: 1, to: 256 + network, amount };
     }

@@ -72,7 +72,7 @@ export const INVARIANTS = {
   },
   I14: {
     promise: "A transfer is credited once, as confirmed; no coin comes any other way.",
-    always: "each deposit, confirmation and funding of the house",
+    always: "each deposit, confirmation and contribution of capital",
     full: origins,
     live: liveDeposits,
   },

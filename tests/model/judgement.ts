@@ -102,7 +102,7 @@ const BROKEN_BY = {
   Founded: "I21",
   Proposed: "I21",
   Approved: "I21",
-  HouseFunded: "I14",
+  CapitalContributed: "I14",
   HouseTransferred: "I14",
   DepositReversed: "I14",
   HouseReversed: "I14",

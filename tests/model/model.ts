@@ -25,7 +25,7 @@ type TransferEvent =
         type:
           | "Converted"
           | "HouseTransferred"
-          | "HouseFunded"
+          | "CapitalContributed"
           | "HouseReversed"
           | "DepositReversed";
       }
@@ -175,7 +175,7 @@ export class Reckoning {
       case "HouseReversed":
         this.money.post(housePath(event.from), event.asset, -event.amount);
         return this.money.post(housePath(event.to), event.asset, event.amount);
-      case "HouseFunded":
+      case "CapitalContributed":
         this.money.post(`ext:custody:${event.network}`, event.asset, -event.amount);
         return this.money.post("sys:treasury", event.asset, event.amount);
       case "DepositReversed":

@@ -2,7 +2,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { withDatabase } from "./journal/database.ts";
-import { funding, TRADING, Trading } from "./journal/trading.ts";
+import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
 /**
  * Durable commands per second in one process: SUBMITTERS loops, each of which waits for its answer
@@ -38,7 +38,7 @@ await withDatabase(async (databaseUrl) => {
 
 async function fundAll(journal: Journal, exchange: Exchange): Promise<void> {
   for (let member = 1; member <= MEMBERS; member += 1) {
-    for (const command of funding(exchange, member)) {
+    for (const command of deposits(exchange, member)) {
       void journal.submit(command, () => undefined);
     }
     if (member % 100 === 0) await journal.read(() => undefined);

@@ -5,7 +5,7 @@ import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { funding, TRADING, Trading } from "./journal/trading.ts";
+import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
 /**
  * How fast a follower takes frames: hashing, parsing, applying. The journal is made beforehand by
@@ -75,7 +75,7 @@ function writeJournal(): { frames: readonly Frame[]; events: number } {
 
 function* asked(trading: Trading): Generator<ExchangeCommand> {
   yield TRADING;
-  for (let member = 1; member <= MEMBERS; member += 1) yield* funding(live, member);
+  for (let member = 1; member <= MEMBERS; member += 1) yield* deposits(live, member);
   for (let number = 0; number < Number(commands); number += 1) {
     yield trading.next(1 + (number % MEMBERS));
   }

@@ -3,7 +3,7 @@ import { available, held } from "@sumi/core/ledger/accounts.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { digestOf, restoreSnapshot, takeSnapshot } from "@sumi/journal/snapshot.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { funding, TRADING, Trading } from "./journal/trading.ts";
+import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
 /**
  * How long it takes to write down a state of a million balances and a hundred thousand open orders,
@@ -57,7 +57,7 @@ function fill(state: Exchange): void {
     state.execute(command, { sequence: state.sequence + 1, timeMs: TIME_MS });
   submit(TRADING);
   for (let member = 1; member <= TRADERS; member += 1) {
-    for (const command of funding(state, member)) submit(command);
+    for (const command of deposits(state, member)) submit(command);
   }
   const trading = new Trading(state);
   let open = 0;

@@ -23,7 +23,7 @@ test("calls that move money are among those that are tried", () => {
       ...["POST /Trade/placeorder price", "POST /Trade/amendorder qty"],
       ...["POST /Finance/czhandle amount", "POST /Finance/tbhandle qty"],
       ...["GET /Finance/zhuanhua amount", "POST /Staff/confirmdeposit amount"],
-      ...["POST /Staff/proposefunding amount", "POST /Staff/transferhouse amount"],
+      ...["POST /Staff/proposecapital amount", "POST /Staff/transferhouse amount"],
     ]),
   );
 });

@@ -23,7 +23,7 @@ const SHAPES: { readonly [Each in Act as Each["act"]]: Shape<Each> } = {
   ListNetwork: { asset: "text", network: "text", depositMin: "text" },
   ListMarket: LIST_MARKET,
   ChangeParameter: { key: "text", value: "text", effectiveMs: "number" },
-  FundHouse: { asset: "text", network: "text", amount: "text", evidence: "text" },
+  ContributeCapital: { asset: "text", network: "text", amount: "text", evidence: "text" },
   TransferHouse: { asset: "text", from: "text", to: "text", amount: "text", evidence: "text" },
   ReverseEntry: { entry: "number", reason: "text" },
   LoadAddresses: { asset: "text", network: "text", fingerprints: "texts" },

@@ -1,6 +1,6 @@
 import type { ReverseEntry } from "./corrections/acts.ts";
 import type { LoadAddresses } from "./deposits/acts.ts";
-import type { FundHouse, TransferHouse } from "./house/acts.ts";
+import type { ContributeCapital, TransferHouse } from "./house/acts.ts";
 import type { MarketAct } from "./markets/acts.ts";
 import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./members/acts.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
@@ -17,7 +17,7 @@ export type Act =
   | MarketAct
   | SetMarketStatus
   | ChangeParameter
-  | FundHouse
+  | ContributeCapital
   | TransferHouse
   | ReverseEntry
   | LinkStaff

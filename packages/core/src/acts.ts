@@ -4,7 +4,7 @@ import { flawOfAct } from "./act-shape.ts";
 import type { Acts } from "./approvals/rules.ts";
 import { refusalOfReversal, reverseEntry } from "./corrections/rules.ts";
 import { loadAddresses, refusalOfLoading } from "./deposits/address-rules.ts";
-import { fundHouse, refusalOfFunding } from "./house/rules.ts";
+import { contributeCapital, refusalOfContribution } from "./house/rules.ts";
 import { refusalOfTransfer, transferHouse } from "./house/transfer.ts";
 import { list, refusalOfListing } from "./markets/rules.ts";
 import { decertifyMember, refusalOfDecertifying } from "./members/identity.ts";
@@ -27,8 +27,8 @@ function refusalOf(x: State, act: Act): Rejected | undefined {
       return refusalOfListing(x, act);
     case "ChangeParameter":
       return refusalOfChange(x, act);
-    case "FundHouse":
-      return refusalOfFunding(x, act);
+    case "ContributeCapital":
+      return refusalOfContribution(x, act);
     case "TransferHouse":
       return refusalOfTransfer(x, act);
     case "ReverseEntry":
@@ -59,8 +59,8 @@ function carryOut(x: State, act: Act): void {
       return list(x, act);
     case "ChangeParameter":
       return changeParameter(x, act);
-    case "FundHouse":
-      return fundHouse(x, act);
+    case "ContributeCapital":
+      return contributeCapital(x, act);
     case "TransferHouse":
       return transferHouse(x, act);
     case "ReverseEntry":

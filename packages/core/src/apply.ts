@@ -54,7 +54,7 @@ export function applyToRooms(x: State, event: ExchangeEvent): void {
     case "Proposed":
     case "Approved":
       return x.approvals.apply(event, x.now.timeMs);
-    case "HouseFunded": {
+    case "CapitalContributed": {
       const from = custody(event.network);
       return x.corrections.moved({ ...event, from, to: TREASURY }, x.now);
     }

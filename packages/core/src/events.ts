@@ -34,7 +34,7 @@ export const AMOUNT_FIELDS = {
   Founded: [],
   Proposed: [],
   Approved: [],
-  HouseFunded: ["amount"],
+  CapitalContributed: ["amount"],
   HouseTransferred: ["amount"],
   DepositReversed: ["amount"],
   HouseReversed: ["amount"],

@@ -78,7 +78,7 @@ property(
 /** No rule brings one of these about with an amount of nothing. */
 const NEVER_OF_NOTHING: ReadonlySet<string> = new Set([
   ...["HouseTransferred", "Converted", "DepositReversed", "HouseReversed"],
-  ...["Traded", "HouseFunded", "DepositCredited", "WithdrawalRequested", "WithdrawalPassed"],
+  ...["Traded", "CapitalContributed", "DepositCredited", "WithdrawalRequested", "WithdrawalPassed"],
   ...["WithdrawalRejected", "WithdrawalCancelled", "WithdrawalSent", "WithdrawalFailed"],
 ]);
 

@@ -106,7 +106,7 @@ test("the table of amount fields is whole: events written as JSON are read back 
   }
   const missing = Object.keys(AMOUNT_FIELDS).filter((kind) => !kinds.has(kind));
   const ofTrading = missing.filter((kind) => !isOfWallet(kind));
-  expect(ofTrading).toEqual(["HouseFunded", "WithdrawalsBlocked"]);
+  expect(ofTrading).toEqual(["CapitalContributed", "WithdrawalsBlocked"]);
   const records = world.records.map((record) => {
     return { ...record, events: record.events.map((event) => read(write(event))) };
   });

@@ -90,7 +90,7 @@ function eachWalletPosting(event: WalletEvent, to: Postings): void {
       return eachWithdrawalPosting(event, to);
     case "Converted":
       return eachConversionPosting(event, to);
-    case "HouseFunded":
+    case "CapitalContributed":
     case "HouseTransferred":
       return eachHousePosting(event, to);
     case "DepositReversed":

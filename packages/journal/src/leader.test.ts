@@ -4,7 +4,7 @@ import { readBody } from "./codec/body.ts";
 import { sealFrame } from "./frame.ts";
 import { KEY, openMember, openMemberOfNobody, sampleIndex } from "./testing/commands.ts";
 import { givenLeader, START_MS } from "./testing/leader.ts";
-import { fundingCommands, limitOrder, TRADING_GENESIS } from "./testing/trading.ts";
+import { depositCommands, limitOrder, TRADING_GENESIS } from "./testing/trading.ts";
 
 const nothing = () => undefined;
 
@@ -135,7 +135,7 @@ test("a repeated key is answered with the first record, committed or not yet", a
 
 test("what a command makes due happens before the next command", async () => {
   const { world, leader, exchange, published } = await givenLeader({ genesis: TRADING_GENESIS });
-  for (const command of fundingCommands(exchange)) void leader.submit(command, nothing);
+  for (const command of depositCommands(exchange)) void leader.submit(command, nothing);
   const trade = (price: number) => {
     void leader.submit(limitOrder({ actor: 1, side: "sell", price }), nothing);
     void leader.submit(limitOrder({ actor: 2, side: "buy", price }), nothing);

@@ -22,8 +22,8 @@ export function corrections(): RecordedWorld {
   const again = { deposit, amount: units("4990"), transfer: "5".repeat(64) };
   world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...again });
   world.deposit("A", "BTC", "1.5");
-  const funding = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-1" } as const;
-  world.decide({ act: "FundHouse", ...funding });
+  const capital = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-1" } as const;
+  world.decide({ act: "ContributeCapital", ...capital });
   const [from, to] = ["sys:treasury", "sys:insurance"] as const;
   const transfer = { act: "TransferHouse", asset: "USDT", from, to, amount: "250" } as const;
   world.decide({ ...transfer, evidence: "order-1" });

@@ -57,8 +57,8 @@ function acts(world: RecordedWorld): void {
     ...{ tick: "0.00000001", lot: "1", priceMax: "1", quantityMin: "1", quantityMax: "8000000" },
     ...{ notionalMin: "1", makerRate: "0.0008", takerRate: "0.001" },
   });
-  const funding = { asset: "USDT", network: "TRC20", amount: "250000.5" };
-  world.decide({ act: "FundHouse", ...funding, evidence: "9d0c-transfer" });
+  const capital = { asset: "USDT", network: "TRC20", amount: "250000.5" };
+  world.decide({ act: "ContributeCapital", ...capital, evidence: "9d0c-transfer" });
   world.set("support.link", 'https://example.org/?q="help"&to=サポート\\new');
   world.set("sign_in.captcha_after_failures", "5");
   world.announce("market.BTC-USDT.taker_rate", "0.0015");

@@ -1,8 +1,9 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
+import { conversion } from "./conversion.ts";
 import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
-import { desk } from "./desk.ts";
+
 import { house } from "./house.ts";
 import { spot } from "./spot.ts";
 import { wallet } from "./wallet.ts";
@@ -13,7 +14,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   house,
   crowd,
   wallet,
-  desk,
+  conversion,
   addresses,
   corrections,
 };

@@ -3,7 +3,7 @@ import { TIMER } from "@sumi/core/stamp.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { randomPassword } from "@sumi/server/demonstration/credentials.ts";
-import { fundMember } from "@sumi/server/demonstration/funding.ts";
+import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { Passwords } from "@sumi/server/platform/passwords/passwords.ts";
 import { Sessions } from "@sumi/server/platform/sessions/sessions.ts";
 import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";

@@ -82,7 +82,12 @@ export const ACTS = {
     ...{ makerRate: plainDecimal, takerRate: plainDecimal },
   },
   ChangeParameter: { key: parameterKey, value: parameterValue, effectiveMs: integer },
-  FundHouse: { asset: symbol, network: networkName, amount: plainDecimal, evidence: account },
+  ContributeCapital: {
+    asset: symbol,
+    network: networkName,
+    amount: plainDecimal,
+    evidence: account,
+  },
   TransferHouse: {
     ...{ asset: symbol, from: accountPath, to: accountPath, amount: plainDecimal },
     evidence: account,
@@ -105,7 +110,7 @@ const EVENTS = {
     ...{ proposal: integer, proposer: integer, act: anAct.text, hash, expiresMs: integer },
   },
   Approved: { proposal: integer, approver: integer },
-  HouseFunded: { asset: integer, network: integer, amount, evidence: account },
+  CapitalContributed: { asset: integer, network: integer, amount, evidence: account },
   ParameterChanged: { key: parameterKey, value: parameterValue, effectiveMs: integer },
   AssetListed: { asset: integer, symbol, indexDecimals: integer },
   NetworkListed: { network: integer, asset: integer, name: networkName, depositMin: amount },

@@ -86,13 +86,13 @@ const ROWS: readonly Row[] = [
     name: "more house money than two people decided",
     script: (day) => {
       const [asset, network, amount] = ["USDT", "TRC20", "5"];
-      const act = { act: "FundHouse", asset, network, amount, evidence: "e-1" } as const;
+      const act = { act: "ContributeCapital", asset, network, amount, evidence: "e-1" } as const;
       day.do({ type: "Propose", actor: -1, act });
       const hash = hashOf(canonicalText(act));
       day.do({ type: "Approve", actor: -2, proposal: day.exchange.sequence, hash });
     },
-    forgery: (lines) => Object.assign(eventOf(lines, "HouseFunded"), { amount: "6" }),
-    found: [/^I14 HouseFunded says amount /],
+    forgery: (lines) => Object.assign(eventOf(lines, "CapitalContributed"), { amount: "6" }),
+    found: [/^I14 CapitalContributed says amount /],
   },
   {
     name: "a member who is frozen and keeps an order",

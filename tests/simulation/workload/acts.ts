@@ -2,7 +2,7 @@ import type { Act } from "@sumi/core/act.ts";
 import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import { REVERSAL_REASONS } from "@sumi/core/corrections/events.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
-import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
+import type { ContributeCapital, TransferHouse } from "@sumi/core/house/acts.ts";
 import { TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type { MarketStatus } from "@sumi/core/markets/events.ts";
@@ -33,7 +33,7 @@ export const ACTS = {
   ListNetwork: { weight: 0.3, say: listNetwork },
   ListMarket: { weight: 0.3, say: listMarket },
   ChangeParameter: { weight: 5, say: changeOfTerms },
-  FundHouse: { weight: 2, say: fundHouse },
+  ContributeCapital: { weight: 2, say: contributeCapital },
   TransferHouse: { weight: 2, say: transferHouse },
   ReverseEntry: { weight: 3, say: reverseEntry },
   LinkStaff: { weight: 2, say: linkStaff },
@@ -77,13 +77,13 @@ function listMarket({ view, random }: Scene): ListMarket | undefined {
   return { act: "ListMarket", symbol, base, quote, ...steps, ...terms };
 }
 
-function fundHouse({ view, random }: Scene): FundHouse | undefined {
+function contributeCapital({ view, random }: Scene): ContributeCapital | undefined {
   const network = someOf(random, view.markets.networks);
   if (network === undefined) return undefined;
   const asset = view.markets.assets[network.asset]?.symbol ?? "";
   const amount = formatAmount(fairValue(asset, random.between(1, 1_000_000)));
   const evidence = `proof-${random.between(1, 9_999)}`;
-  return { act: "FundHouse", asset, network: network.name, amount, evidence };
+  return { act: "ContributeCapital", asset, network: network.name, amount, evidence };
 }
 
 /** Mostly some of the treasury to the desk that converts. */

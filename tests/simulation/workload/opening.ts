@@ -68,7 +68,7 @@ export class Opening {
     if (random.chance(0.2)) return;
     const amount = formatAmount(fairValue(asset, random.oneOf([1_000, 100_000, 10_000_000])));
     const of = { asset, amount, evidence: "proof-1" };
-    await this.#decide({ act: "FundHouse", network, ...of });
+    await this.#decide({ act: "ContributeCapital", network, ...of });
     await this.#decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:convert", ...of });
   }
 

@@ -3,7 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { Closing } from "@sumi/server/boot/closing.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
 import { readCredentials } from "@sumi/server/demonstration/credentials.ts";
-import { fundMember } from "@sumi/server/demonstration/funding.ts";
+import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { accountOf } from "@sumi/server/demonstration/seed.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { createLog } from "@sumi/server/platform/http/log.ts";

@@ -46,8 +46,8 @@ function listed(asset: string): Act[] {
   ];
 }
 
-/** Opens member `number` and funds it in both assets. */
-export function* funding(exchange: Exchange, number: number): Generator<ExchangeCommand> {
+/** Opens member `number` and credits it with a deposit in each asset. */
+export function* deposits(exchange: Exchange, number: number): Generator<ExchangeCommand> {
   const account = `account-${number}`;
   yield { type: "OpenMember", actor: TIMER, account, sponsor: 0, house: "none" };
   for (const asset of [0, 1]) {

@@ -13,7 +13,7 @@ import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useMay } from "../session/own.ts";
-import { FundingDialog } from "./FundingDialog.tsx";
+import { CapitalDialog } from "./CapitalDialog.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 
 type Row = DataOf<typeof house>["accounts"][number];
@@ -23,7 +23,7 @@ export function HouseScreen() {
   const { t } = useTranslation(["house", "common"]);
   const may = useMay();
   const columns = useColumns();
-  const [dialog, setDialog] = useState<"fund" | "transfer">();
+  const [dialog, setDialog] = useState<"capital" | "transfer">();
   const query = useQuery({
     queryKey: ["house"],
     queryFn: async ({ signal }) => answered(await client.call(house, {}, { signal })),
@@ -31,13 +31,13 @@ export function HouseScreen() {
   return (
     <>
       <TopBar title={t("common:house")}>
-        {may("house.fund") && query.data !== undefined && (
+        {may("house.capital") && query.data !== undefined && (
           <>
             <Button size="small" kind="outline" onPress={() => setDialog("transfer")}>
               {t("transfer")}
             </Button>
-            <Button size="small" kind="outline" onPress={() => setDialog("fund")}>
-              {t("fund")}
+            <Button size="small" kind="outline" onPress={() => setDialog("capital")}>
+              {t("capital")}
             </Button>
           </>
         )}
@@ -53,8 +53,8 @@ export function HouseScreen() {
           />
         </ScrollArea>
       </UnlessFailed>
-      {dialog === "fund" && query.data !== undefined && (
-        <FundingDialog networks={query.data.networks} onClose={() => setDialog(undefined)} />
+      {dialog === "capital" && query.data !== undefined && (
+        <CapitalDialog networks={query.data.networks} onClose={() => setDialog(undefined)} />
       )}
       {dialog === "transfer" && query.data !== undefined && (
         <TransferDialog networks={query.data.networks} onClose={() => setDialog(undefined)} />

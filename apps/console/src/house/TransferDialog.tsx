@@ -9,11 +9,11 @@ import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
-import type { FundingDialogProps } from "./FundingDialog.tsx";
+import type { CapitalDialogProps } from "./CapitalDialog.tsx";
 import { accountsOf, type TransferForm, transferErrors, withCoin } from "./transfer-form.ts";
 
 /** Proposes that the house's own money changes accounts, or leaves. */
-export function TransferDialog({ networks, onClose }: FundingDialogProps) {
+export function TransferDialog({ networks, onClose }: CapitalDialogProps) {
   const { t } = useTranslation(["house", "common"]);
   const [form, setForm] = useState<TransferForm>({
     ...{ coin: networks[0]?.coin ?? "", from: "sys:treasury", to: "sys:convert" },
@@ -66,7 +66,7 @@ export function TransferDialog({ networks, onClose }: FundingDialogProps) {
   );
 }
 
-type WayProps = Pick<FundingDialogProps, "networks"> & {
+type WayProps = Pick<CapitalDialogProps, "networks"> & {
   readonly form: TransferForm;
   readonly onChange: (form: TransferForm) => void;
 };

@@ -1,6 +1,6 @@
-import { type FundingForm, fundingErrors } from "./funding-form.ts";
+import { type CapitalForm, capitalErrors } from "./capital-form.ts";
 
-export type TransferForm = Pick<FundingForm, "amount" | "evidence"> & {
+export type TransferForm = Pick<CapitalForm, "amount" | "evidence"> & {
   readonly coin: string;
   readonly from: string;
   readonly to: string;
@@ -9,8 +9,8 @@ export type TransferForm = Pick<FundingForm, "amount" | "evidence"> & {
 /** What is wrong with a move of the house's money before it is proposed. */
 export function transferErrors(
   form: TransferForm,
-): ReturnType<typeof fundingErrors> & { readonly to?: "sameAccount" } {
-  return { ...fundingErrors(form), ...(form.from === form.to && { to: "sameAccount" as const }) };
+): ReturnType<typeof capitalErrors> & { readonly to?: "sameAccount" } {
+  return { ...capitalErrors(form), ...(form.from === form.to && { to: "sameAccount" as const }) };
 }
 
 const OWN = ["treasury", "convert", "marketing", "fee", "insurance"];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   other = another.has;
   await addPasskey(another.visitor);
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
-  opened.house.script.decide({ act: "FundHouse", ...outside });
+  opened.house.script.decide({ act: "ContributeCapital", ...outside });
   sample(opened.house);
 });
 afterAll(() => opened.close());
@@ -41,7 +41,7 @@ const note = { note: "as agreed" };
 /** A right form for each call, in an order in which each finds what it needs. */
 const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["proposeaddresses", () => ({ coin: "USDT", network: "TRC20", addresses: TRON })],
-  ["proposefunding", () => ({ coin: "USDT", network: "MAIN", amount: "10", ...evidence })],
+  ["proposecapital", () => ({ coin: "USDT", network: "MAIN", amount: "10", ...evidence })],
   [
     "transferhouse",
     () => ({ coin: "BTC", from: "sys:convert", to: "sys:treasury", amount: "0.1", ...evidence }),

@@ -8,7 +8,7 @@ import { fingerprintOfAddress } from "../member/deposits/deposit-address.ts";
 import { commandKey } from "../platform/server/command-key.ts";
 import { coinOf } from "../shared/order-data.ts";
 import { demonstrationAddress } from "./addresses.ts";
-import { decide, FIRST, networkOf, wellFormed } from "./funding.ts";
+import { decide, FIRST, networkOf, wellFormed } from "./money.ts";
 import { ANNOUNCEMENTS, type Announcement } from "./plan.ts";
 
 /** The ordinary tables of deposits, as far as the demonstration writes them. */

@@ -12,7 +12,7 @@ import { seedDemonstration } from "./seed.ts";
 import { World } from "./testing/world.ts";
 
 /** How money comes in, and moves within the house. */
-const MONEY: readonly string[] = ["DepositCredited", "HouseFunded", "HouseTransferred"];
+const MONEY: readonly string[] = ["DepositCredited", "CapitalContributed", "HouseTransferred"];
 
 let folders = "";
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test("a first start opens everybody and tells the passwords of those who sign in
   expect(houseMembersOf(world.exchange)).toEqual({ makers: [1, 2], takers: [3] });
 });
 
-test("all money comes in as deposits and house funding that two people confirmed", async () => {
+test("all money comes in as deposits and house capital that two people confirmed", async () => {
   const { world, seed } = await unseeded();
   await seed();
   for (const [index, { funds }] of PEOPLE.entries()) {

@@ -11,7 +11,7 @@ import {
   readCredentials,
 } from "./credentials.ts";
 import { announceDeposits, type DepositRows, type KeepVoucher, loadPools } from "./deposits.ts";
-import { fillDesk, fundMember, fundTreasury } from "./funding.ts";
+import { fillDesk, fillTreasury, fundMember } from "./money.ts";
 import { DESK_FUNDS, PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
 
 /** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
@@ -75,7 +75,7 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
     await fundMember(ports.commands, { member, account, funds });
     if (country !== undefined) await certifyMember(ports.commands, { member, account, country });
   }
-  await fundTreasury(ports.commands, TREASURY_FUNDS);
+  await fillTreasury(ports.commands, TREASURY_FUNDS);
   await fillDesk(ports.commands, DESK_FUNDS);
   await loadPools(ports.commands, ports.rows);
   const hanako = { member: members.get("hanako") ?? 0, account: accountOf("hanako") };

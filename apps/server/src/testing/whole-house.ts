@@ -46,7 +46,7 @@ function list({ script }: TradingHouse): void {
   }
   const [from, to, evidence] = ["sys:treasury", "sys:convert", "proof-1"];
   const funds = { asset: "BTC", amount: "1", evidence };
-  script.decide({ act: "FundHouse", network: "MAIN", ...funds });
+  script.decide({ act: "ContributeCapital", network: "MAIN", ...funds });
   script.decide({ act: "TransferHouse", from, to, ...funds });
   script.timeMs = effectiveMs;
   sample({ script });

@@ -16,7 +16,7 @@ export const APPROVAL_STATES = ["open", "approved", "lapsed"] as const;
 const approval = z.strictObject({
   proposal: sequenceText,
   state: z.enum(APPROVAL_STATES),
-  act: z.string().meta({ description: "the act's name: ChangeParameter, FundHouse, …" }),
+  act: z.string().meta({ description: "the act's name: ChangeParameter, ContributeCapital, …" }),
   fields: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .meta({ description: "everything else that the act says" }),

@@ -27,8 +27,8 @@ export const house = staffEndpoint({
   rejections: [],
 });
 
-export const proposeFunding = staffEndpoint({
-  call: "POST /Staff/proposefunding",
+export const proposeCapital = staffEndpoint({
+  call: "POST /Staff/proposecapital",
   summary:
     "Proposes that coins of the house's own have arrived in custody, with where the proof of the " +
     "transfer is; a second administrator approves it. House money enters in no other way.",

@@ -58,7 +58,7 @@ export const PERMISSIONS = {
   "markets.read": EVERYBODY,
   "markets.change": ["administrator"],
   "house.read": ["approver", "auditor", "administrator"],
-  "house.fund": ["administrator"],
+  "house.capital": ["administrator"],
   "entries.reverse": ["approver", "administrator"],
   "claims.read": EVERYBODY,
   /** Either half of what the operator says of itself. */
@@ -162,8 +162,8 @@ export const STAFF_CALLS = {
   "POST /Staff/proposemarketstatus": { permission: "markets.change", stepUp: true },
 
   "GET /Staff/house": { permission: "house.read" },
-  "POST /Staff/proposefunding": { permission: "house.fund", stepUp: true },
-  "POST /Staff/transferhouse": { permission: "house.fund", stepUp: true },
+  "POST /Staff/proposecapital": { permission: "house.capital", stepUp: true },
+  "POST /Staff/transferhouse": { permission: "house.capital", stepUp: true },
 
   "POST /Staff/proposereversal": { permission: "entries.reverse", stepUp: true },
 

@@ -177,8 +177,13 @@ test("a genesis script that contradicts itself founds nothing", () => {
 });
 
 test("a genesis script lists and sets; no money moves without two people", () => {
-  const funding = { act: "FundHouse", asset: "USDT", network: "TRC20", amount: "1" } as const;
-  const acts = [...foundingActs(), { ...funding, evidence: "proof-1" }];
+  const capital = {
+    act: "ContributeCapital",
+    asset: "USDT",
+    network: "TRC20",
+    amount: "1",
+  } as const;
+  const acts = [...foundingActs(), { ...capital, evidence: "proof-1" }];
   const found = { type: "Found", actor: 0, mode: "production", acts } as const;
   expect(new World().refuse(found).params).toEqual({ field: "act" });
 });

@@ -140,7 +140,7 @@ function openDesk(prices: Record<string, string> = { BTC: "60000", ETH: "2500" }
     ["ETH", "ETH", "10"],
   ] as const;
   for (const [asset, network, amount] of stock) {
-    world.decide({ act: "FundHouse", asset, network, amount, evidence: "proof-1" });
+    world.decide({ act: "ContributeCapital", asset, network, amount, evidence: "proof-1" });
     const [from, to] = ["sys:treasury", "sys:convert"] as const;
     world.decide({ act: "TransferHouse", asset, from, to, amount, evidence: "order-1" });
   }

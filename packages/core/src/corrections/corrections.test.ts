@@ -7,7 +7,7 @@ import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/wor
 import type { ReverseEntry } from "./acts.ts";
 
 const WEEK_MS = 604_800_000;
-const FUNDING = { asset: "USDT", network: "TRC20", evidence: "proof-1" } as const;
+const CAPITAL = { asset: "USDT", network: "TRC20", evidence: "proof-1" } as const;
 
 test("a credit that should not have been is taken back to the unit, and its deposit waits", () => {
   const world = correctingWorld();
@@ -58,7 +58,7 @@ test("a transfer that was credited to the wrong member goes to the right one", (
 test("house money that was booked in error goes back where it came from", () => {
   const world = correctingWorld();
   const before = toldBalances(world);
-  world.decide({ act: "FundHouse", ...FUNDING, amount: "1000" });
+  world.decide({ act: "ContributeCapital", ...CAPITAL, amount: "1000" });
   const funded = world.exchange.sequence;
   const move = { from: "sys:treasury", to: "sys:convert", evidence: "order-1" } as const;
   world.decide({ act: "TransferHouse", asset: "USDT", amount: "400", ...move });
@@ -73,7 +73,7 @@ test("house money that was booked in error goes back where it came from", () => 
 
 test("what the house sent outside comes back; outside there is never less than nothing", () => {
   const world = correctingWorld();
-  world.decide({ act: "FundHouse", ...FUNDING, amount: "1000" });
+  world.decide({ act: "ContributeCapital", ...CAPITAL, amount: "1000" });
   const funded = world.exchange.sequence;
   const move = { from: "sys:treasury", to: "ext:custody:TRC20", evidence: "chain-fee" } as const;
   world.decide({ act: "TransferHouse", asset: "USDT", amount: "0.5", ...move });
@@ -145,7 +145,7 @@ test("what may be taken back survives a restart, and what lapsed is forgotten", 
   const world = correctingWorld();
   world.deposit("A", "USDT", "500");
   const entry = world.exchange.sequence;
-  world.decide({ act: "FundHouse", ...FUNDING, amount: "1000" });
+  world.decide({ act: "ContributeCapital", ...CAPITAL, amount: "1000" });
   expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
   const again = restored(stateLines(world.exchange));
   expect(stateLines(again)).toEqual(stateLines(world.exchange));

@@ -10,8 +10,8 @@ export type TransferHouse = {
 };
 
 /** House money enters only like this: from outside, with evidence, by two people (H5). */
-export type FundHouse = {
-  readonly act: "FundHouse";
+export type ContributeCapital = {
+  readonly act: "ContributeCapital";
   readonly asset: string;
   readonly network: string;
   readonly amount: string;

@@ -1,8 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 
 /** Coins of the house's own arrived in custody. */
-export type HouseFunded = {
-  readonly type: "HouseFunded";
+export type CapitalContributed = {
+  readonly type: "CapitalContributed";
   readonly asset: number;
   readonly network: number;
   readonly amount: Amount;
@@ -19,4 +19,4 @@ export type HouseTransferred = {
   readonly evidence: string;
 };
 
-export type HouseEvent = HouseFunded | HouseTransferred;
+export type HouseEvent = CapitalContributed | HouseTransferred;

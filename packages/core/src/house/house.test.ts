@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
 import { openWorld, REVIEWER } from "../testing/world.ts";
-import type { FundHouse, TransferHouse } from "./acts.ts";
+import type { ContributeCapital, TransferHouse } from "./acts.ts";
 
-const FUND: FundHouse = {
-  act: "FundHouse",
+const CAPITAL: ContributeCapital = {
+  act: "ContributeCapital",
   asset: "USDT",
   network: "TRC20",
   amount: "250000.5",
@@ -14,16 +14,16 @@ const FUND: FundHouse = {
 
 test("house money enters from outside, with evidence, by two people", () => {
   const world = openWorld();
-  const { events } = world.decide(FUND);
+  const { events } = world.decide(CAPITAL);
   expect(events.at(-1)).toEqual({
-    type: "HouseFunded",
+    type: "CapitalContributed",
     ...{ asset: 0, network: 0, amount: units("250000.5"), evidence: "row-17" },
   });
   expect(toldBalances(world)).toContain("sys:treasury USDT 250000.5");
   expect(toldBalances(world)).toContain("ext:custody USDT -310000.5");
 });
 
-describe("funding that is refused", () => {
+describe("capital that is refused", () => {
   const cases: readonly (readonly [why: string, change: object, code: string, field: string])[] = [
     ["of no asset", { asset: "EUR" }, "PARAMETER_ERROR", "asset"],
     ["on no network", { network: "BTC" }, "PARAMETER_ERROR", "network"],
@@ -36,7 +36,7 @@ describe("funding that is refused", () => {
   ];
   for (const [why, change, code, field] of cases) {
     test(why, () => {
-      const act = { ...FUND, ...change };
+      const act = { ...CAPITAL, ...change };
       const refusal = openWorld().refuse({ type: "Propose", actor: REVIEWER, act });
       expect(refusal).toEqual({ ok: false, code, params: { field } });
     });
@@ -52,8 +52,8 @@ describe("a transfer between the house's own accounts", () => {
   test("moves what is there, by two people, and out again", () => {
     const world = openWorld();
     const amount = "1000";
-    const fund = { asset: "USDT", network: "TRC20", amount, evidence: "proof-1" } as const;
-    world.decide({ act: "FundHouse", ...fund });
+    const capital = { asset: "USDT", network: "TRC20", amount, evidence: "proof-1" } as const;
+    world.decide({ act: "ContributeCapital", ...capital });
     world.decide(transfer);
     world.decide({ ...transfer, from: "sys:convert", to: "ext:custody:TRC20", amount: "100" });
     const { ledger } = world.exchange;

@@ -2,7 +2,7 @@ import { custody, TREASURY } from "../ledger/accounts.ts";
 import type { Postings } from "../ledger/ledger.ts";
 import type { HouseEvent } from "./events.ts";
 
-/** FundHouse: custody −A, treasury +A. TransferHouse: from −A, to +A (rules 0.3). */
+/** ContributeCapital: custody −A, treasury +A. TransferHouse: from −A, to +A (rules 0.3). */
 export function eachHousePosting(event: HouseEvent, to: Postings): void {
   if (event.type === "HouseTransferred") {
     to.move(event.from, event.to, event.asset, event.amount);

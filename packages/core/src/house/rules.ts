@@ -3,9 +3,9 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { isEvidence } from "../shapes.ts";
 import type { State } from "../state.ts";
-import type { FundHouse } from "./acts.ts";
+import type { ContributeCapital } from "./acts.ts";
 
-export function refusalOfFunding(x: State, act: FundHouse): Rejected | undefined {
+export function refusalOfContribution(x: State, act: ContributeCapital): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
   if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });
   if (x.markets.network(asset.number, act.network) === undefined) {
@@ -17,11 +17,17 @@ export function refusalOfFunding(x: State, act: FundHouse): Rejected | undefined
   return undefined;
 }
 
-export function fundHouse(x: State, act: FundHouse): void {
+export function contributeCapital(x: State, act: ContributeCapital): void {
   const asset = x.markets.assetBySymbol(act.asset);
   const network = asset && x.markets.network(asset.number, act.network);
   const amount = amountOf(act.amount);
-  assert(network !== undefined && amount !== undefined, "funding was judged before");
+  assert(network !== undefined && amount !== undefined, "the contribution was judged before");
   const { evidence } = act;
-  x.emit({ type: "HouseFunded", asset: network.asset, network: network.number, amount, evidence });
+  x.emit({
+    type: "CapitalContributed",
+    asset: network.asset,
+    network: network.number,
+    amount,
+    evidence,
+  });
 }

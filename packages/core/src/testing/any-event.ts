@@ -58,7 +58,7 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
     ...{ proposal: order, proposer: staff, act: anyText, hash: hex, expiresMs: anyTimeMs },
   }),
   Approved: event("Approved", { proposal: order, approver: staff }),
-  HouseFunded: event("HouseFunded", {
+  CapitalContributed: event("CapitalContributed", {
     ...{ asset: small, network: small, amount: anyAmount, evidence: anyText },
   }),
   HouseTransferred: event("HouseTransferred", {

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A record with one event of a known type, whatever its other fields. */
 function recordOf(sequence: number, fields: Fields): CommandRecord {
-  const event = { type: "HouseFunded", ...fields };
+  const event = { type: "CapitalContributed", ...fields };
   const stamp = { sequence, timeMs: 1_700_000_000_000 + sequence };
   const shell = { stamp, actor: -3, command: "Approve", key: undefined };
   return { ...shell, events: [event, event] } as unknown as CommandRecord;

@@ -36,7 +36,7 @@ export function* tradingCommands(
   exchange: Exchange,
   seed: number,
 ): Generator<ExchangeCommand, never> {
-  yield* fundingCommands(exchange);
+  yield* depositCommands(exchange);
   const chance = chanceFrom(seed);
   const pick = (count: number) => Math.floor(chance() * count);
   for (let number = 1; ; number += 1) {
@@ -62,7 +62,7 @@ export function* tradingCommands(
 }
 
 /** Every member opens an account and is credited in both assets. */
-export function* fundingCommands(exchange: Exchange): Generator<ExchangeCommand> {
+export function* depositCommands(exchange: Exchange): Generator<ExchangeCommand> {
   for (let member = 1; member <= MEMBERS; member += 1) {
     yield openMember(`account-${member}`);
     for (const asset of [0, 1]) yield* deposits(exchange, member, asset);

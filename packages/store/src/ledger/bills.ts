@@ -97,7 +97,7 @@ const STILL = [
   "Founded",
   "Proposed",
   "Approved",
-  "HouseFunded",
+  "CapitalContributed",
   "HouseReversed",
   "ParameterChanged",
   "AssetListed",

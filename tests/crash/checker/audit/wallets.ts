@@ -72,7 +72,7 @@ export class Wallets {
       case "DepositRejected":
         this.#decideDeposit(sequence, event);
         return true;
-      case "HouseFunded":
+      case "CapitalContributed":
         this.#arrive(sequence, event, "sys:treasury");
         return true;
       case "HouseTransferred":

@@ -58,7 +58,7 @@ export const HISTORY: readonly Recorded[] = [
   ]),
   // The desk has 5 INK, which are 100 USDT each.
   command(13, 0, "Approve", [
-    { type: "HouseFunded", asset: 1, network: 1, amount: "5" },
+    { type: "CapitalContributed", asset: 1, network: 1, amount: "5" },
     { type: "HouseTransferred", asset: 1, from: 1, to: 4, amount: "5" },
     { type: "IndexSampled", sample: 1, indexes: [{ asset: 1, price: "100", status: "OK" }] },
   ]),

@@ -199,7 +199,7 @@ export function overdueStage(): Stage {
 
 function staffOf(world: World, sequence: number): Stage["sensible"] {
   const fund: Act = {
-    ...{ act: "FundHouse", asset: "USDT", network: "TRC20" },
+    ...{ act: "ContributeCapital", asset: "USDT", network: "TRC20" },
     ...{ amount: "1000", evidence: "proof-1" },
   };
   world.set("corrections.window_ms", "86400000");

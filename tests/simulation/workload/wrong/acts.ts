@@ -1,7 +1,7 @@
 import type { Act } from "@sumi/core/act.ts";
 import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
-import type { FundHouse, TransferHouse } from "@sumi/core/house/acts.ts";
+import type { ContributeCapital, TransferHouse } from "@sumi/core/house/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type {
   DecertifyMember,
@@ -114,7 +114,7 @@ const CHANGE_PARAMETER: WrongFields<ChangeParameter, "act"> = {
   ],
 };
 
-const FUND_HOUSE: WrongFields<FundHouse, "act"> = {
+const CONTRIBUTE_CAPITAL: WrongFields<ContributeCapital, "act"> = {
   asset: values(UNLISTED, "PARAMETER_ERROR"),
   network: values({ ...NO_NAMES, "not listed": "NOWHERE" }, "PARAMETER_ERROR"),
   amount: values({ ...NO_DECIMALS, ...ZERO }, "PARAMETER_ERROR"),
@@ -236,7 +236,7 @@ export const WRONG_ACTS = {
   ListNetwork: LIST_NETWORK,
   ListMarket: LIST_MARKET,
   ChangeParameter: CHANGE_PARAMETER,
-  FundHouse: FUND_HOUSE,
+  ContributeCapital: CONTRIBUTE_CAPITAL,
   UnfreezeMember: UNFREEZE_MEMBER,
   SetMarketStatus: SET_MARKET_STATUS,
   TransferHouse: TRANSFER_HOUSE,

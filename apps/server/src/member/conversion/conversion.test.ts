@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const [asset, amount] of Object.entries({ USDT: "5000", BTC: "1" })) {
     const [from, to] = ["sys:treasury", "sys:convert"] as const;
     const evidence = "proof-1";
-    script.decide({ act: "FundHouse", asset, network: "MAIN", amount, evidence });
+    script.decide({ act: "ContributeCapital", asset, network: "MAIN", amount, evidence });
     script.decide({ act: "TransferHouse", asset, from, to, amount, evidence });
   }
 });

@@ -73,7 +73,7 @@ function actsRoute(server: ConsoleServer, listing: Listing): void {
 
 /** What can be taken back and has no case of its own; a deposit's credit stands in its case. */
 function movesHouseMoney({ events }: StaffActRow): boolean {
-  return events.some(({ type }) => type === "HouseFunded" || type === "HouseTransferred");
+  return events.some(({ type }) => type === "CapitalContributed" || type === "HouseTransferred");
 }
 
 function sequenceOf({ sequence }: StaffActRow): number {

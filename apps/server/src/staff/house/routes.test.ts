@@ -16,7 +16,7 @@ beforeAll(async () => {
   proposer = await opened.staff("administrator");
   second = await opened.staff("administrator");
   const fund = { coin: "USDT", network: "MAIN", amount: "1000", evidence: "transfer 7" };
-  await approved(await proposer.post("/Staff/proposefunding", fund));
+  await approved(await proposer.post("/Staff/proposecapital", fund));
 });
 afterAll(() => opened.close());
 
@@ -75,7 +75,7 @@ test("money comes in and goes out by every network that can be listed", async ()
   const network = "Lightning-2-of-Kyoto";
   opened.house.script.decide({ act: "ListNetwork", asset: "BTC", network, depositMin: "1" });
   const coin = { coin: "BTC", amount: "2", evidence: "transfer 8" };
-  await approved(await proposer.post("/Staff/proposefunding", { ...coin, network }));
+  await approved(await proposer.post("/Staff/proposecapital", { ...coin, network }));
   const out = { ...coin, from: "sys:treasury", to: `ext:custody:${network}` };
   await approved(await proposer.post("/Staff/transferhouse", { ...out, amount: "0.5" }));
   expect(await balances()).toMatchObject({ [`ext:custody:BTC:${network}`]: "-1.5" });

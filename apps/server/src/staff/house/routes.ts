@@ -35,7 +35,7 @@ export function houseRoutes(server: ConsoleServer, listing: Listing): void {
     return accept({ accounts, networks, sequence: String(reached.value) });
   });
 
-  staffRoute(server, contract.proposeFunding, async (input, caller) => {
+  staffRoute(server, contract.proposeCapital, async (input, caller) => {
     const { coin, network, amount } = input;
     const asset = coinNamed(await listing(), coin);
     if (!asset.ok) return asset;
@@ -46,8 +46,8 @@ export function houseRoutes(server: ConsoleServer, listing: Listing): void {
     const evidence = evidenceOf(caller.staff, input.client_id);
     const said = [input.evidence, input.note].filter((words) => words !== undefined);
     return propose(server, caller, {
-      act: { act: "FundHouse", asset: coin, network, amount, evidence },
-      path: contract.proposeFunding.path,
+      act: { act: "ContributeCapital", asset: coin, network, amount, evidence },
+      path: contract.proposeCapital.path,
       clientId: input.client_id,
       text: said.join(" — "),
     });

@@ -1,6 +1,6 @@
 import { isPositiveAmount } from "../kit/positive-amount.ts";
 
-export type FundingForm = {
+export type CapitalForm = {
   /** "USDT TRC20": a coin and one of its networks. */
   readonly place: string;
   readonly amount: string;
@@ -10,10 +10,10 @@ export type FundingForm = {
 type Word = "amountWrong" | "evidenceMissing";
 
 /** What is wrong with a proposal to fund the house before it is sent. */
-export function fundingErrors({
+export function capitalErrors({
   amount,
   evidence,
-}: Pick<FundingForm, "amount" | "evidence">): Partial<Record<"amount" | "evidence", Word>> {
+}: Pick<CapitalForm, "amount" | "evidence">): Partial<Record<"amount" | "evidence", Word>> {
   return {
     ...(!isPositiveAmount(amount) && { amount: "amountWrong" as const }),
     ...(evidence.trim() === "" && { evidence: "evidenceMissing" as const }),

@@ -1,4 +1,4 @@
-import { proposeFunding } from "@sumi/contract/staff/house.ts";
+import { proposeCapital } from "@sumi/contract/staff/house.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
@@ -8,27 +8,27 @@ import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
-import { fundingErrors } from "./funding-form.ts";
+import { capitalErrors } from "./capital-form.ts";
 
-export type FundingDialogProps = {
+export type CapitalDialogProps = {
   readonly networks: readonly { readonly coin: string; readonly network: string }[];
   readonly onClose: () => void;
 };
 
 /** Proposes that coins of the house's own have arrived, with where the proof of it lies. */
-export function FundingDialog({ networks, onClose }: FundingDialogProps) {
+export function CapitalDialog({ networks, onClose }: CapitalDialogProps) {
   const { t } = useTranslation(["house", "common"]);
   const places = networks.map(({ coin, network }) => `${coin} ${network}`);
   const [form, setForm] = useState({ place: places[0] ?? "", amount: "", evidence: "" });
   const [isJudged, setJudged] = useState(false);
-  const errors = isJudged ? fundingErrors(form) : {};
+  const errors = isJudged ? capitalErrors(form) : {};
   const propose = useAct(
     (fields: { coin: string; network: string; amount: string; evidence: string }, id) =>
-      client.call(proposeFunding, { ...fields, client_id: id }),
+      client.call(proposeCapital, { ...fields, client_id: id }),
   );
   const submit = async () => {
     setJudged(true);
-    if (Object.keys(fundingErrors(form)).length > 0) return;
+    if (Object.keys(capitalErrors(form)).length > 0) return;
     const [coin = "", network = ""] = form.place.split(" ");
     const [amount, evidence] = [form.amount.trim(), form.evidence.trim()];
     if ((await propose.run({ coin, network, amount, evidence })) === undefined) return;
@@ -37,7 +37,7 @@ export function FundingDialog({ networks, onClose }: FundingDialogProps) {
   };
   return (
     <FormDialog
-      title={t("fund")}
+      title={t("capital")}
       submitLabel={t("propose")}
       cancelLabel={t("common:cancel")}
       isBusy={propose.isBusy}
@@ -45,7 +45,7 @@ export function FundingDialog({ networks, onClose }: FundingDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p className="text-small text-text-2">{t("fundText")}</p>
+      <p className="text-small text-text-2">{t("capitalText")}</p>
       <SelectField
         label={t("place")}
         value={form.place}

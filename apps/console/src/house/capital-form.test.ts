@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fundingErrors } from "./funding-form.ts";
+import { capitalErrors } from "./capital-form.ts";
 
 const FORM = { place: "USDT TRC20", amount: "250000", evidence: "transfer 0x12, folder 7" };
 
@@ -10,5 +10,5 @@ test.each([
   [{ amount: "1.123456789" }, { amount: "amountWrong" }],
   [{ evidence: "  " }, { evidence: "evidenceMissing" }],
 ])("%j is wrong in %j", (change, errors) => {
-  expect(fundingErrors({ ...FORM, ...change })).toEqual(errors);
+  expect(capitalErrors({ ...FORM, ...change })).toEqual(errors);
 });

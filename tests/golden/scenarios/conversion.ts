@@ -6,8 +6,8 @@ import { openMember, REVIEWER, SECOND_REVIEWER } from "@sumi/core/testing/world.
 import { assert } from "@sumi/primitives/assert.ts";
 import { RecordedWorld } from "../scribe.ts";
 
-/** The desk that converts, and the people who work on cases. */
-export function desk(): RecordedWorld {
+/** Conversions from an inventory that the house has filled, and staff who work on cases. */
+export function conversion(): RecordedWorld {
   const world = new RecordedWorld();
   const acts = [...foundingActs(), ...termActs({ ...TRC20_TERMS, "conversion.open": "1" })];
   world.accept({ type: "Found", actor: 0, mode: "production", acts });
@@ -25,8 +25,8 @@ export function desk(): RecordedWorld {
 }
 
 function stock(world: RecordedWorld): void {
-  const funds = { asset: "BTC", network: "BTC", amount: "2.5", evidence: "proof-1" } as const;
-  world.decide({ act: "FundHouse", ...funds });
+  const capital = { asset: "BTC", network: "BTC", amount: "2.5", evidence: "proof-1" } as const;
+  world.decide({ act: "ContributeCapital", ...capital });
   const [from, to] = ["sys:treasury", "sys:convert"] as const;
   const transfer = { act: "TransferHouse", asset: "BTC", from, to, evidence: "order-1" } as const;
   world.decide({ ...transfer, amount: "1.25" });

@@ -64,14 +64,20 @@ async function confirm(
 /**
  * House money, from outside into the treasury; nothing where the treasury has that coin already.
  */
-export async function fundTreasury(commands: Commands, funds: Funds): Promise<void> {
+export async function fillTreasury(commands: Commands, funds: Funds): Promise<void> {
   for (const [asset, amount] of Object.entries(funds)) {
     const { name: network, balance } = await commands.read((x) => {
       const found = networkOf(x, asset);
       return { name: found.name, balance: x.ledger.balance(TREASURY, found.asset) };
     });
     if (balance > 0n) continue;
-    await decide(commands, { act: "FundHouse", asset, network, amount, evidence: EVIDENCE });
+    await decide(commands, {
+      act: "ContributeCapital",
+      asset,
+      network,
+      amount,
+      evidence: EVIDENCE,
+    });
   }
 }
 

@@ -1,0 +1,71 @@
+import { Follower } from "@sumi/journal/follower.ts";
+import { type Frame, hex, sealFrame } from "@sumi/journal/frame.ts";
+import { newExchange, sha256 } from "@sumi/journal/new-exchange.ts";
+import { digestOf } from "@sumi/journal/snapshot.ts";
+
+/**
+ * Commands, events and acts that had another name in journals of the first chart: the old name,
+ * then today's. Renaming one adds its line here.
+ */
+const NEW_NAMES: Readonly<Record<string, string>> = {
+  FundHouse: "ContributeCapital",
+  HouseFunded: "CapitalContributed",
+};
+
+/**
+ * A journal of the first chart in the names and account numbers of today. The result is another
+ * chain: every frame has a new hash, and notes of snapshots name the digest of today's state.
+ */
+export function broughtOver(frames: readonly Frame[]): readonly Frame[] {
+  const follower = new Follower(newExchange(), undefined);
+  const hashes = new Map<string, string>();
+  return frames.map((old) => {
+    const lines = new TextDecoder().decode(old.body).split("\n");
+    const digest = hex(digestOf(follower.exchange));
+    const body = lines.map((line) => lineOf(line, { hashes, digest })).join("\n");
+    const frame = sealFrame({ ...old, prevHash: follower.tip?.hash, body: Buffer.from(body) });
+    follower.advance(frame);
+    return frame;
+  });
+}
+
+type Context = {
+  /** Hashes of proposed acts: the old one, then today's. */
+  readonly hashes: Map<string, string>;
+  /** Of the state before this frame: a note of a snapshot follows the frame it was taken after. */
+  readonly digest: string;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function lineOf(line: string, context: Context): string {
+  if (line === "") return "";
+  const fields = JSON.parse(line) as Fields; // A line of a body is one object.
+  if (fields.note === "SnapshotTaken") return JSON.stringify({ ...fields, digest: context.digest });
+  return JSON.stringify(translated(fields, context));
+}
+
+function translated(value: unknown, context: Context): unknown {
+  if (Array.isArray(value)) return value.map((each) => translated(each, context));
+  if (typeof value !== "object" || value === null) return value;
+  const fields = value as Fields; // Parsed from JSON, and neither a list nor null.
+  if (fields.type === "Proposed") return proposedOf(fields, context);
+  const entries = Object.entries(fields).map(([name, field]) => {
+    return [name, fieldOf(name, field, context)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function fieldOf(name: string, value: unknown, context: Context): unknown {
+  if (typeof value !== "string") return translated(value, context);
+  if (["type", "command", "act"].includes(name)) return NEW_NAMES[value] ?? value;
+  return name === "hash" ? (context.hashes.get(value) ?? value) : value;
+}
+
+/** A proposal holds its act as text, with the hash of that text. */
+function proposedOf(fields: Fields, context: Context): Fields {
+  const act = JSON.stringify(translated(JSON.parse(String(fields.act)), context));
+  const hash = sha256(act);
+  context.hashes.set(String(fields.hash), hash);
+  return { ...fields, act, hash };
+}
