@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const CONTRACT = /\/packages\/contract\/src\/(?:staff\/)?[a-z-]+\.ts$/;
+const CONTRACT = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]+\.ts$/;
 
 /**
  * What a browser needs of an endpoint is its method, path and role: types are gone by then, and it
@@ -24,7 +24,7 @@ export function contractWithoutSchemas(): Plugin {
 }
 
 function usesSchemas(code: string): boolean {
-  return code.includes('from "zod"') || /from "\.\.?\/endpoint\.ts"/.test(code);
+  return code.includes('from "zod"') || /from "\.\.\/wire\/endpoint\.ts"/.test(code);
 }
 
 /** Plain data as it is, of an endpoint its address, of anything else nothing. */

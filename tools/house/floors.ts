@@ -22,7 +22,15 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     shared: ["ledger", "parameters", "markets", "prices", "book", "trading", "members"],
     joining: [],
   },
-  "packages/contract": { on: ["packages/primitives"], uses: ["zod"], shared: [], joining: [] },
+  "packages/contract": {
+    on: ["packages/primitives"],
+    uses: ["zod"],
+    shared: [
+      ...["wire", "account-security", "bills", "corrections", "markets", "members", "notices"],
+      ...["second-factors", "spot", "withdrawals"],
+    ],
+    joining: [],
+  },
   "packages/messages": {
     on: ["packages/primitives"],
     uses: [],

@@ -47,7 +47,7 @@ const ROWS: readonly Row[] = [
   {
     rule: wrongFloors,
     path: SERVER,
-    good: 'import { spotRules } from "@sumi/contract/spot.ts";',
+    good: 'import { spotRules } from "@sumi/contract/spot/calls.ts";',
     bad: 'const seed = await import("../../../../tools/seed.ts");',
     finds: [`${SERVER}:1 may not import ../../../../tools/seed.ts`],
   },

@@ -1,5 +1,5 @@
-import type { QUEUES } from "@sumi/contract/staff/overview.ts";
-import type { Permission } from "@sumi/contract/staff/permissions.ts";
+import type { QUEUES } from "@sumi/contract/overview/staff.ts";
+import type { Permission } from "@sumi/contract/wire/permissions.ts";
 import type { GlyphName } from "./kit/Glyph.tsx";
 import { paths } from "./paths.ts";
 

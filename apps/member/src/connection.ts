@@ -1,6 +1,6 @@
 import { createClient } from "@sumi/client/client.ts";
 import { Live } from "@sumi/client/live/live.ts";
-import { liveTicket } from "@sumi/contract/live.ts";
+import { liveTicket } from "@sumi/contract/live/live.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { checking } from "./app/checking.ts";
 import { exchangeKind } from "./app/exchange-kind.ts";

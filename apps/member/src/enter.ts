@@ -1,4 +1,4 @@
-import { support } from "@sumi/contract/user.ts";
+import { support } from "@sumi/contract/user/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered, queries } from "./app/queries.ts";
 import { client } from "./connection.ts";

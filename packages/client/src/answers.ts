@@ -1,5 +1,5 @@
-import { CLIENT_CODES } from "@sumi/contract/client-codes.ts";
-import { type Envelope, isSuccess } from "@sumi/contract/envelope.ts";
+import { CLIENT_CODES } from "@sumi/contract/wire/client-codes.ts";
+import { type Envelope, isSuccess } from "@sumi/contract/wire/envelope.ts";
 import type { Answer, SessionEnd } from "./failure.ts";
 
 /** What became of one request. "lost": it may have been carried out, or may not. */

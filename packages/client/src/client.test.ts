@@ -1,6 +1,6 @@
-import { money } from "@sumi/contract/assets.ts";
-import { signIn } from "@sumi/contract/sign-in.ts";
-import { placeOrder } from "@sumi/contract/spot.ts";
+import { money } from "@sumi/contract/assets/calls.ts";
+import { signIn } from "@sumi/contract/sign-in/calls.ts";
+import { placeOrder } from "@sumi/contract/spot/calls.ts";
 import { expect, test, vi } from "vitest";
 import { createClient } from "./client.ts";
 

@@ -1,5 +1,5 @@
-import { API_BASE, type DataOf, type Endpoint } from "@sumi/contract/endpoint.ts";
-import { EXCHANGE_HEADER } from "@sumi/contract/envelope.ts";
+import { API_BASE, type DataOf, type Endpoint } from "@sumi/contract/wire/endpoint.ts";
+import { EXCHANGE_HEADER } from "@sumi/contract/wire/envelope.ts";
 import { type Attempt, readAnswer } from "./answers.ts";
 import type { Answer, Failure, SessionEnd } from "./failure.ts";
 import { type FieldsOf, newClientId, pairsOf, picturesOf } from "./fields.ts";

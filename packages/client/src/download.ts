@@ -1,4 +1,4 @@
-import { type Envelope, EXCHANGE_HEADER, SUCCESS_CODE } from "@sumi/contract/envelope.ts";
+import { type Envelope, EXCHANGE_HEADER, SUCCESS_CODE } from "@sumi/contract/wire/envelope.ts";
 
 export type Download = {
   /** A whole file that came where an answer's data would be. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { z } from "zod";
 
 /**

@@ -2,11 +2,11 @@ import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Endpoint } from "./endpoint.ts";
-import * as fields from "./fields.ts";
-import { schemaOf } from "./openapi.ts";
 import { anyOf } from "./testing/any-of.ts";
 import { endpointsHere } from "./testing/endpoints-here.ts";
+import type { Endpoint } from "./wire/endpoint.ts";
+import * as fields from "./wire/fields.ts";
+import { schemaOf } from "./wire/openapi.ts";
 
 // Method: values are made from the schemas' own JSON Schema, so that a call that is declared
 // tomorrow is tried tomorrow, without a line here.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import type { TickerData } from "@sumi/contract/markets.ts";
+import type { TickerData } from "@sumi/contract/markets/calls.ts";
 import { WebSocketServer } from "ws";
 
 const BUILD = join(import.meta.dirname, "../../../build/member");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
-import { getUserInfo } from "@sumi/contract/user.ts";
+import { getUserInfo } from "@sumi/contract/user/calls.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { codeShown } from "./authenticator.ts";
 import { solveByHashing } from "./captcha.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { depth, tradeList } from "@sumi/contract/markets.ts";
+import type { depth, tradeList } from "@sumi/contract/markets/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 /**
  * A share of what a market's coin costs now, on the market's grid: whatever the day's prices are,

@@ -1,4 +1,4 @@
-import { proposeAddresses } from "@sumi/contract/staff/addresses.ts";
+import { proposeAddresses } from "@sumi/contract/deposits/staff-addresses.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

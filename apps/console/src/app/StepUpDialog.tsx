@@ -1,4 +1,4 @@
-import { stepUp as stepUpCall } from "@sumi/contract/staff/own.ts";
+import { stepUp as stepUpCall } from "@sumi/contract/sign-in/staff.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";

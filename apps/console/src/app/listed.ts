@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { markets } from "@sumi/contract/staff/markets.ts";
+import { markets } from "@sumi/contract/markets/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { answered } from "./queries.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import { look } from "@sumi/contract/staff/members.ts";
+import { look } from "@sumi/contract/members/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { client } from "../connection.ts";
 import { queries, refusedWith } from "./queries.ts";
 import { useAct } from "./use-act.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { queues } from "@sumi/contract/staff/overview.ts";
+import { queues } from "@sumi/contract/overview/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { whileAttended } from "./attended.ts";

@@ -1,4 +1,4 @@
-import { answerAppeal } from "@sumi/contract/staff/appeals.ts";
+import { answerAppeal } from "@sumi/contract/appeals/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { appealCase } from "@sumi/contract/staff/appeals.ts";
+import { appealCase } from "@sumi/contract/appeals/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import { keepFrozen } from "@sumi/contract/staff/appeals.ts";
-import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
+import { keepFrozen } from "@sumi/contract/appeals/staff.ts";
+import { FREEZE_REASONS } from "@sumi/contract/members/staff-acts.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { approve } from "@sumi/contract/staff/approvals.ts";
+import { approve } from "@sumi/contract/approvals/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { APPROVAL_STATES, approvals } from "@sumi/contract/staff/approvals.ts";
+import { APPROVAL_STATES, approvals } from "@sumi/contract/approvals/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";

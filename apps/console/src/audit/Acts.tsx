@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { audit } from "@sumi/contract/staff/audit.ts";
+import { audit } from "@sumi/contract/audit/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { verifyChain } from "@sumi/contract/staff/audit.ts";
+import { verifyChain } from "@sumi/contract/audit/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

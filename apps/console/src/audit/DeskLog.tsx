@@ -1,4 +1,4 @@
-import { deskLog } from "@sumi/contract/staff/audit.ts";
+import { deskLog } from "@sumi/contract/audit/staff.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { confirmClaim } from "@sumi/contract/staff/claims.ts";
+import { confirmClaim } from "@sumi/contract/claims/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { staffClaims } from "@sumi/contract/staff/claims.ts";
+import { staffClaims } from "@sumi/contract/claims/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { CLAIM_KINDS } from "@sumi/contract/claims.ts";
-import { proposeClaim } from "@sumi/contract/staff/claims.ts";
+import { CLAIM_KINDS } from "@sumi/contract/claims/calls.ts";
+import { proposeClaim } from "@sumi/contract/claims/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { withdrawClaim } from "@sumi/contract/staff/claims.ts";
+import { withdrawClaim } from "@sumi/contract/claims/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

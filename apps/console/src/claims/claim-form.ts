@@ -1,4 +1,4 @@
-import type { CLAIM_KINDS } from "@sumi/contract/claims.ts";
+import type { CLAIM_KINDS } from "@sumi/contract/claims/calls.ts";
 
 /** Days are as the browser's own field writes them: 2027-03-31, or nothing. */
 export type ClaimForm = {

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { staffClaims } from "@sumi/contract/staff/claims.ts";
+import type { staffClaims } from "@sumi/contract/claims/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Tone } from "@sumi/ui/Tag.tsx";
 
 export type Claim = DataOf<typeof staffClaims>["claims"][number];

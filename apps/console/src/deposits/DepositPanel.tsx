@@ -1,4 +1,4 @@
-import type { ReversalData } from "@sumi/contract/staff/corrections.ts";
+import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { deposits } from "@sumi/contract/staff/deposits.ts";
+import { deposits } from "@sumi/contract/deposits/staff.ts";
 import { useTranslation } from "react-i18next";
 import { useQueues } from "../app/queues.ts";
 import { usePages } from "../app/use-pages.ts";

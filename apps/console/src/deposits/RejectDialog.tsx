@@ -1,4 +1,4 @@
-import { DEPOSIT_REASONS, rejectDeposit } from "@sumi/contract/staff/deposits.ts";
+import { DEPOSIT_REASONS, rejectDeposit } from "@sumi/contract/deposits/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { depositCase, deposits } from "@sumi/contract/staff/deposits.ts";
+import type { depositCase, deposits } from "@sumi/contract/deposits/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 export type DepositRow = DataOf<typeof deposits>["deposits"][number];
 export type DepositState = DepositRow["state"];

@@ -1,4 +1,4 @@
-import { confirmDeposit, depositCase } from "@sumi/contract/staff/deposits.ts";
+import { confirmDeposit, depositCase } from "@sumi/contract/deposits/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { proposeCapital } from "@sumi/contract/staff/house.ts";
+import { proposeCapital } from "@sumi/contract/house/staff.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

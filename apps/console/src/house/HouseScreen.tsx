@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { house } from "@sumi/contract/staff/house.ts";
+import { house } from "@sumi/contract/house/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

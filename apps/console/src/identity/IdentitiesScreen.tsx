@@ -1,4 +1,4 @@
-import { IDENTITY_STATES, identities } from "@sumi/contract/staff/identities.ts";
+import { IDENTITY_STATES, identities } from "@sumi/contract/identity/staff.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { certify, identityCase } from "@sumi/contract/staff/identities.ts";
+import { certify, identityCase } from "@sumi/contract/identity/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

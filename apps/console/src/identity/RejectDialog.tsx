@@ -1,4 +1,4 @@
-import { IDENTITY_REASONS, rejectIdentity } from "@sumi/contract/staff/identities.ts";
+import { IDENTITY_REASONS, rejectIdentity } from "@sumi/contract/identity/staff.ts";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";

@@ -1,5 +1,5 @@
-import { claimCase, releaseCase } from "@sumi/contract/staff/cases.ts";
-import type { CASE_KINDS, ClaimData } from "@sumi/contract/staff/shared.ts";
+import { claimCase, releaseCase } from "@sumi/contract/review/staff.ts";
+import type { CASE_KINDS, ClaimData } from "@sumi/contract/wire/staff-fields.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

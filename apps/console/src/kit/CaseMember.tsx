@@ -1,4 +1,4 @@
-import type { MemberNameData } from "@sumi/contract/staff/shared.ts";
+import type { MemberNameData } from "@sumi/contract/wire/staff-fields.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
+import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { accountWord } from "./account-words.ts";

@@ -1,4 +1,4 @@
-import type { StaffPersonData } from "@sumi/contract/staff/shared.ts";
+import type { StaffPersonData } from "@sumi/contract/wire/staff-fields.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { staffName } from "./staff-name.ts";

@@ -1,4 +1,4 @@
-import type { ReversalData } from "@sumi/contract/staff/corrections.ts";
+import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { proposeReversal, REVERSAL_REASONS } from "@sumi/contract/staff/corrections.ts";
+import { proposeReversal, REVERSAL_REASONS } from "@sumi/contract/corrections/staff.ts";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import type { StaffPersonData } from "@sumi/contract/staff/shared.ts";
+import type { StaffPersonData } from "@sumi/contract/wire/staff-fields.ts";
 
 /** Somebody of the staff, as colleagues see them. */
 export function staffName({ number, name }: StaffPersonData): string {

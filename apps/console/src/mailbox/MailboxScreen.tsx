@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { mailbox } from "@sumi/contract/staff/mailbox.ts";
+import { mailbox } from "@sumi/contract/mailbox/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

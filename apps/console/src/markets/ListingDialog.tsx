@@ -1,4 +1,4 @@
-import { proposeAsset, proposeMarket, proposeNetwork } from "@sumi/contract/staff/markets.ts";
+import { proposeAsset, proposeMarket, proposeNetwork } from "@sumi/contract/markets/staff.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

@@ -1,4 +1,4 @@
-import { MARKET_STATUSES, proposeMarketStatus } from "@sumi/contract/staff/markets.ts";
+import { MARKET_STATUSES, proposeMarketStatus } from "@sumi/contract/markets/staff.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

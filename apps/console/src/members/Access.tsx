@@ -1,4 +1,4 @@
-import { memberAccess } from "@sumi/contract/staff/members.ts";
+import { memberAccess } from "@sumi/contract/members/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { memberBills } from "@sumi/contract/staff/members.ts";
+import { memberBills } from "@sumi/contract/members/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useTranslation } from "react-i18next";
 import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";

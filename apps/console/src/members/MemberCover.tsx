@@ -1,4 +1,4 @@
-import { LOOK_REASONS } from "@sumi/contract/staff/members.ts";
+import { LOOK_REASONS } from "@sumi/contract/members/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";

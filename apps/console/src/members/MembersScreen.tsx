@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { members } from "@sumi/contract/staff/members.ts";
+import { members } from "@sumi/contract/members/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { memberOpenOrders, memberOrders } from "@sumi/contract/staff/members.ts";
+import { memberOpenOrders, memberOrders } from "@sumi/contract/members/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answered } from "../app/queries.ts";

@@ -1,4 +1,4 @@
-import { memberSessions } from "@sumi/contract/staff/members.ts";
+import { memberSessions } from "@sumi/contract/members/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
-import { FREEZE_REASONS } from "@sumi/contract/staff/member-acts.ts";
+import { FREEZE_REASONS } from "@sumi/contract/members/staff-acts.ts";
+import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices/calls.ts";
 import type { MemberFile } from "./data.ts";
 
 /** What may be done to an account, each with its own dialog: in a hurry, from the bar. */

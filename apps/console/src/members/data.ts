@@ -1,4 +1,4 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { member } from "@sumi/contract/staff/members.ts";
+import type { member } from "@sumi/contract/members/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 export type MemberFile = DataOf<typeof member>;

@@ -1,5 +1,4 @@
 import type { Answer } from "@sumi/client/failure.ts";
-import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices.ts";
 import {
   blockWithdrawals,
   endMemberSessions,
@@ -9,7 +8,8 @@ import {
   proposeDecertify,
   proposeFactorReset,
   proposeUnfreeze,
-} from "@sumi/contract/staff/member-acts.ts";
+} from "@sumi/contract/members/staff-acts.ts";
+import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { client } from "../connection.ts";
 import type { MemberAct } from "./act-form.ts";

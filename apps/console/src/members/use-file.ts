@@ -1,4 +1,4 @@
-import { member } from "@sumi/contract/staff/members.ts";
+import { member } from "@sumi/contract/members/staff.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { answered } from "../app/queries.ts";

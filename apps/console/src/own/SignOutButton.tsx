@@ -1,4 +1,4 @@
-import { signOut } from "@sumi/contract/staff/own.ts";
+import { signOut } from "@sumi/contract/sign-in/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";

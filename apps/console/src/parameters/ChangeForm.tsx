@@ -1,4 +1,4 @@
-import { proposeParameter } from "@sumi/contract/staff/parameters.ts";
+import { proposeParameter } from "@sumi/contract/parameters/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

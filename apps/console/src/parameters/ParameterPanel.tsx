@@ -1,4 +1,4 @@
-import { parameterHistory } from "@sumi/contract/staff/parameters.ts";
+import { parameterHistory } from "@sumi/contract/parameters/staff.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { parameters } from "@sumi/contract/staff/parameters.ts";
+import { parameters } from "@sumi/contract/parameters/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { changePassword } from "@sumi/contract/staff/own.ts";
+import { changePassword } from "@sumi/contract/sign-in/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { useState } from "react";

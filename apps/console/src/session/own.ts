@@ -1,6 +1,6 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { own } from "@sumi/contract/staff/own.ts";
-import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
+import { own } from "@sumi/contract/sign-in/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { enrol, enrolConfirm } from "@sumi/contract/staff/own.ts";
+import { enrol, enrolConfirm } from "@sumi/contract/sign-in/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";

@@ -1,4 +1,4 @@
-import { makeFirst } from "@sumi/contract/staff/first.ts";
+import { makeFirst } from "@sumi/contract/staff-accounts/staff-first.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";

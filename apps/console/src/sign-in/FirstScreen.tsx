@@ -1,4 +1,4 @@
-import { firstLink } from "@sumi/contract/staff/first.ts";
+import { firstLink } from "@sumi/contract/staff-accounts/staff-first.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";

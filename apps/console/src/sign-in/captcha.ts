@@ -1,6 +1,6 @@
 import { solveProofOfWork } from "@sumi/client/proof-of-work/solve.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { captcha } from "@sumi/contract/staff/own.ts";
+import { captcha } from "@sumi/contract/sign-in/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 

@@ -1,5 +1,5 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import { signIn } from "@sumi/contract/staff/own.ts";
+import { signIn } from "@sumi/contract/sign-in/staff.ts";
 import { useRef, useState } from "react";
 import { failureText } from "../app/failure-text.ts";
 import { client } from "../connection.ts";

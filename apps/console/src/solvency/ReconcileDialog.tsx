@@ -1,4 +1,4 @@
-import { reconcile } from "@sumi/contract/staff/solvency.ts";
+import { reconcile } from "@sumi/contract/solvency/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

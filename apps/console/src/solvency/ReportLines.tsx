@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { reconciliation, type reconciliations } from "@sumi/contract/staff/solvency.ts";
+import { reconciliation, type reconciliations } from "@sumi/contract/solvency/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answered } from "../app/queries.ts";

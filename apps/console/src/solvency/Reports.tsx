@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { reconciliations } from "@sumi/contract/staff/solvency.ts";
+import { reconciliations } from "@sumi/contract/solvency/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

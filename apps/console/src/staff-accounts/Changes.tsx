@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { confirmStaff, type staff } from "@sumi/contract/staff/people.ts";
+import { confirmStaff, type staff } from "@sumi/contract/staff-accounts/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

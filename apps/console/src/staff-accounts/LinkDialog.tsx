@@ -1,4 +1,4 @@
-import { linkStaff } from "@sumi/contract/staff/people.ts";
+import { linkStaff } from "@sumi/contract/staff-accounts/staff.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

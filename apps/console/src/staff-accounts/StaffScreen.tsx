@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { staff } from "@sumi/contract/staff/people.ts";
+import { staff } from "@sumi/contract/staff-accounts/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";

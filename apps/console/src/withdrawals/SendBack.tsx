@@ -4,7 +4,7 @@ import {
   holdWithdrawal,
   REJECT_REASONS,
   rejectWithdrawal,
-} from "@sumi/contract/staff/withdrawal-acts.ts";
+} from "@sumi/contract/withdrawals/staff-acts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

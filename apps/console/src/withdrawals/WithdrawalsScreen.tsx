@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATES, withdrawals } from "@sumi/contract/staff/withdrawals.ts";
+import { WITHDRAWAL_STATES, withdrawals } from "@sumi/contract/withdrawals/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { useQueues } from "../app/queues.ts";

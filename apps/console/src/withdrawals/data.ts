@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { withdrawalCase, withdrawals } from "@sumi/contract/staff/withdrawals.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import type { withdrawalCase, withdrawals } from "@sumi/contract/withdrawals/staff.ts";
 
 export type WithdrawalRow = DataOf<typeof withdrawals>["withdrawals"][number];
 export type WithdrawalState = WithdrawalRow["state"];

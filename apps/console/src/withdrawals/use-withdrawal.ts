@@ -1,9 +1,9 @@
+import { withdrawalCase } from "@sumi/contract/withdrawals/staff.ts";
 import {
   completeWithdrawal,
   passWithdrawal,
   sendWithdrawal,
-} from "@sumi/contract/staff/withdrawal-acts.ts";
-import { withdrawalCase } from "@sumi/contract/staff/withdrawals.ts";
+} from "@sumi/contract/withdrawals/staff-acts.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { endSession, endSessions } from "@sumi/contract/devices.ts";
+import { endSession, endSessions } from "@sumi/contract/sign-in/device-calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

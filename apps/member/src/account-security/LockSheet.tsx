@@ -1,4 +1,4 @@
-import { lockSettings } from "@sumi/contract/second-factors.ts";
+import { lockSettings } from "@sumi/contract/second-factors/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";

@@ -1,4 +1,4 @@
-import { setAntiPhishing } from "@sumi/contract/mail-codes.ts";
+import { setAntiPhishing } from "@sumi/contract/account-security/mail-calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";

@@ -1,4 +1,4 @@
-import { type SecurityEventKind, securityLog } from "@sumi/contract/account-security.ts";
+import { type SecurityEventKind, securityLog } from "@sumi/contract/account-security/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";

@@ -1,4 +1,4 @@
-import { type SIGN_IN_OUTCOMES, signInLog } from "@sumi/contract/devices.ts";
+import { type SIGN_IN_OUTCOMES, signInLog } from "@sumi/contract/sign-in/device-calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";

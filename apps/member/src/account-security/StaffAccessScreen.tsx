@@ -1,4 +1,4 @@
-import { staffAccess } from "@sumi/contract/staff-access.ts";
+import { staffAccess } from "@sumi/contract/members/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { staffAccess } from "@sumi/contract/staff-access.ts";
+import type { staffAccess } from "@sumi/contract/members/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 export type AccessEntry = DataOf<typeof staffAccess>["entries"][number];
 

@@ -1,5 +1,5 @@
-import type { sessions } from "@sumi/contract/devices.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import type { sessions } from "@sumi/contract/sign-in/device-calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 export type Device = DataOf<typeof sessions>["sessions"][number];
 

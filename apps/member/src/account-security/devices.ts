@@ -1,4 +1,4 @@
-import { sessions } from "@sumi/contract/devices.ts";
+import { sessions } from "@sumi/contract/sign-in/device-calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

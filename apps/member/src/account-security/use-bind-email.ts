@@ -1,4 +1,4 @@
-import { bindEmail, sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { bindEmail, sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";

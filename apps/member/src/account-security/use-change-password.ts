@@ -1,5 +1,5 @@
-import { changeSignInPassword } from "@sumi/contract/account-security.ts";
-import { sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { changeSignInPassword } from "@sumi/contract/account-security/calls.ts";
+import { sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";

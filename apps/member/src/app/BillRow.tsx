@@ -1,4 +1,4 @@
-import type { BillData } from "@sumi/contract/bills.ts";
+import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 

@@ -1,4 +1,4 @@
-import { cancelOrder, type OrderData } from "@sumi/contract/spot.ts";
+import { cancelOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

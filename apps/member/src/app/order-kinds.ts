@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 
 /** How each kind of order is called in a list; the common catalogue has the same keys. */
 export const KIND_WORDS = {

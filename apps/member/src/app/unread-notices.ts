@@ -1,4 +1,4 @@
-import { type Unread, unreadNotices } from "@sumi/contract/notices.ts";
+import { type Unread, unreadNotices } from "@sumi/contract/notices/calls.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { sharedChannel, useChannel } from "../live/shared-channel.ts";

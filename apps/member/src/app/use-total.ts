@@ -1,4 +1,4 @@
-import { totalValue } from "@sumi/contract/assets.ts";
+import { totalValue } from "@sumi/contract/assets/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { answered } from "./queries.ts";

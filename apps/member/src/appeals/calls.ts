@@ -1,5 +1,5 @@
-import * as contract from "@sumi/contract/appeals.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import * as contract from "@sumi/contract/appeals/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { sendAppeal } from "@sumi/contract/appeals.ts";
+import { sendAppeal } from "@sumi/contract/appeals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { coinInfo } from "@sumi/contract/assets.ts";
-import type { BalanceData } from "@sumi/contract/spot.ts";
+import { coinInfo } from "@sumi/contract/assets/calls.ts";
+import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import type { NumberShape } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";

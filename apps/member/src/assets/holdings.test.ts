@@ -1,4 +1,4 @@
-import type { IndexPriceData } from "@sumi/contract/markets.ts";
+import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
 import { expect, test } from "vitest";
 import { allocationOf, holdingsOf, isNamed, isSmall } from "./holdings.ts";
 

@@ -1,5 +1,5 @@
-import type { IndexPriceData } from "@sumi/contract/markets.ts";
-import type { BalanceData } from "@sumi/contract/spot.ts";
+import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
+import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { coinName } from "../app/coin-names.ts";
 import { unitsOf } from "../app/units.ts";

@@ -1,4 +1,4 @@
-import { addBankCard } from "@sumi/contract/bank-cards.ts";
+import { addBankCard } from "@sumi/contract/bank-cards/calls.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

@@ -1,4 +1,4 @@
-import { BANK_CARDS_MAX } from "@sumi/contract/bank-cards.ts";
+import { BANK_CARDS_MAX } from "@sumi/contract/bank-cards/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { removeBankCard } from "@sumi/contract/bank-cards.ts";
+import { removeBankCard } from "@sumi/contract/bank-cards/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

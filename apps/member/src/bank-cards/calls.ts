@@ -1,4 +1,4 @@
-import { type BankCardData, bankCards } from "@sumi/contract/bank-cards.ts";
+import { type BankCardData, bankCards } from "@sumi/contract/bank-cards/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered, queries } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { BILL_TYPES } from "@sumi/contract/bills.ts";
+import { BILL_TYPES } from "@sumi/contract/bills/calls.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { PickButton } from "@sumi/ui/PickButton.tsx";

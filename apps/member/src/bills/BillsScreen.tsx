@@ -1,4 +1,4 @@
-import { myBills } from "@sumi/contract/bills.ts";
+import { myBills } from "@sumi/contract/bills/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";

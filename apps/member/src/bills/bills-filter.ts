@@ -1,4 +1,4 @@
-import type { BillData } from "@sumi/contract/bills.ts";
+import type { BillData } from "@sumi/contract/bills/calls.ts";
 
 export const PERIODS = ["all", "week", "month", "quarter", "year"] as const;
 export type Period = (typeof PERIODS)[number];

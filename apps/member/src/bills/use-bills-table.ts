@@ -1,5 +1,5 @@
 import { fetchKeeping } from "@sumi/client/download.ts";
-import { billsFile } from "@sumi/contract/bills.ts";
+import { billsFile } from "@sumi/contract/bills/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

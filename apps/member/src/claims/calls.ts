@@ -1,5 +1,5 @@
-import { claims } from "@sumi/contract/claims.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { claims } from "@sumi/contract/claims/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

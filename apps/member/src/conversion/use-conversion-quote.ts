@@ -1,5 +1,5 @@
-import { conversionQuote } from "@sumi/contract/conversion.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { conversionQuote } from "@sumi/contract/conversion/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { answered } from "../app/queries.ts";

@@ -1,6 +1,6 @@
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
-import { convert } from "@sumi/contract/conversion.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import { convert } from "@sumi/contract/conversion/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useRef, useState } from "react";
 import { failureText } from "../app/failure-text.ts";
 import { useIntention } from "../app/use-intention.ts";

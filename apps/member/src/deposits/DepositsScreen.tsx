@@ -1,4 +1,4 @@
-import { deposits } from "@sumi/contract/deposits.ts";
+import { deposits } from "@sumi/contract/deposits/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/deposits.ts";
+import * as contract from "@sumi/contract/deposits/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

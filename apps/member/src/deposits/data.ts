@@ -1,5 +1,10 @@
-import type { depositCoins, depositInfo, depositPage, deposits } from "@sumi/contract/deposits.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import type {
+  depositCoins,
+  depositInfo,
+  depositPage,
+  deposits,
+} from "@sumi/contract/deposits/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 export type DepositCoin = DataOf<typeof depositCoins>["coins"][number];
 export type DepositNetwork = DepositCoin["networks"][number];

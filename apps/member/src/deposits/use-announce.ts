@@ -1,6 +1,6 @@
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
-import { announceDeposit } from "@sumi/contract/deposits.ts";
+import { announceDeposit } from "@sumi/contract/deposits/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";

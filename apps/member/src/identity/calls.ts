@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/identity.ts";
+import * as contract from "@sumi/contract/identity/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered, queries } from "../app/queries.ts";
 import { client } from "../connection.ts";

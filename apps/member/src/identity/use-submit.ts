@@ -1,6 +1,6 @@
 import { sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
-import { submitIdentity } from "@sumi/contract/identity.ts";
+import { submitIdentity } from "@sumi/contract/identity/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

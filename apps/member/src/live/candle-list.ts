@@ -1,4 +1,4 @@
-import type { CandleData } from "@sumi/contract/markets.ts";
+import type { CandleData } from "@sumi/contract/markets/calls.ts";
 
 /** What a chart draws of a candle: figures as numbers, for they become places on a screen. */
 export type DrawnCandle = {

@@ -1,6 +1,6 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import type { ChannelMessage } from "@sumi/contract/live.ts";
-import { type CANDLE_INTERVALS, type CandleData, kline } from "@sumi/contract/markets.ts";
+import type { ChannelMessage } from "@sumi/contract/live/live.ts";
+import { type CANDLE_INTERVALS, type CandleData, kline } from "@sumi/contract/markets/calls.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { client } from "../connection.ts";
 import { type DrawnCandle, drawnCandle, hasGap, mergeCandles } from "./candle-list.ts";

@@ -1,4 +1,4 @@
-import type { ChannelMessage } from "@sumi/contract/live.ts";
+import type { ChannelMessage } from "@sumi/contract/live/live.ts";
 import { useSyncExternalStore } from "react";
 import { unitsOf } from "../app/units.ts";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";

@@ -1,5 +1,5 @@
 import { KeyedStore } from "@sumi/client/keyed-store.ts";
-import type { ChannelMessage } from "@sumi/contract/live.ts";
+import type { ChannelMessage } from "@sumi/contract/live/live.ts";
 import { useCallback, useSyncExternalStore } from "react";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 

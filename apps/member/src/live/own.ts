@@ -1,4 +1,4 @@
-import type { BalanceData, OrderData } from "@sumi/contract/spot.ts";
+import type { BalanceData, OrderData } from "@sumi/contract/spot/calls.ts";
 import { session } from "../session/session.ts";
 import { keyedChannel, useIsKnown, useRow, useRows, useRowsOver } from "./keyed-channel.ts";
 

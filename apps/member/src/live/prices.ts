@@ -1,4 +1,4 @@
-import type { IndexPriceData, TickerData } from "@sumi/contract/markets.ts";
+import type { IndexPriceData, TickerData } from "@sumi/contract/markets/calls.ts";
 import { keyedChannel, useRow, useRows } from "./keyed-channel.ts";
 
 /** The last 24 hours of every market. */

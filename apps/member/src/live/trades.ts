@@ -1,5 +1,5 @@
-import type { ChannelMessage } from "@sumi/contract/live.ts";
-import type { TradeData } from "@sumi/contract/markets.ts";
+import type { ChannelMessage } from "@sumi/contract/live/live.ts";
+import type { TradeData } from "@sumi/contract/markets/calls.ts";
 import { useSyncExternalStore } from "react";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 

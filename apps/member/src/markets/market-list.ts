@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { TickerData, tradeList } from "@sumi/contract/markets.ts";
+import type { TickerData, tradeList } from "@sumi/contract/markets/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 
 export type ListedMarket = DataOf<typeof tradeList>["markets"][number];

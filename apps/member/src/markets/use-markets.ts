@@ -1,4 +1,4 @@
-import { tradeList } from "@sumi/contract/markets.ts";
+import { tradeList } from "@sumi/contract/markets/calls.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -1,4 +1,4 @@
-import { kline } from "@sumi/contract/markets.ts";
+import { kline } from "@sumi/contract/markets/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

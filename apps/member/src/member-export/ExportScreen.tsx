@@ -1,5 +1,5 @@
 import { fetchKeeping } from "@sumi/client/download.ts";
-import { exportMember } from "@sumi/contract/member-export.ts";
+import { exportMember } from "@sumi/contract/member-export/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useRef, useState } from "react";

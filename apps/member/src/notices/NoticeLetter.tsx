@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";

@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";

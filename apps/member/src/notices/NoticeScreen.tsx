@@ -1,4 +1,4 @@
-import { noticeInfo, readNotice } from "@sumi/contract/notices.ts";
+import { noticeInfo, readNotice } from "@sumi/contract/notices/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";

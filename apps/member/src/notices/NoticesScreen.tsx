@@ -3,7 +3,7 @@ import {
   type NoticeChannel,
   notices,
   type Unread,
-} from "@sumi/contract/notices.ts";
+} from "@sumi/contract/notices/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { readNotices } from "@sumi/contract/notices.ts";
+import { readNotices } from "@sumi/contract/notices/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { IconName } from "@sumi/ui/icons/Icon.tsx";
 import { type Path, paths } from "../paths.ts";
 import type { Template } from "./speech.ts";

@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import { loadCatalogue, loadMembersCatalogue } from "@sumi/messages/catalogue.ts";
 import { LANGUAGES, type Language } from "@sumi/messages/languages.ts";
 import { formatMoment } from "@sumi/messages/moments.ts";

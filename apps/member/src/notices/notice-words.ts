@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import { sayOfAccount } from "./account-words.ts";
 import { sayOfSecurity } from "./security-words.ts";
 import type { Said, Speech } from "./speech.ts";

@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { KeyValue } from "@sumi/ui/KeyValueRows.tsx";
 import type { TFunction } from "i18next";
 import type { useFormat } from "../language/use-format.ts";

@@ -1,4 +1,4 @@
-import { cancelAll } from "@sumi/contract/spot.ts";
+import { cancelAll } from "@sumi/contract/spot/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

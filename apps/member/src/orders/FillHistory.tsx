@@ -1,4 +1,4 @@
-import { type FillData, fills } from "@sumi/contract/spot.ts";
+import { type FillData, fills } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { orders } from "@sumi/contract/spot.ts";
+import { orders } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useTranslation } from "react-i18next";
 import { PagedList } from "../app/PagedList.tsx";

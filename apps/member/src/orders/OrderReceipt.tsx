@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Receipt, ReceiptLine, ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";

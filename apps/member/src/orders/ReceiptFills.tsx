@@ -1,4 +1,4 @@
-import type { FillData } from "@sumi/contract/spot.ts";
+import type { FillData } from "@sumi/contract/spot/calls.ts";
 import { ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";

@@ -1,4 +1,4 @@
-import { orderBill } from "@sumi/contract/spot.ts";
+import { orderBill } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";

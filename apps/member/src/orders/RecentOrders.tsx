@@ -1,4 +1,4 @@
-import { orders } from "@sumi/contract/spot.ts";
+import { orders } from "@sumi/contract/spot/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { answered } from "../app/queries.ts";

@@ -1,4 +1,4 @@
-import type { FillData, OrderData } from "@sumi/contract/spot.ts";
+import type { FillData, OrderData } from "@sumi/contract/spot/calls.ts";
 
 /** Which orders or trades somebody wants to see; `undefined` is all of them. */
 export type OrderFilter = {

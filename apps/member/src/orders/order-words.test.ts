@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
 import { type ShownPrice, shownPriceOf, stateOf } from "./order-words.ts";
 

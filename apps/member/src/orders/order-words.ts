@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import type { Tone } from "@sumi/ui/Tag.tsx";
 
 export type OrderState = { readonly word: StateWord; readonly tone: Tone };

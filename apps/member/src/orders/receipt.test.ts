@@ -1,4 +1,4 @@
-import type { FillData, OrderData } from "@sumi/contract/spot.ts";
+import type { FillData, OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
 import { billOf, feePercentOf, type OrderBill, receivedOf } from "./receipt.ts";
 

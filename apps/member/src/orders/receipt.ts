@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { FillData, OrderData, orderBill } from "@sumi/contract/spot.ts";
+import type { FillData, OrderData, orderBill } from "@sumi/contract/spot/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { unitsOf } from "../app/units.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 
 /** Orders that are over, each once, the last one first; who is told of twice was the same. */
 export function recentOf(orders: readonly OrderData[]): readonly OrderData[] {

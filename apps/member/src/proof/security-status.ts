@@ -1,4 +1,4 @@
-import { security } from "@sumi/contract/second-factors.ts";
+import { security } from "@sumi/contract/second-factors/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered, queries } from "../app/queries.ts";
 import { client } from "../connection.ts";

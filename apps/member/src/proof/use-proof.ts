@@ -1,5 +1,5 @@
 import type { Answer, Failure } from "@sumi/client/failure.ts";
-import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors.ts";
+import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";

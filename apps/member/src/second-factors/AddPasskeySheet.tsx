@@ -1,5 +1,5 @@
 import type { Answer } from "@sumi/client/failure.ts";
-import { addPasskey, beginPasskey } from "@sumi/contract/second-factors.ts";
+import { addPasskey, beginPasskey } from "@sumi/contract/second-factors/calls.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

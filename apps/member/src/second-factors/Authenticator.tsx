@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { beginTotp } from "@sumi/contract/second-factors.ts";
+import { beginTotp } from "@sumi/contract/second-factors/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from "@sumi/contract/second-factors.ts";
+import { renewRecoveryCodes } from "@sumi/contract/second-factors/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { removePasskey } from "@sumi/contract/second-factors.ts";
+import { removePasskey } from "@sumi/contract/second-factors/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";

@@ -1,4 +1,4 @@
-import { removeTotp } from "@sumi/contract/second-factors.ts";
+import { removeTotp } from "@sumi/contract/second-factors/calls.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";

@@ -1,4 +1,4 @@
-import { confirmTotp } from "@sumi/contract/second-factors.ts";
+import { confirmTotp } from "@sumi/contract/second-factors/calls.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { passkeys } from "@sumi/contract/second-factors.ts";
+import { passkeys } from "@sumi/contract/second-factors/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { getUserInfo } from "@sumi/contract/user.ts";
+import { getUserInfo } from "@sumi/contract/user/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

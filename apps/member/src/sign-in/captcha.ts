@@ -1,6 +1,6 @@
 import { solveProofOfWork } from "@sumi/client/proof-of-work/solve.ts";
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { captcha } from "@sumi/contract/sign-in.ts";
+import { captcha } from "@sumi/contract/sign-in/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 

@@ -1,5 +1,5 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import { forgotPassword } from "@sumi/contract/mail-codes.ts";
+import { forgotPassword } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";

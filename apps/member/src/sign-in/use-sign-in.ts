@@ -1,5 +1,5 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import { signIn } from "@sumi/contract/sign-in.ts";
+import { signIn } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";

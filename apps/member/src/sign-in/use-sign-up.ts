@@ -1,4 +1,4 @@
-import { register, registerByPhone } from "@sumi/contract/sign-in.ts";
+import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";

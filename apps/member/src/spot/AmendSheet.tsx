@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";

@@ -1,4 +1,4 @@
-import type { TradeData } from "@sumi/contract/markets.ts";
+import type { TradeData } from "@sumi/contract/markets/calls.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";

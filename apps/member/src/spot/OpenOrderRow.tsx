@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useCallback, useState } from "react";

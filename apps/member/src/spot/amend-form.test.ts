@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
 import { unitsOf } from "../app/units.ts";
 import { type AmendForm, amendFormOf, amendProblem, isChange, losesPlace } from "./amend-form.ts";

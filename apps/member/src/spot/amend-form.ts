@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { unitsOf } from "../app/units.ts";
 import type { Problem } from "./order-errors.ts";

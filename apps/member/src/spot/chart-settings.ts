@@ -1,4 +1,4 @@
-import { CANDLE_INTERVALS } from "@sumi/contract/markets.ts";
+import { CANDLE_INTERVALS } from "@sumi/contract/markets/calls.ts";
 import type { Overlay, PaneKind } from "@sumi/ui/charts/candle.ts";
 import { useState } from "react";
 import type { Interval } from "../live/candles.ts";

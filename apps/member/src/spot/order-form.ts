@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { floored, notionalOf, type Side, type Terms } from "./terms.ts";

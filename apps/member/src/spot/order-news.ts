@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 
 /** What became of an order that was just placed, as a key of the messages. */
 export type OrderNews = {

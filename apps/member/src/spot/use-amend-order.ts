@@ -1,5 +1,5 @@
 import { sendIntention } from "@sumi/client/intention.ts";
-import { amendOrder, type OrderData } from "@sumi/contract/spot.ts";
+import { amendOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { OrderData } from "@sumi/contract/spot.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { useMemo } from "react";
 import { useOpenOrders } from "../live/own.ts";
 

@@ -1,5 +1,5 @@
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
-import { type OrderData, placeOrder } from "@sumi/contract/spot.ts";
+import { type OrderData, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { signOut } from "@sumi/contract/sign-in.ts";
+import { signOut } from "@sumi/contract/sign-in/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";

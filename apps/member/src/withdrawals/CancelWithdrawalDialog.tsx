@@ -1,4 +1,4 @@
-import { cancelWithdrawal } from "@sumi/contract/withdrawals.ts";
+import { cancelWithdrawal } from "@sumi/contract/withdrawals/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

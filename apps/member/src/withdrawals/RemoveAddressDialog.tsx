@@ -1,4 +1,4 @@
-import { removeAddress } from "@sumi/contract/withdrawals.ts";
+import { removeAddress } from "@sumi/contract/withdrawals/calls.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

@@ -1,4 +1,4 @@
-import { withdrawals } from "@sumi/contract/withdrawals.ts";
+import { withdrawals } from "@sumi/contract/withdrawals/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { Answer } from "@sumi/client/failure.ts";
-import * as contract from "@sumi/contract/withdrawals.ts";
+import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered, queries } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -1,11 +1,11 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type {
   addresses,
   withdrawalCoins,
   withdrawalInfo,
   withdrawalPage,
   withdrawals,
-} from "@sumi/contract/withdrawals.ts";
+} from "@sumi/contract/withdrawals/calls.ts";
 
 export type Address = DataOf<typeof addresses>["addresses"][number];
 export type CoinWithNetworks = DataOf<typeof withdrawalCoins>["coins"][number];

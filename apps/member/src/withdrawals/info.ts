@@ -1,4 +1,4 @@
-import { withdrawalInfo } from "@sumi/contract/withdrawals.ts";
+import { withdrawalInfo } from "@sumi/contract/withdrawals/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";

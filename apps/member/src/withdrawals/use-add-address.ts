@@ -1,5 +1,5 @@
 import { sendIntention } from "@sumi/client/intention.ts";
-import { addAddress } from "@sumi/contract/withdrawals.ts";
+import { addAddress } from "@sumi/contract/withdrawals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

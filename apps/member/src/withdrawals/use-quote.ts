@@ -1,4 +1,4 @@
-import { withdrawalQuote } from "@sumi/contract/withdrawals.ts";
+import { withdrawalQuote } from "@sumi/contract/withdrawals/calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useResting } from "../app/use-resting.ts";
 import { client } from "../connection.ts";

@@ -1,5 +1,5 @@
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
-import { requestWithdrawal } from "@sumi/contract/withdrawals.ts";
+import { requestWithdrawal } from "@sumi/contract/withdrawals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { changeWithdrawalPassword } from "@sumi/contract/account-security.ts";
-import { sendMailCode } from "@sumi/contract/mail-codes.ts";
+import { changeWithdrawalPassword } from "@sumi/contract/account-security/calls.ts";
+import { sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@sumi/contract/endpoint.ts";
-import { STAFF_ROLES } from "@sumi/contract/staff/permissions.ts";
+import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
+import { STAFF_ROLES } from "@sumi/contract/wire/permissions.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailIndexOf } from "../member/account-security/email.ts";

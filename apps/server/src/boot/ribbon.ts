@@ -1,4 +1,4 @@
-import { EXCHANGE_HEADER } from "@sumi/contract/envelope.ts";
+import { EXCHANGE_HEADER } from "@sumi/contract/wire/envelope.ts";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { FastifyInstance } from "fastify";
 

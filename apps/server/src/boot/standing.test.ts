@@ -1,4 +1,4 @@
-import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse } from "../testing/console-house.ts";
 import { pictureOf } from "../testing/identity-house.ts";

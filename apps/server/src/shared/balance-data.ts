@@ -1,4 +1,4 @@
-import type { BalanceData } from "@sumi/contract/spot.ts";
+import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
 import type { Ledger } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";

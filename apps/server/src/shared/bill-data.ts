@@ -1,4 +1,4 @@
-import type { BillData } from "@sumi/contract/bills.ts";
+import type { BillData } from "@sumi/contract/bills/calls.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { BillRow } from "@sumi/store/ledger/rows.ts";

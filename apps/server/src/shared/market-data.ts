@@ -1,4 +1,9 @@
-import type { CandleData, IndexPriceData, TickerData, TradeData } from "@sumi/contract/markets.ts";
+import type {
+  CandleData,
+  IndexPriceData,
+  TickerData,
+  TradeData,
+} from "@sumi/contract/markets/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import { type Market, UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";

@@ -1,4 +1,4 @@
-import type { FillData, OrderData } from "@sumi/contract/spot.ts";
+import type { FillData, OrderData } from "@sumi/contract/spot/calls.ts";
 import { type Order, statusOf } from "@sumi/core/book/order.ts";
 import type { Market, Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount, formatUnits } from "@sumi/primitives/amount.ts";

@@ -5,7 +5,7 @@ import {
   STAFF_ROLES,
   type StaffCall,
   termsOf,
-} from "@sumi/contract/staff/permissions.ts";
+} from "@sumi/contract/wire/permissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetRoutes } from "../member/assets/routes.ts";
 import { staffAccessRoutes } from "../member/members/routes.ts";

@@ -1,4 +1,4 @@
-import { endpoint, NOTHING } from "@sumi/contract/endpoint.ts";
+import { endpoint, NOTHING } from "@sumi/contract/wire/endpoint.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { withdrawals as declared, withdrawalCase } from "@sumi/contract/staff/withdrawals.ts";
+import { withdrawals as declared, withdrawalCase } from "@sumi/contract/withdrawals/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { staffAccessRoutes } from "../member/members/routes.ts";

@@ -1,4 +1,4 @@
-import type { LiveBatch } from "@sumi/contract/live.ts";
+import type { LiveBatch } from "@sumi/contract/live/live.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Live } from "./live.ts";
 

@@ -3,7 +3,7 @@ import {
   type ControlMessage,
   type LiveBatch,
   OWN_CHANNELS,
-} from "@sumi/contract/live.ts";
+} from "@sumi/contract/live/live.ts";
 import { LiveSocket, type SocketOptions, type SocketState } from "./socket.ts";
 
 export type LiveOptions = Pick<SocketOptions, "url" | "createSocket" | "chance"> & {

@@ -1,4 +1,4 @@
-import type { LiveBatch, LiveRequest } from "@sumi/contract/live.ts";
+import type { LiveBatch, LiveRequest } from "@sumi/contract/live/live.ts";
 
 export type SocketState = "idle" | "connecting" | "open" | "waiting";
 

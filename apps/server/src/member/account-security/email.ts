@@ -1,5 +1,9 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { bindEmail, sendMailCode, setAntiPhishing } from "@sumi/contract/mail-codes.ts";
+import type {
+  bindEmail,
+  sendMailCode,
+  setAntiPhishing,
+} from "@sumi/contract/account-security/mail-calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import { emailKey, emailOf, maskedEmail } from "../../platform/mail/email.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { forgotPassword } from "@sumi/contract/mail-codes.ts";
+import type { forgotPassword } from "@sumi/contract/account-security/mail-calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findMember, passwordReset } from "@sumi/store/accounts/accounts.ts";
 import { findReachable } from "@sumi/store/accounts/emails.ts";

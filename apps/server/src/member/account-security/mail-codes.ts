@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
-import type { MailCodePurpose } from "@sumi/contract/mail-codes.ts";
+import type { MailCodePurpose } from "@sumi/contract/account-security/mail-calls.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/mail-codes.ts";
+import * as contract from "@sumi/contract/account-security/mail-calls.ts";
 import type { Captchas } from "../../platform/captcha/captcha.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";
 import { route } from "../../platform/server/route.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/account-security.ts";
+import * as contract from "@sumi/contract/account-security/calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readSecurityEvents } from "@sumi/store/account-security/security-events.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";

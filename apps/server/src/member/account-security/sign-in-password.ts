@@ -1,5 +1,5 @@
-import type { changeSignInPassword } from "@sumi/contract/account-security.ts";
-import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { changeSignInPassword } from "@sumi/contract/account-security/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findCredentials, passwordReplaced } from "@sumi/store/accounts/accounts.ts";

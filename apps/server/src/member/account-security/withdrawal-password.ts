@@ -1,5 +1,5 @@
-import type { changeWithdrawalPassword } from "@sumi/contract/account-security.ts";
-import type { InputOf } from "@sumi/contract/endpoint.ts";
+import type { changeWithdrawalPassword } from "@sumi/contract/account-security/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
   findWithdrawalPassword,

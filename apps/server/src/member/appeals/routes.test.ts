@@ -1,5 +1,5 @@
-import { appealLetters } from "@sumi/contract/appeals.ts";
-import { notices as declaredNotices } from "@sumi/contract/notices.ts";
+import { appealLetters } from "@sumi/contract/appeals/calls.ts";
+import { notices as declaredNotices } from "@sumi/contract/notices/calls.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { addAppeal, findFrozen } from "@sumi/store/appeals/appeals.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/appeals.ts";
+import * as contract from "@sumi/contract/appeals/calls.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { memberOfAccount } from "@sumi/store/accounts/accounts.ts";
 import {

@@ -1,4 +1,4 @@
-import { balances, coinInfo, money, totalValue } from "@sumi/contract/assets.ts";
+import { balances, coinInfo, money, totalValue } from "@sumi/contract/assets/calls.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { assetRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/assets.ts";
+import * as contract from "@sumi/contract/assets/calls.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";

@@ -1,5 +1,5 @@
-import { securityLog } from "@sumi/contract/account-security.ts";
-import { addBankCard, bankCards } from "@sumi/contract/bank-cards.ts";
+import { securityLog } from "@sumi/contract/account-security/calls.ts";
+import { addBankCard, bankCards } from "@sumi/contract/bank-cards/calls.ts";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";

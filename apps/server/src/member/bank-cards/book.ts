@@ -1,4 +1,4 @@
-import type { BankCardData } from "@sumi/contract/bank-cards.ts";
+import type { BankCardData } from "@sumi/contract/bank-cards/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type BankCardRow, readBankCards } from "@sumi/store/bank-cards/bank-cards.ts";
 import type { Server } from "../../platform/server/server.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as contract from "@sumi/contract/bank-cards.ts";
+import * as contract from "@sumi/contract/bank-cards/calls.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { bankCardAdded, bankCardRemoved } from "@sumi/store/bank-cards/bank-cards.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";

@@ -1,4 +1,4 @@
-import { type BillData, myBills } from "@sumi/contract/bills.ts";
+import { type BillData, myBills } from "@sumi/contract/bills/calls.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";

@@ -1,5 +1,5 @@
-import { BILLS_FILE_LINES_MAX, billsFile, myBills } from "@sumi/contract/bills.ts";
-import type { InputOf } from "@sumi/contract/endpoint.ts";
+import { BILLS_FILE_LINES_MAX, billsFile, myBills } from "@sumi/contract/bills/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type BillsFilter, countBills, readBills } from "@sumi/store/ledger/queries.ts";

@@ -1,4 +1,4 @@
-import { claims } from "@sumi/contract/claims.ts";
+import { claims } from "@sumi/contract/claims/calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { standingClaims } from "@sumi/store/claims/claims.ts";
 import { route } from "../../platform/server/route.ts";

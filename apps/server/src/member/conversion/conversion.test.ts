@@ -1,4 +1,4 @@
-import { conversionQuote, convert } from "@sumi/contract/conversion.ts";
+import { conversionQuote, convert } from "@sumi/contract/conversion/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { billRoutes } from "../bills/routes.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/conversion.ts";
+import * as contract from "@sumi/contract/conversion/calls.ts";
 import type { Converted } from "@sumi/core/conversion/events.ts";
 import { quoteOf, rateAt } from "@sumi/core/conversion/rules.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";

@@ -1,5 +1,5 @@
-import * as contract from "@sumi/contract/deposits.ts";
-import type { InputOf } from "@sumi/contract/endpoint.ts";
+import * as contract from "@sumi/contract/deposits/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
 import type { Committed } from "@sumi/journal/commands.ts";

@@ -1,4 +1,4 @@
-import { announceDeposit, depositInfo, deposits } from "@sumi/contract/deposits.ts";
+import { announceDeposit, depositInfo, deposits } from "@sumi/contract/deposits/calls.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/deposits.ts";
+import * as contract from "@sumi/contract/deposits/calls.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readDeposit, readDepositsOf } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";

@@ -1,4 +1,4 @@
-import { depositCoins, depositNetworks, depositPage } from "@sumi/contract/deposits.ts";
+import { depositCoins, depositNetworks, depositPage } from "@sumi/contract/deposits/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
 import { DepositHouse } from "../../testing/deposit-house.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/deposits.ts";
+import * as contract from "@sumi/contract/deposits/calls.ts";
 import type { State } from "@sumi/core/state.ts";
 import { depositWarningOf } from "@sumi/messages/deposit-warning.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";

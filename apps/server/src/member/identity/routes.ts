@@ -1,5 +1,5 @@
-import { FILE_BYTES_MAX } from "@sumi/contract/endpoint.ts";
-import * as contract from "@sumi/contract/identity.ts";
+import * as contract from "@sumi/contract/identity/calls.ts";
+import { FILE_BYTES_MAX } from "@sumi/contract/wire/endpoint.ts";
 import { COUNTRIES } from "@sumi/primitives/countries.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { type IdentityCase, newestCase } from "@sumi/store/identity/cases.ts";

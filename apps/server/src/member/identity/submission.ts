@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { submitIdentity } from "@sumi/contract/identity.ts";
+import type { submitIdentity } from "@sumi/contract/identity/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { COUNTRIES } from "@sumi/primitives/countries.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { DocumentType } from "@sumi/store/identity/cases.ts";

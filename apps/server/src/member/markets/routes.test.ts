@@ -1,4 +1,4 @@
-import { depth, kline, tradeList, trades } from "@sumi/contract/markets.ts";
+import { depth, kline, tradeList, trades } from "@sumi/contract/markets/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START_MS, TradingHouse } from "../../testing/trading-house.ts";
 import { Visitor } from "../../testing/visitor.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/markets.ts";
+import * as contract from "@sumi/contract/markets/calls.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readTickers, type Ticker } from "@sumi/store/candles/tickers.ts";

@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { IndexPriceData, tradeList } from "@sumi/contract/markets.ts";
+import type { IndexPriceData, tradeList } from "@sumi/contract/markets/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import type { Market, Markets } from "@sumi/core/markets/markets.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EXPORT_SECTIONS } from "@sumi/contract/member-export.ts";
-import { staffAccess } from "@sumi/contract/staff-access.ts";
+import { EXPORT_SECTIONS } from "@sumi/contract/member-export/calls.ts";
+import { staffAccess } from "@sumi/contract/members/calls.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { addAppeal } from "@sumi/store/appeals/appeals.ts";
 import { Secret, TOTP } from "otpauth";

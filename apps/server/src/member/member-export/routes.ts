@@ -1,5 +1,5 @@
-import type { DataOf, Endpoint } from "@sumi/contract/endpoint.ts";
-import { EXPORT_SECTIONS, exportMember } from "@sumi/contract/member-export.ts";
+import { EXPORT_SECTIONS, exportMember } from "@sumi/contract/member-export/calls.ts";
+import type { DataOf, Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply } from "fastify";

@@ -1,19 +1,19 @@
-import { securityLog } from "@sumi/contract/account-security.ts";
-import { appealLetters } from "@sumi/contract/appeals.ts";
-import { balances } from "@sumi/contract/assets.ts";
-import { bankCards } from "@sumi/contract/bank-cards.ts";
-import { myBills } from "@sumi/contract/bills.ts";
-import { deposits } from "@sumi/contract/deposits.ts";
-import { sessions, signInLog } from "@sumi/contract/devices.ts";
-import type { DataOf, Endpoint } from "@sumi/contract/endpoint.ts";
-import { identity } from "@sumi/contract/identity.ts";
-import type { ExportSection } from "@sumi/contract/member-export.ts";
-import { notices } from "@sumi/contract/notices.ts";
-import { security } from "@sumi/contract/second-factors.ts";
-import { fills, openOrders, orders } from "@sumi/contract/spot.ts";
-import { staffAccess } from "@sumi/contract/staff-access.ts";
-import { getUserInfo } from "@sumi/contract/user.ts";
-import { addresses, withdrawals } from "@sumi/contract/withdrawals.ts";
+import { securityLog } from "@sumi/contract/account-security/calls.ts";
+import { appealLetters } from "@sumi/contract/appeals/calls.ts";
+import { balances } from "@sumi/contract/assets/calls.ts";
+import { bankCards } from "@sumi/contract/bank-cards/calls.ts";
+import { myBills } from "@sumi/contract/bills/calls.ts";
+import { deposits } from "@sumi/contract/deposits/calls.ts";
+import { identity } from "@sumi/contract/identity/calls.ts";
+import type { ExportSection } from "@sumi/contract/member-export/calls.ts";
+import { staffAccess } from "@sumi/contract/members/calls.ts";
+import { notices } from "@sumi/contract/notices/calls.ts";
+import { security } from "@sumi/contract/second-factors/calls.ts";
+import { sessions, signInLog } from "@sumi/contract/sign-in/device-calls.ts";
+import { fills, openOrders, orders } from "@sumi/contract/spot/calls.ts";
+import { getUserInfo } from "@sumi/contract/user/calls.ts";
+import type { DataOf, Endpoint } from "@sumi/contract/wire/endpoint.ts";
+import { addresses, withdrawals } from "@sumi/contract/withdrawals/calls.ts";
 
 /** Asks a call of another room for the member, as they could ask it themselves. */
 export type Ask = <E extends Endpoint>(endpoint: E, fields: Fields) => Promise<DataOf<E>>;

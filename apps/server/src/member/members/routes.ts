@@ -1,5 +1,5 @@
-import * as contract from "@sumi/contract/staff/members.ts";
-import { type AccessEntryData, staffAccess } from "@sumi/contract/staff-access.ts";
+import { type AccessEntryData, staffAccess } from "@sumi/contract/members/calls.ts";
+import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { type Access, readAccess } from "@sumi/store/staff/acts-queries.ts";
 import { recordLook } from "@sumi/store/staff/looks.ts";

@@ -1,4 +1,4 @@
-import type { NoticeData } from "@sumi/contract/notices.ts";
+import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { Notice, NoticeName } from "@sumi/store/notices/list.ts";
 
 /** Where a member's addresses stand as they wrote them, by fingerprint. */

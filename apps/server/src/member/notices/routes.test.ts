@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import * as contract from "@sumi/contract/notices.ts";
+import * as contract from "@sumi/contract/notices/calls.ts";
 import { NOTICE_CHANNELS } from "@sumi/store/notice-content.ts";
 import { logTry } from "@sumi/store/sign-in/log.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/notices.ts";
+import * as contract from "@sumi/contract/notices/calls.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { type Notice, readNotice, readNotices } from "@sumi/store/notices/list.ts";
 import { countUnread, markAllRead, markRead } from "@sumi/store/notices/reading.ts";

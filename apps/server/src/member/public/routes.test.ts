@@ -1,4 +1,4 @@
-import { tips } from "@sumi/contract/public.ts";
+import { tips } from "@sumi/contract/public/calls.ts";
 import type { PublishedTip } from "@sumi/journal/ports.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TradingHouse } from "../../testing/trading-house.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/public.ts";
+import * as contract from "@sumi/contract/public/calls.ts";
 import type { PublishedTip } from "@sumi/journal/ports.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";

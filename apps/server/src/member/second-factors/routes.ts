@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/second-factors.ts";
+import * as contract from "@sumi/contract/second-factors/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";

@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from "@sumi/contract/endpoint.ts";
+import { API_BASE, type Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { FreezeMember } from "@sumi/core/members/commands.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/devices.ts";
+import * as contract from "@sumi/contract/sign-in/device-calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readSignInLog } from "@sumi/store/sign-in/log.ts";
 import { sessionCookieHeader } from "../../platform/http/cookies.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { register } from "@sumi/contract/sign-in.ts";
+import type { register } from "@sumi/contract/sign-in/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { memberOfInviteCode } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";

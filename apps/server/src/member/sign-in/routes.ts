@@ -1,5 +1,5 @@
-import { stepUp } from "@sumi/contract/second-factors.ts";
-import * as contract from "@sumi/contract/sign-in.ts";
+import { stepUp } from "@sumi/contract/second-factors/calls.ts";
+import * as contract from "@sumi/contract/sign-in/calls.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { forgetEndedAttempts } from "@sumi/store/sign-in/attempts.ts";
 import { forgetSignInLog } from "@sumi/store/sign-in/log.ts";

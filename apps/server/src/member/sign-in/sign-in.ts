@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { signIn } from "@sumi/contract/sign-in.ts";
+import type { signIn } from "@sumi/contract/sign-in/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type Account, findAccount, findCredentials } from "@sumi/store/accounts/accounts.ts";
 import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { stepUp } from "@sumi/contract/second-factors.ts";
+import type { stepUp } from "@sumi/contract/second-factors/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { memberOfAccount } from "@sumi/store/accounts/accounts.ts";

@@ -1,5 +1,5 @@
-import { publicSolvency } from "@sumi/contract/solvency.ts";
-import { solvency } from "@sumi/contract/staff/solvency.ts";
+import { publicSolvency } from "@sumi/contract/solvency/calls.ts";
+import { solvency } from "@sumi/contract/solvency/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";

@@ -1,4 +1,4 @@
-import { amendOrder, cancelAll, cancelOrder, placeOrder } from "@sumi/contract/spot.ts";
+import { amendOrder, cancelAll, cancelOrder, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { spotRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/spot.ts";
+import * as contract from "@sumi/contract/spot/calls.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";

@@ -1,4 +1,4 @@
-import { fills, openOrders, orderBill, orders, placeOrder } from "@sumi/contract/spot.ts";
+import { fills, openOrders, orderBill, orders, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { spotRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/spot.ts";
+import * as contract from "@sumi/contract/spot/calls.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";

@@ -1,4 +1,4 @@
-import type { BalanceData, FillData, OrderData } from "@sumi/contract/spot.ts";
+import type { BalanceData, FillData, OrderData } from "@sumi/contract/spot/calls.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";

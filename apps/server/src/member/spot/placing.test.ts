@@ -1,4 +1,4 @@
-import { placeOrder } from "@sumi/contract/spot.ts";
+import { placeOrder } from "@sumi/contract/spot/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { Visitor } from "../../testing/visitor.ts";

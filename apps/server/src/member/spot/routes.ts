@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/spot.ts";
+import * as contract from "@sumi/contract/spot/calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";

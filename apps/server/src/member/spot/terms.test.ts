@@ -1,4 +1,4 @@
-import { placeOrder } from "@sumi/contract/spot.ts";
+import { placeOrder } from "@sumi/contract/spot/calls.ts";
 import { OFF_GRID } from "@sumi/core/markets/grid.ts";
 import { ExchangeScript } from "@sumi/store/testing/exchange-script.ts";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { placeOrder } from "@sumi/contract/spot.ts";
+import type { placeOrder } from "@sumi/contract/spot/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import type { OrderKind, Side } from "@sumi/core/book/order.ts";
 import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";

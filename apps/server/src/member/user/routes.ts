@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/user.ts";
+import * as contract from "@sumi/contract/user/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";

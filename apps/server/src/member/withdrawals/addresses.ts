@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/withdrawals.ts";
+import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets, Network } from "@sumi/core/markets/markets.ts";
 import type { AddressAdded } from "@sumi/core/withdrawals/events.ts";

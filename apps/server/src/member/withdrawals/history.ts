@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/withdrawals.ts";
+import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   readWithdrawal,

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/withdrawals.ts";
+import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import type { Member } from "@sumi/core/members/members.ts";
 import { withdrawalQuoteOf } from "@sumi/core/withdrawals/quote.ts";
 import type { Language } from "@sumi/messages/languages.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import * as contract from "@sumi/contract/withdrawals.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";

@@ -8,7 +8,7 @@ import {
   withdrawalPage,
   withdrawalQuote,
   withdrawals,
-} from "@sumi/contract/withdrawals.ts";
+} from "@sumi/contract/withdrawals/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";

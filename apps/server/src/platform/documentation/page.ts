@@ -1,5 +1,5 @@
-import { CODES } from "@sumi/contract/codes.ts";
-import { API_BASE, type Endpoint, rejectionsOf } from "@sumi/contract/endpoint.ts";
+import { CODES } from "@sumi/contract/wire/codes.ts";
+import { API_BASE, type Endpoint, rejectionsOf } from "@sumi/contract/wire/endpoint.ts";
 import {
   fieldsSchema,
   filesSchema,
@@ -7,7 +7,7 @@ import {
   type Json,
   type JsonObject,
   schemaOf,
-} from "@sumi/contract/openapi.ts";
+} from "@sumi/contract/wire/openapi.ts";
 
 /** The reference as one page: a list of calls, then each with its fields, data and refusals. */
 export function documentationPage(

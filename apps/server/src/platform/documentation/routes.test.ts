@@ -1,5 +1,5 @@
-import { CODES } from "@sumi/contract/codes.ts";
-import { API_BASE, rejectionsOf } from "@sumi/contract/endpoint.ts";
+import { CODES } from "@sumi/contract/wire/codes.ts";
+import { API_BASE, rejectionsOf } from "@sumi/contract/wire/endpoint.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EchoHouse, openEchoHouse } from "../../testing/echo-house.ts";
 import { documentationRoutes } from "./routes.ts";

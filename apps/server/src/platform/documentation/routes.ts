@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { API_BASE } from "@sumi/contract/endpoint.ts";
-import { openApi } from "@sumi/contract/openapi.ts";
+import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
+import { openApi } from "@sumi/contract/wire/openapi.ts";
 import type { Server } from "../server/server.ts";
 import { documentationPage } from "./page.ts";
 

@@ -1,5 +1,5 @@
-import { CODES } from "@sumi/contract/codes.ts";
-import { type Envelope, SUCCESS_CODE } from "@sumi/contract/envelope.ts";
+import { CODES } from "@sumi/contract/wire/codes.ts";
+import { type Envelope, SUCCESS_CODE } from "@sumi/contract/wire/envelope.ts";
 import { languageOf } from "@sumi/messages/languages.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
 import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { API_BASE } from "@sumi/contract/endpoint.ts";
-import { LIVE_PATH } from "@sumi/contract/live.ts";
+import { LIVE_PATH } from "@sumi/contract/live/live.ts";
+import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { HttpAddress } from "../server/server.ts";

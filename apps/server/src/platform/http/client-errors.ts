@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { CODES } from "@sumi/contract/codes.ts";
-import type { Envelope } from "@sumi/contract/envelope.ts";
+import { CODES } from "@sumi/contract/wire/codes.ts";
+import type { Envelope } from "@sumi/contract/wire/envelope.ts";
 import { languageOf } from "@sumi/messages/languages.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { FILE_BYTES_MAX, type FileName } from "@sumi/contract/endpoint.ts";
+import { FILE_BYTES_MAX, type FileName } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { FIELD_BYTES_MAX, FieldCollector, type Fields, malformed } from "./fields.ts";
 import { boundaryOf, textNameOf } from "./multipart.ts";

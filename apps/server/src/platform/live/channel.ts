@@ -1,5 +1,5 @@
-import { OWN_CHANNELS } from "@sumi/contract/live.ts";
-import { CANDLE_INTERVALS } from "@sumi/contract/markets.ts";
+import { OWN_CHANNELS } from "@sumi/contract/live/live.ts";
+import { CANDLE_INTERVALS } from "@sumi/contract/markets/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Interval } from "@sumi/store/candles/intervals.ts";

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { WebSocket } from "@fastify/websocket";
-import { LIVE_CLOSE_CODES } from "@sumi/contract/live.ts";
+import { LIVE_CLOSE_CODES } from "@sumi/contract/live/live.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { beforeEach, expect, test } from "vitest";
 import { Connection } from "./connection.ts";

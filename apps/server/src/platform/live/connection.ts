@@ -4,7 +4,7 @@ import {
   LIVE_CLOSE_CODES,
   type LiveRequest,
   liveRequest,
-} from "@sumi/contract/live.ts";
+} from "@sumi/contract/live/live.ts";
 import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { isOwn } from "./channel.ts";
 import type { ChannelOf, Hub, Listener } from "./hub.ts";

@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import { LIVE_CLOSE_CODES } from "@sumi/contract/live.ts";
+import { LIVE_CLOSE_CODES } from "@sumi/contract/live/live.ts";
 import { revokedLately } from "@sumi/store/sessions/sessions.ts";
 import { makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";

@@ -1,6 +1,6 @@
 import websocket from "@fastify/websocket";
-import { API_BASE } from "@sumi/contract/endpoint.ts";
-import { LIVE_PATH, liveTicket } from "@sumi/contract/live.ts";
+import { LIVE_PATH, liveTicket } from "@sumi/contract/live/live.ts";
+import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";

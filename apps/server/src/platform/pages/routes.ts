@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import files from "@fastify/static";
-import { API_BASE } from "@sumi/contract/endpoint.ts";
+import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import type { Server } from "../server/server.ts";
 
 /** An app of pages and where its build lies; `npm start` sees to it that it is there. */

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, NOTHING } from "@sumi/contract/endpoint.ts";
+import type { Endpoint, InputOf, NOTHING } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply } from "fastify";

@@ -1,4 +1,4 @@
-import type { Role } from "@sumi/contract/endpoint.ts";
+import type { Role } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
 import { addressGroup } from "../http/address.ts";

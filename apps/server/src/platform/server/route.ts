@@ -5,7 +5,7 @@ import {
   type Endpoint,
   type InputOf,
   rejectionsOf,
-} from "@sumi/contract/endpoint.ts";
+} from "@sumi/contract/wire/endpoint.ts";
 import { type Language, languageOf } from "@sumi/messages/languages.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { FileType } from "@sumi/contract/endpoint.ts";
+import type { FileType } from "@sumi/contract/wire/endpoint.ts";
 import type { FastifyReply } from "fastify";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "./server.ts";

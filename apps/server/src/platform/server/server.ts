@@ -1,4 +1,4 @@
-import type { Endpoint } from "@sumi/contract/endpoint.ts";
+import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";

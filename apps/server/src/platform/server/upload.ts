@@ -4,7 +4,7 @@ import {
   type Endpoint,
   FILE_BYTES_MAX,
   fileNamesOf,
-} from "@sumi/contract/endpoint.ts";
+} from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressGroup } from "../http/address.ts";

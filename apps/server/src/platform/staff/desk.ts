@@ -1,4 +1,4 @@
-import type { DESK_EVENTS } from "@sumi/contract/staff/audit.ts";
+import type { DESK_EVENTS } from "@sumi/contract/audit/staff.ts";
 import { logAtDesk } from "@sumi/store/staff/desk-log.ts";
 import type { Server } from "../server/server.ts";
 

@@ -1,4 +1,4 @@
-import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
+import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Account, accountPath } from "@sumi/core/ledger/accounts.ts";

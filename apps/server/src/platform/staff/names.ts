@@ -1,4 +1,4 @@
-import type { MemberNameData, StaffPersonData } from "@sumi/contract/staff/shared.ts";
+import type { MemberNameData, StaffPersonData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { namesOf } from "@sumi/store/accounts/names.ts";

@@ -1,5 +1,5 @@
-import type { StaffEndpoint } from "@sumi/contract/staff/endpoint.ts";
-import { permits, termsOf } from "@sumi/contract/staff/permissions.ts";
+import { permits, termsOf } from "@sumi/contract/wire/permissions.ts";
+import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
 import { sessionCookie } from "../http/cookies.ts";

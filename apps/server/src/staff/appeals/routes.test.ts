@@ -1,6 +1,6 @@
-import { appeal as declaredAppeal } from "@sumi/contract/appeals.ts";
-import { appealCase, appeals as declaredAppeals } from "@sumi/contract/staff/appeals.ts";
-import { queues } from "@sumi/contract/staff/overview.ts";
+import { appeal as declaredAppeal } from "@sumi/contract/appeals/calls.ts";
+import { appealCase, appeals as declaredAppeals } from "@sumi/contract/appeals/staff.ts";
+import { queues } from "@sumi/contract/overview/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appealRoutes } from "../../member/appeals/routes.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/appeals.ts";
+import * as contract from "@sumi/contract/appeals/staff.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   answerAppeal,

@@ -1,7 +1,7 @@
 import {
   depositCase as declaredCase,
   deposits as declaredDeposits,
-} from "@sumi/contract/staff/deposits.ts";
+} from "@sumi/contract/deposits/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { staffAccessRoutes } from "../../member/members/routes.ts";

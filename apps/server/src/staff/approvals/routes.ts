@@ -1,5 +1,5 @@
-import * as contract from "@sumi/contract/staff/approvals.ts";
-import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
+import * as contract from "@sumi/contract/approvals/staff.ts";
+import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
 import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";

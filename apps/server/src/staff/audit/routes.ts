@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/audit.ts";
+import * as contract from "@sumi/contract/audit/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { memberOfUid, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";

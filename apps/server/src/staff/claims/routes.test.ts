@@ -1,5 +1,5 @@
-import { claims as declaredClaims } from "@sumi/contract/claims.ts";
-import { staffClaims } from "@sumi/contract/staff/claims.ts";
+import { claims as declaredClaims } from "@sumi/contract/claims/calls.ts";
+import { staffClaims } from "@sumi/contract/claims/staff.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimRoutes } from "../../member/claims/routes.ts";
 import { ConsoleHouse, type StaffVisitor } from "../../testing/console-house.ts";

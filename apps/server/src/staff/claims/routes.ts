@@ -1,6 +1,6 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import * as contract from "@sumi/contract/staff/claims.ts";
-import { permits } from "@sumi/contract/staff/permissions.ts";
+import * as contract from "@sumi/contract/claims/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import { permits } from "@sumi/contract/wire/permissions.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   type Claim,

@@ -1,4 +1,4 @@
-import { proposeReversal, type ReversalData } from "@sumi/contract/staff/corrections.ts";
+import { proposeReversal, type ReversalData } from "@sumi/contract/corrections/staff.ts";
 import type { Reversible } from "@sumi/core/corrections/corrections.ts";
 import { isStillThere } from "@sumi/core/corrections/rules.ts";
 import type { Ledger } from "@sumi/core/ledger/ledger.ts";

@@ -1,5 +1,5 @@
-import { addressPools, proposeAddresses } from "@sumi/contract/staff/addresses.ts";
-import { approvals } from "@sumi/contract/staff/approvals.ts";
+import { approvals } from "@sumi/contract/approvals/staff.ts";
+import { addressPools, proposeAddresses } from "@sumi/contract/deposits/staff-addresses.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
 import { fingerprintOfAddress } from "../../member/deposits/deposit-address.ts";

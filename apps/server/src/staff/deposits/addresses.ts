@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/addresses.ts";
+import * as contract from "@sumi/contract/deposits/staff-addresses.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { keepDepositAddresses, readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";

@@ -1,4 +1,4 @@
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import { isWithinLimits } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";

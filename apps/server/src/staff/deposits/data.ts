@@ -1,4 +1,4 @@
-import type { DepositData } from "@sumi/contract/staff/deposits.ts";
+import type { DepositData } from "@sumi/contract/deposits/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";

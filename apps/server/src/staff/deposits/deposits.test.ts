@@ -1,4 +1,4 @@
-import { deposits as declared, depositCase } from "@sumi/contract/staff/deposits.ts";
+import { deposits as declared, depositCase } from "@sumi/contract/deposits/staff.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";

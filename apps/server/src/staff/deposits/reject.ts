@@ -1,4 +1,4 @@
-import { rejectDeposit as declared } from "@sumi/contract/staff/deposits.ts";
+import { rejectDeposit as declared } from "@sumi/contract/deposits/staff.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act } from "../../platform/staff/acting.ts";

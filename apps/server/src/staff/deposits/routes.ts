@@ -1,7 +1,7 @@
-import type { ReversalData } from "@sumi/contract/staff/corrections.ts";
-import * as contract from "@sumi/contract/staff/deposits.ts";
-import { permits } from "@sumi/contract/staff/permissions.ts";
-import type { ImpactLineData } from "@sumi/contract/staff/shared.ts";
+import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
+import * as contract from "@sumi/contract/deposits/staff.ts";
+import { permits } from "@sumi/contract/wire/permissions.ts";
+import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import { creditedEvent } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";

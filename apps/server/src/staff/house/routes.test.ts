@@ -1,4 +1,4 @@
-import { audit } from "@sumi/contract/staff/audit.ts";
+import { audit } from "@sumi/contract/audit/staff.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/house.ts";
+import * as contract from "@sumi/contract/house/staff.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readHouseBalances } from "@sumi/store/ledger/solvency.ts";

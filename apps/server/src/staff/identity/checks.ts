@@ -1,4 +1,4 @@
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { IdentityCase } from "@sumi/store/identity/cases.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";

@@ -1,4 +1,4 @@
-import type { StaffIdentityData } from "@sumi/contract/staff/identities.ts";
+import type { StaffIdentityData } from "@sumi/contract/identity/staff.ts";
 import type { IdentityCase } from "@sumi/store/identity/cases.ts";
 import type { QueuedCase } from "../../member/identity/review.ts";
 import type { Claims } from "../../platform/staff/cases/claims.ts";

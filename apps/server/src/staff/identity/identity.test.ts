@@ -2,7 +2,7 @@ import {
   identities as declared,
   IDENTITY_CHECKS,
   identityCase,
-} from "@sumi/contract/staff/identities.ts";
+} from "@sumi/contract/identity/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identityRoutes } from "../../member/identity/routes.ts";

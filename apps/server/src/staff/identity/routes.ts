@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/identities.ts";
+import * as contract from "@sumi/contract/identity/staff.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import { readSharing } from "@sumi/store/accounts/sharing.ts";
 import type { QueuedState } from "@sumi/store/identity/queue.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mailbox } from "@sumi/contract/staff/mailbox.ts";
+import { mailbox } from "@sumi/contract/mailbox/staff.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { mailbox } from "@sumi/contract/staff/mailbox.ts";
+import { mailbox } from "@sumi/contract/mailbox/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readMailbox } from "../../platform/mail/outbox.ts";
 import { staffRoute } from "../../platform/staff/route.ts";

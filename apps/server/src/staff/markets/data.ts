@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import type { markets as declared, LACKS } from "@sumi/contract/staff/markets.ts";
+import type { markets as declared, LACKS } from "@sumi/contract/markets/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import type { Asset, Market, Network } from "@sumi/core/markets/markets.ts";

@@ -1,4 +1,4 @@
-import { markets as declared } from "@sumi/contract/staff/markets.ts";
+import { markets as declared } from "@sumi/contract/markets/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";

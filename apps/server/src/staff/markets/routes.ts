@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/markets.ts";
+import * as contract from "@sumi/contract/markets/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/member-acts.ts";
+import * as contract from "@sumi/contract/members/staff-acts.ts";
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { accountOfMember } from "@sumi/store/accounts/names.ts";

@@ -1,4 +1,4 @@
-import { member as declared, members } from "@sumi/contract/staff/members.ts";
+import { member as declared, members } from "@sumi/contract/members/staff.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { emailIndexOf } from "../../member/account-security/email.ts";

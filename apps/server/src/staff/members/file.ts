@@ -1,5 +1,5 @@
-import type { DataOf } from "@sumi/contract/endpoint.ts";
-import { member as declared } from "@sumi/contract/staff/members.ts";
+import { member as declared } from "@sumi/contract/members/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/members.ts";
+import * as contract from "@sumi/contract/members/staff.ts";
 import { memberOfInviteCode, memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import { findReachable } from "@sumi/store/accounts/emails.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/members.ts";
+import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";

@@ -1,5 +1,5 @@
-import { QUEUES, queues } from "@sumi/contract/staff/overview.ts";
-import { type Permission, permits } from "@sumi/contract/staff/permissions.ts";
+import { QUEUES, queues } from "@sumi/contract/overview/staff.ts";
+import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/parameters.ts";
+import * as contract from "@sumi/contract/parameters/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import {
   definitionOf,

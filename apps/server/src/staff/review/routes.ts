@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/cases.ts";
+import * as contract from "@sumi/contract/review/staff.ts";
 import type { CaseKind } from "@sumi/core/reviews/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { changePassword as declared } from "@sumi/contract/staff/own.ts";
+import type { changePassword as declared } from "@sumi/contract/sign-in/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findSecrets, replaceStaffPassword } from "@sumi/store/staff/staff.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import type { signIn } from "@sumi/contract/staff/own.ts";
+import type { signIn } from "@sumi/contract/sign-in/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findSecrets, recordStaffSignIn, type StaffSecrets } from "@sumi/store/staff/staff.ts";
 import { addressGroup } from "../../platform/http/address.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@sumi/contract/staff/solvency.ts";
+import * as contract from "@sumi/contract/solvency/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";

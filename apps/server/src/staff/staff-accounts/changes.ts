@@ -1,4 +1,4 @@
-import type { StaffRole } from "@sumi/contract/staff/permissions.ts";
+import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { StaffChange, StaffChangeKind } from "@sumi/store/staff/changes.ts";
 import { allStaff, findStaff, isNameTaken } from "@sumi/store/staff/staff.ts";

@@ -1,5 +1,5 @@
-import type { InputOf } from "@sumi/contract/endpoint.ts";
-import * as contract from "@sumi/contract/staff/first.ts";
+import * as contract from "@sumi/contract/staff-accounts/staff-first.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { holdsFirstLink, makeFirstAdministrator } from "@sumi/store/staff/first-links.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";

@@ -1,5 +1,5 @@
-import * as contract from "@sumi/contract/staff/people.ts";
-import { permits, type StaffRole } from "@sumi/contract/staff/permissions.ts";
+import * as contract from "@sumi/contract/staff-accounts/staff.ts";
+import { permits, type StaffRole } from "@sumi/contract/wire/permissions.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   openStaffChanges,

@@ -1,4 +1,8 @@
-import { confirmStaff, proposeStaff, staff as staffCall } from "@sumi/contract/staff/people.ts";
+import {
+  confirmStaff,
+  proposeStaff,
+  staff as staffCall,
+} from "@sumi/contract/staff-accounts/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Passwords } from "../../platform/passwords/passwords.ts";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";

@@ -1,5 +1,5 @@
-import { permits } from "@sumi/contract/staff/permissions.ts";
-import * as contract from "@sumi/contract/staff/withdrawal-acts.ts";
+import { permits } from "@sumi/contract/wire/permissions.ts";
+import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";

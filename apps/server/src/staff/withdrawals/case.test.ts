@@ -1,4 +1,4 @@
-import { WITHDRAWAL_CHECKS } from "@sumi/contract/staff/withdrawals.ts";
+import { WITHDRAWAL_CHECKS } from "@sumi/contract/withdrawals/staff.ts";
 import { clearing, custody, FEE } from "@sumi/core/ledger/accounts.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { permits } from "@sumi/contract/staff/permissions.ts";
-import { withdrawalCase as declared } from "@sumi/contract/staff/withdrawals.ts";
+import { permits } from "@sumi/contract/wire/permissions.ts";
+import { withdrawalCase as declared } from "@sumi/contract/withdrawals/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { passedEvent, rejectedEvent } from "@sumi/core/withdrawals/review.ts";
 import { failedEvent, sentEvent } from "@sumi/core/withdrawals/sending.ts";

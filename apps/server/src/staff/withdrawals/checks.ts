@@ -1,4 +1,4 @@
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { custody, held } from "@sumi/core/ledger/accounts.ts";
 import { isWithinLimits } from "@sumi/core/withdrawals/review.ts";

@@ -1,5 +1,5 @@
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
-import type { StaffWithdrawalData } from "@sumi/contract/staff/withdrawals.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
+import type { StaffWithdrawalData } from "@sumi/contract/withdrawals/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { QueueState } from "@sumi/store/withdrawals/queue.ts";

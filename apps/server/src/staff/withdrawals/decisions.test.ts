@@ -1,4 +1,4 @@
-import { withdrawalInfo } from "@sumi/contract/withdrawals.ts";
+import { withdrawalInfo } from "@sumi/contract/withdrawals/calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
 import { errorOf, HOUR_MS, TXID, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";

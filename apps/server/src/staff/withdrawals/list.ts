@@ -1,6 +1,6 @@
-import { permits } from "@sumi/contract/staff/permissions.ts";
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
-import { withdrawals as declared } from "@sumi/contract/staff/withdrawals.ts";
+import { permits } from "@sumi/contract/wire/permissions.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
+import { withdrawals as declared } from "@sumi/contract/withdrawals/staff.ts";
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { fingerprintsOfAddress } from "@sumi/store/withdrawals/address-texts.ts";

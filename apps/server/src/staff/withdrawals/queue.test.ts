@@ -1,4 +1,4 @@
-import { withdrawals as declared } from "@sumi/contract/staff/withdrawals.ts";
+import { withdrawals as declared } from "@sumi/contract/withdrawals/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ConsoleHouse } from "../../testing/console-house.ts";

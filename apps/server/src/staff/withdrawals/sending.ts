@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import * as contract from "@sumi/contract/staff/withdrawal-acts.ts";
+import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
 import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";

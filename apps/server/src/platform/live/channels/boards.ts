@@ -1,4 +1,4 @@
-import type { IndexPriceData, TickerData } from "@sumi/contract/markets.ts";
+import type { IndexPriceData, TickerData } from "@sumi/contract/markets/calls.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { minuteOf } from "@sumi/store/time.ts";
 import { indexData, tickerData } from "../../../shared/market-data.ts";

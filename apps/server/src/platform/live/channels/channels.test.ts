@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CandleData } from "@sumi/contract/markets.ts";
+import type { CandleData } from "@sumi/contract/markets/calls.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { ExchangeScript } from "@sumi/store/testing/exchange-script.ts";
 import { randomTrading } from "@sumi/store/testing/random-trading.ts";

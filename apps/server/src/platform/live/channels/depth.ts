@@ -1,4 +1,4 @@
-import { LIVE_DEPTH_LEVELS } from "@sumi/contract/live.ts";
+import { LIVE_DEPTH_LEVELS } from "@sumi/contract/live/live.ts";
 import type { Side } from "@sumi/core/book/order.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
 import { levelData } from "../../../shared/market-data.ts";

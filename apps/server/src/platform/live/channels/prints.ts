@@ -1,4 +1,4 @@
-import type { CandleData } from "@sumi/contract/markets.ts";
+import type { CandleData } from "@sumi/contract/markets/calls.ts";
 import { drawFlat } from "@sumi/store/candles/fill.ts";
 import { type Candle, flatCandle } from "@sumi/store/candles/fold.ts";
 import { type Interval, startOf } from "@sumi/store/candles/intervals.ts";

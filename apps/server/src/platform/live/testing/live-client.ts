@@ -1,4 +1,4 @@
-import { type ChannelMessage, type LiveBatch, liveBatch } from "@sumi/contract/live.ts";
+import { type ChannelMessage, type LiveBatch, liveBatch } from "@sumi/contract/live/live.ts";
 import { WebSocket } from "ws";
 
 /** One connection and everything that it has heard, checked against the contract. */

@@ -1,4 +1,4 @@
-import type { CheckData } from "@sumi/contract/staff/shared.ts";
+import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Case } from "@sumi/core/reviews/reviews.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";

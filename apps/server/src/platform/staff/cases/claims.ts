@@ -1,4 +1,4 @@
-import type { ClaimData } from "@sumi/contract/staff/shared.ts";
+import type { ClaimData } from "@sumi/contract/wire/staff-fields.ts";
 import type { CaseKind } from "@sumi/core/reviews/events.ts";
 import { type StaffNames, staffNames } from "../names.ts";
 import type { ConsoleServer } from "../server.ts";

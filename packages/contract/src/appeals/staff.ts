@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { FREEZE_REASONS } from "../members/staff-acts.ts";
+import { NOTHING } from "../wire/endpoint.ts";
+import {
+  clientId,
+  cursor,
+  limit,
+  momentMs,
+  nextCursor,
+  sequenceText,
+  timeMs,
+} from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { memberName, note, staffPerson, uid } from "../wire/staff-fields.ts";
+import { letter } from "./calls.ts";
+
+/** A freeze that somebody must look at: its member wrote, or its review is overdue. */
+const frozenMember = z.strictObject({
+  member: memberName,
+  reason: z.string(),
+  review_by_ms: momentMs,
+  overdue: z.boolean(),
+  /** The decision that stands: the freeze, or the review that went on with it. */
+  decided_ms: momentMs,
+  decided_by: staffPerson,
+  /** Whether the member may still write, waits for an answer, or has one. */
+  appeal: z.enum(["none", "waiting", "answered"]),
+  written_ms: momentMs.nullable(),
+});
+
+export const appeals = staffEndpoint({
+  call: "GET /Staff/appeals",
+  summary:
+    "Frozen members, the one whose review is due first on top: `waiting` has those who wrote and " +
+    "were not answered, and those whose review is overdue; `all` has everybody who is frozen.",
+  input: z.object({
+    state: z.enum(["waiting", "all"]).default("waiting"),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({
+    frozen: z.array(frozenMember),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+export const appealCase = staffEndpoint({
+  call: "GET /Staff/appeal",
+  summary: "One frozen member with what they wrote and what they were answered.",
+  input: z.object({ uid }),
+  data: z.strictObject({
+    ...frozenMember.shape,
+    message: letter.nullable(),
+    answer: letter.nullable(),
+    answered_by: staffPerson.nullable(),
+    sequence: sequenceText,
+  }),
+  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+});
+
+export const answerAppeal = staffEndpoint({
+  call: "POST /Staff/answerappeal",
+  summary:
+    "Answers a member's appeal, once. It is somebody else's to answer than whose decision it is " +
+    "about; letting the member go on is proposed apart from it.",
+  input: z.object({ uid, answer: z.string().max(2_000) }),
+  data: NOTHING,
+  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED", "SELF_APPROVAL", "ALREADY_REVIEWED"],
+});
+
+export const keepFrozen = staffEndpoint({
+  call: "POST /Staff/keepfrozen",
+  summary:
+    "Ends a review with the freeze going on: a reason, and the next review within seven days. " +
+    "The member may appeal against that anew. Nobody reviews their own decision.",
+  input: z.object({
+    uid,
+    reason: z.enum(FREEZE_REASONS),
+    review_by_ms: timeMs,
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  clientId,
+  cursor,
+  limit,
+  momentMs,
+  nextCursor,
+  sequence,
+  sequenceText,
+} from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { staffPerson } from "../wire/staff-fields.ts";
+
+export const APPROVAL_STATES = ["open", "approved", "lapsed"] as const;
+
+const approval = z.strictObject({
+  proposal: sequenceText,
+  state: z.enum(APPROVAL_STATES),
+  act: z.string().meta({ description: "the act's name: ChangeParameter, ContributeCapital, …" }),
+  fields: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .meta({ description: "everything else that the act says" }),
+  /** What the act would take the place of, where that is one value. */
+  before: z.string().nullable(),
+  hash: z.string().meta({ description: "SHA-256 of the act; to be sent back with the approval" }),
+  proposer: staffPerson,
+  proposed_ms: momentMs,
+  expires_ms: momentMs,
+  approver: staffPerson.nullable(),
+  decided_ms: momentMs.nullable(),
+  note: z.string().meta({ description: "what the proposer said; empty for nothing" }),
+  /** Whether this caller may approve it: the permission of such an act, and not their own. */
+  mine_to_decide: z.boolean(),
+});
+export type ApprovalData = z.input<typeof approval>;
+
+export const approvals = staffEndpoint({
+  call: "GET /Staff/approvals",
+  summary:
+    "Acts of two people. Open ones oldest first, decided and lapsed ones newest first. Deposits " +
+    "that wait for a second person stand in their own queue, changes of the staff among the staff.",
+  input: z.object({
+    state: z.enum(APPROVAL_STATES).default("open"),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({
+    approvals: z.array(approval),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+export const approve = staffEndpoint({
+  call: "POST /Staff/approve",
+  summary:
+    "Carries out what somebody else proposed. The hash proves that both mean the same act; the " +
+    "act is judged anew, against the present state.",
+  input: z.object({
+    proposal: sequence,
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: [
+    ...(["SELF_APPROVAL", "USER_NOT_FOUND", "ALREADY_REVIEWED", "SETTINGS_LOCKED"] as const),
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});

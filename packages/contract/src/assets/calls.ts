@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { bill } from "../bills/calls.ts";
+import { indexPrice } from "../markets/calls.ts";
+import { balance } from "../spot/calls.ts";
+import { endpoint } from "../wire/endpoint.ts";
+import { coin, decimalText, momentMs, sequence, sequenceText } from "../wire/fields.ts";
+
+export const balances = endpoint({
+  method: "GET",
+  path: "/Finance/index",
+  role: "member",
+  summary: "The member's balances, one row for each coin.",
+  input: z.object({}),
+  data: z.object({ balances: z.array(balance), sequence: sequenceText }),
+  rejections: [],
+});
+
+export const money = endpoint({
+  method: "GET",
+  path: "/Finance/getmoney",
+  role: "member",
+  summary: "The member's balance of one coin.",
+  input: z.object({ coin }),
+  data: z.object({ ...balance.shape, sequence: sequenceText }),
+  rejections: [],
+});
+
+export const coinInfo = endpoint({
+  method: "GET",
+  path: "/Finance/coininfo",
+  role: "member",
+  summary: "One coin: balance, index price, its price line of 24 hours and recent bills.",
+  input: z.object({ coin, min_sequence: sequence.optional() }),
+  data: z.object({
+    balance,
+    /** null before the first sample. */
+    index: indexPrice.nullable(),
+    /** Hourly index prices, oldest first. */
+    price_line: z.array(z.object({ time_ms: momentMs, price: decimalText })),
+    bills: z.array(bill),
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+export const totalValue = endpoint({
+  method: "GET",
+  path: "/Finance/getallzhehe",
+  role: "member",
+  summary: "All balances valued in USDT at the index, and the change since 00:00 UTC.",
+  input: z.object({ min_sequence: sequence.optional() }),
+  data: z.object({
+    coin: z.literal("USDT"),
+    /** Available, held and locked together, each coin's worth cut at 8 decimals. */
+    total: decimalText,
+    /** What the balances of 00:00 UTC were worth then. */
+    total_at_midnight: decimalText,
+    change: decimalText,
+    /** Percent of the value at midnight, cut at 2 decimals; null when that was nothing. */
+    change_percent: decimalText.nullable(),
+    /** Coins that the member owns and that have no index price yet; they count as nothing. */
+    unvalued: z.array(z.string()),
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});

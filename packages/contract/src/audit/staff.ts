@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { reversal } from "../corrections/staff.ts";
+import {
+  cursor,
+  limit,
+  momentMs,
+  nextCursor,
+  sequence,
+  sequenceText,
+  timeMs,
+} from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { staffPerson, uid } from "../wire/staff-fields.ts";
+
+const page = { cursor: cursor.optional(), limit: limit({ otherwise: 50, max: 100 }) };
+const staff = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+  .meta({ description: "staff number" });
+
+export const audit = staffEndpoint({
+  call: "GET /Staff/audit",
+  summary: "What the staff did, from the journal, newest first. Each line can be checked there.",
+  input: z.object({
+    staff: staff.optional(),
+    uid: uid.optional(),
+    command: z
+      .string()
+      .regex(/^[A-Za-z]{1,40}$/)
+      .optional(),
+    from_ms: timeMs.optional(),
+    to_ms: timeMs.optional(),
+    ...page,
+  }),
+  data: z.strictObject({
+    acts: z.array(
+      z.strictObject({
+        sequence: sequenceText,
+        time_ms: momentMs,
+        staff: staffPerson,
+        command: z.string().meta({ description: "Propose, Approve, ConfirmDeposit, …" }),
+        uid: z.string().nullable().meta({ description: "the member that it touched" }),
+        /** What happened, as the journal has it: its events, amounts as decimals. */
+        events: z.array(
+          z.strictObject({
+            type: z.string(),
+            fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+          }),
+        ),
+        note: z.string().meta({ description: "what was said with it; empty for nothing" }),
+        reversal: reversal.nullable().meta({ description: "of a move of the house's money" }),
+      }),
+    ),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+/** What the staff do that moves nothing in the exchange, and so is in no frame. */
+export const DESK_EVENTS = [
+  "FIRST_ADMINISTRATOR",
+  "SIGNED_IN",
+  "SIGN_IN_REFUSED",
+  "SIGNED_OUT",
+  "PASSWORD_CHANGED",
+  "SECOND_FACTOR_ENROLLED",
+  "RECOVERY_CODE_USED",
+  "SESSIONS_ENDED",
+  "MEMBER_SESSIONS_ENDED",
+  "APPEAL_ANSWERED",
+  "LOOKED",
+  "STAFF_PROPOSED",
+  "STAFF_CONFIRMED",
+  "CLAIM_PROPOSED",
+  "CLAIM_CONFIRMED",
+  "CLAIM_WITHDRAWN",
+  "CUSTODY_RECONCILED",
+  "CHAIN_VERIFIED",
+] as const;
+
+export const deskLog = staffEndpoint({
+  call: "GET /Staff/desklog",
+  summary: "Sign-ins, looks, changes of the staff and the like, newest first. Only ever added to.",
+  input: z.object({ staff: staff.optional(), event: z.enum(DESK_EVENTS).optional(), ...page }),
+  data: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        id: sequenceText,
+        time_ms: momentMs,
+        staff: staffPerson,
+        event: z.enum(DESK_EVENTS),
+        uid: z.string().nullable(),
+        address: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+    next_cursor: nextCursor,
+  }),
+  rejections: [],
+});
+
+export const verifyChain = staffEndpoint({
+  call: "GET /Staff/verifychain",
+  summary:
+    "Recomputes the hashes of a range of frames and their links, at most 5,000 at once. Either " +
+    "the range is whole, or the first bad frame is named.",
+  input: z.object({
+    first: sequence.optional().meta({ description: "number of a frame; else the newest 5,000" }),
+    last: sequence.optional(),
+  }),
+  data: z.strictObject({
+    whole: z.boolean(),
+    first: z.int().nonnegative(),
+    last: z.int().nonnegative().meta({ description: "the last frame that was looked at" }),
+    commands: z.int().nonnegative(),
+    staff_commands: z.int().nonnegative().meta({ description: "of these, by the staff" }),
+    tip: z.string().meta({ description: "hash of the last whole frame, hex" }),
+    fault: z.strictObject({ frame: z.int().nonnegative(), what: z.string() }).nullable(),
+  }),
+  rejections: [],
+});

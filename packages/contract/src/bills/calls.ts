@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { endpoint, NOTHING } from "../wire/endpoint.ts";
+import {
+  coin,
+  cursor,
+  decimalText,
+  limit,
+  momentMs,
+  nextCursor,
+  sequence,
+  sequenceText,
+  timeMs,
+} from "../wire/fields.ts";
+
+/** What may stand on a bill (rules 9), as far as there are products for it. */
+export const BILL_TYPES = [
+  "DEPOSIT_CREDIT",
+  "WITHDRAW_REQUEST",
+  "WITHDRAW_REJECTED_RETURN",
+  "WITHDRAW_FAILED_RETURN",
+  "REVERSAL",
+  "CONVERT_OUT",
+  "CONVERT_IN",
+  "SPOT_HOLD",
+  "SPOT_RELEASE",
+  "SPOT_BUY",
+  "SPOT_SELL",
+] as const;
+
+/** One line per change of what is available; the lines of a coin add up to its balance. */
+export const bill = z.object({
+  id: sequenceText,
+  type: z.enum(BILL_TYPES),
+  coin: z.string(),
+  /** What the change did to the available balance; below zero when it went down. */
+  amount: decimalText,
+  /** Already taken off `amount`. */
+  fee: decimalText,
+  /** Available balance after it. */
+  balance_after: decimalText,
+  /** The order, deposit or withdrawal it belongs to. */
+  ref: sequenceText,
+  time_ms: momentMs,
+});
+export type BillData = z.input<typeof bill>;
+
+/** Which bills are meant; all of them where nothing is said. */
+const filter = {
+  coin: coin.optional(),
+  type: z.enum(BILL_TYPES).optional(),
+  from_ms: timeMs.optional().meta({ description: "from this moment on" }),
+  to_ms: timeMs.optional().meta({ description: "before this moment" }),
+};
+
+export const myBills = endpoint({
+  method: "GET",
+  path: "/user/mybill",
+  role: "member",
+  summary: "The member's bills, newest first.",
+  input: z.object({
+    ...filter,
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+    min_sequence: sequence.optional(),
+  }),
+  data: z.object({ bills: z.array(bill), next_cursor: nextCursor, sequence: sequenceText }),
+  rejections: [],
+});
+
+/** More lines than this are asked for period by period. */
+export const BILLS_FILE_LINES_MAX = 50_000;
+
+export const billsFile = endpoint({
+  method: "GET",
+  path: "/user/billsfile",
+  role: "member",
+  summary:
+    "The member's bills as a table for a spreadsheet, newest first: RFC 4180, UTF-8 with a byte " +
+    "order mark. Text that a spreadsheet would take for a formula is marked as text.",
+  input: z.object(filter),
+  data: NOTHING,
+  gives: "text/csv",
+  rejections: ["ABOVE_MAXIMUM"],
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { clientId, momentMs, sequence, sequenceText } from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { reasonText } from "../wire/staff-fields.ts";
+
+/** Why an entry is taken back; its member reads it. */
+export const REVERSAL_REASONS = [
+  "WRONG_MEMBER",
+  "WRONG_AMOUNT",
+  "WRONG_TRANSFER",
+  "CHAIN_REORGANISED",
+  "BOOKED_IN_ERROR",
+] as const;
+
+/** Why it would be refused to take an entry back, or be in vain to propose it once more. */
+export const REVERSAL_OBSTACLES = [
+  "TAKEN_BACK",
+  "PROPOSED",
+  "TOO_OLD",
+  "INSUFFICIENT_BALANCE",
+] as const;
+
+/** An entry of the kind that can be taken back, and whether this one can be just now. */
+export const reversal = z.strictObject({
+  entry: sequenceText,
+  until_ms: momentMs.nullable().meta({ description: "null: it cannot be, any more" }),
+  obstacle: z.enum(REVERSAL_OBSTACLES).nullable(),
+});
+export type ReversalData = z.input<typeof reversal>;
+
+export const proposeReversal = staffEndpoint({
+  call: "POST /Staff/proposereversal",
+  summary:
+    "Proposes that a credited deposit, or a move of the house's own money, is taken back: by its " +
+    "exact opposite, once, until corrections.window_ms has passed. Somebody else approves it. " +
+    "There is no other correction, and none of a trade, a fee or a withdrawal.",
+  input: z.object({
+    entry: sequence.meta({
+      description: "number of its command in the journal: a bill's id up to the dot",
+    }),
+    reason: z.enum(REVERSAL_REASONS),
+    note: reasonText,
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["IDEMPOTENCY_CONFLICT", "INSUFFICIENT_BALANCE", "SELF_APPROVAL"],
+});

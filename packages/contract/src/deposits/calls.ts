@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { network, networkName } from "../markets/networks.ts";
+import { endpoint } from "../wire/endpoint.ts";
+import {
+  clientId,
+  coin,
+  cursor,
+  decimalText,
+  limit,
+  momentMs,
+  nextCursor,
+  positiveDecimal,
+  sequence,
+  sequenceText,
+} from "../wire/fields.ts";
+
+/** "confirming": nobody has decided yet. */
+export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;
+
+/** Why a deposit is not credited (rules 6.1). */
+export const DEPOSIT_REJECT_REASONS = [
+  "NOT_FOUND",
+  "AMOUNT_MISMATCH",
+  "BELOW_MINIMUM",
+  "WRONG_NETWORK",
+  "VOUCHER_UNREADABLE",
+  "DUPLICATE",
+  "OTHER",
+] as const;
+
+/** A network with whether the member has an address there, or can be given one. */
+const depositNetwork = network.extend({ open: z.boolean() });
+
+export const deposit = z.object({
+  id: sequenceText,
+  coin: z.string(),
+  network: z.string(),
+  /** As it was announced. */
+  amount: decimalText,
+  /** What arrived: it governs; null until then. */
+  credited: decimalText.nullable(),
+  txid: z.string().nullable(),
+  status: z.enum(DEPOSIT_STATUSES),
+  /** One person has confirmed it, and over a limit it takes two. */
+  awaits_second: z.boolean(),
+  reason: z.enum(DEPOSIT_REJECT_REASONS).nullable(),
+  created_ms: momentMs,
+  decided_ms: momentMs.nullable(),
+});
+
+export const depositCoins = endpoint({
+  method: "GET",
+  path: "/User/czcoin",
+  role: "member",
+  summary: "The coins that can be deposited, with their networks.",
+  input: z.object({}),
+  data: z.object({
+    coins: z.array(z.object({ coin: z.string(), networks: z.array(depositNetwork) })),
+  }),
+  rejections: [],
+});
+
+export const depositNetworks = endpoint({
+  method: "POST",
+  path: "/Finance/getsymbol",
+  role: "member",
+  summary: "The networks of a coin, with minimums, fees and confirmations.",
+  input: z.object({ coin }),
+  data: z.object({ coin: z.string(), networks: z.array(depositNetwork) }),
+  rejections: [],
+});
+
+export const depositPage = endpoint({
+  method: "GET",
+  path: "/Finance/czpage",
+  role: "member",
+  summary: "Where the member deposits a coin. The first visit is given an address for good.",
+  input: z.object({ coin, network: networkName }),
+  data: z.object({
+    coin: z.string(),
+    network: z.string(),
+    address: z.string(),
+    /** To be sent along, or the coins are lost; null where the network has none. */
+    memo: z.string().nullable(),
+    minimum: decimalText,
+    confirmations: z.int().positive(),
+    /** What is lost, in the caller's language; to be read before anything is sent. */
+    warning: z.string(),
+  }),
+  rejections: ["FEATURE_DISABLED"],
+});
+
+export const announceDeposit = endpoint({
+  method: "POST",
+  path: "/Finance/czhandle",
+  role: "member",
+  summary: "Announces a transfer, with a picture that shows it. Credited is what arrives.",
+  input: z.object({
+    coin,
+    network: networkName,
+    amount: positiveDecimal,
+    txid: z
+      .string()
+      .regex(/^[A-Za-z0-9:_-]{8,128}$/)
+      .optional()
+      .meta({ description: "transaction, as the network's explorer writes it" }),
+    client_id: clientId.optional(),
+  }),
+  files: { voucher: "a picture of the transfer: JPEG, PNG or WebP" },
+  data: z.object({ deposit, sequence: sequenceText }),
+  rejections: [
+    "BELOW_MINIMUM_DEPOSIT",
+    "DEPOSIT_VOUCHER_REQUIRED",
+    "DUPLICATE_DEPOSIT",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const deposits = endpoint({
+  method: "GET",
+  path: "/Finance/czlist",
+  role: "member",
+  summary: "The member's deposits, newest first.",
+  input: z.object({
+    coin: coin.optional(),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+    min_sequence: sequence.optional(),
+  }),
+  data: z.object({
+    deposits: z.array(deposit),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+export const depositInfo = endpoint({
+  method: "GET",
+  path: "/Finance/czinfo",
+  role: "member",
+  summary: "One deposit with its timeline and a link to its voucher.",
+  input: z.object({ id: sequence, min_sequence: sequence.optional() }),
+  data: z.object({
+    deposit,
+    timeline: z.array(
+      z.object({ step: z.enum(["announced", "credited", "rejected"]), time_ms: momentMs }),
+    ),
+    confirmations: z.int().positive(),
+    /** Shows the voucher to this session for some minutes; null once it is erased. */
+    voucher: z.object({ url: z.string(), expires_ms: momentMs }).nullable(),
+    sequence: sequenceText,
+  }),
+  rejections: ["DEPOSIT_NOT_FOUND"],
+});

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { reversal } from "../corrections/staff.ts";
+import {
+  clientId,
+  coin,
+  cursor,
+  decimalText,
+  limit,
+  momentMs,
+  nextCursor,
+  positiveDecimal,
+  sequence,
+  sequenceText,
+} from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { check, claim, impactLine, memberName, note, staffPerson } from "../wire/staff-fields.ts";
+
+/** "second" has one confirmation and waits for another person's. */
+export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
+
+/** A confirmation as it stands: what the first of two people found. */
+const confirmation = z.strictObject({
+  staff: staffPerson,
+  amount: decimalText,
+  expires_ms: momentMs,
+});
+
+const deposit = z.strictObject({
+  id: sequenceText,
+  member: memberName,
+  coin: z.string(),
+  network: z.string(),
+  amount: decimalText.meta({ description: "as the member announced it" }),
+  state: z.enum(DEPOSIT_STATES),
+  submitted_ms: momentMs,
+  waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
+  claim: claim.nullable(),
+  first: confirmation.nullable(),
+  credited: z
+    .strictObject({
+      amount: decimalText,
+      value: decimalText.meta({ description: "USDT at the index of that moment; 0: no price" }),
+      staff: staffPerson,
+      time_ms: momentMs,
+    })
+    .nullable(),
+  rejected: z
+    .strictObject({ reason: z.string(), staff: staffPerson, time_ms: momentMs })
+    .nullable(),
+});
+export type DepositData = z.input<typeof deposit>;
+
+export const deposits = staffEndpoint({
+  call: "GET /Staff/deposits",
+  summary:
+    "Deposits of one state: those that wait oldest first, the decided ones newest first. " +
+    "`waiting` holds those whose first confirmation has lapsed, too.",
+  input: z.object({
+    state: z.enum(DEPOSIT_STATES).default("waiting"),
+    coin: coin.optional(),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({
+    deposits: z.array(deposit),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+/** What names a transfer on its network: no two deposits are credited with one. */
+const transfer = {
+  txid: z
+    .string()
+    .regex(/^[A-Za-z0-9:_-]{8,128}$/)
+    .meta({ description: "transaction, as the network's explorer writes it" }),
+  output: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .meta({ description: "which output of it; 0 where the network has none" }),
+};
+
+export const depositCase = staffEndpoint({
+  call: "GET /Staff/deposit",
+  summary:
+    "One deposit as its reviewer sees it: what the server found out, and what crediting the " +
+    "actual amount would do to the ledger. Asked again with what was typed it judges that; it " +
+    "changes nothing. Needs a look at the member's file.",
+  input: z.object({
+    id: sequence,
+    amount: positiveDecimal.optional().meta({ description: "what really arrived" }),
+    txid: transfer.txid.optional(),
+    output: transfer.output.optional(),
+  }),
+  data: z.strictObject({
+    deposit,
+    deposit_min: decimalText,
+    voucher: z.string().meta({ description: "SHA-256 of the voucher, hex" }),
+    voucher_url: z
+      .string()
+      .nullable()
+      .meta({ description: "for five minutes and this session only; null: it was erased" }),
+    txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
+    reversal: reversal.nullable().meta({ description: "of its credit, while that is remembered" }),
+    checks: z.array(check),
+    impact: z.array(impactLine),
+    /** Whether this caller's confirmation would credit it, or be the first of two. */
+    outcome: z.enum(["credits", "first_of_two", "refused"]),
+    notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
+    sequence: sequenceText,
+  }),
+  rejections: ["DEPOSIT_NOT_FOUND", "LOOK_REQUIRED"],
+});
+
+export const confirmDeposit = staffEndpoint({
+  call: "POST /Staff/confirmdeposit",
+  summary:
+    "Confirms what really arrived; that amount governs. Within one person's limits it is " +
+    "credited at once, over them by the second person who confirms the very same.",
+  input: z.object({
+    id: sequence,
+    amount: positiveDecimal,
+    ...transfer,
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({
+    state: z.enum(["second", "credited"]),
+    expires_ms: momentMs.nullable().meta({ description: "when a first confirmation lapses" }),
+    sequence: sequenceText,
+  }),
+  rejections: [
+    "DEPOSIT_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "BELOW_MINIMUM_DEPOSIT",
+    "DUPLICATE_DEPOSIT",
+    "SELF_APPROVAL",
+    "SECOND_PERSON_REQUIRED",
+    "CASE_CLAIMED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const DEPOSIT_REASONS = [
+  "NOT_FOUND",
+  "AMOUNT_MISMATCH",
+  "BELOW_MINIMUM",
+  "WRONG_NETWORK",
+  "VOUCHER_UNREADABLE",
+  "DUPLICATE",
+  "OTHER",
+] as const;
+
+export const rejectDeposit = staffEndpoint({
+  call: "POST /Staff/rejectdeposit",
+  summary:
+    "Says that it will not be credited, for a reason that the member reads. OTHER asks for a note.",
+  input: z.object({
+    id: sequence,
+    reason: z.enum(DEPOSIT_REASONS),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: [
+    "DEPOSIT_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "CASE_CLAIMED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { check, claim, memberName, staffPerson } from "../wire/staff-fields.ts";
+import { documentType } from "./calls.ts";
+
+export const IDENTITY_STATES = ["waiting", "certified", "rejected"] as const;
+
+/** Why papers may be rejected; the member reads it. OTHER asks for words to the member. */
+export const IDENTITY_REASONS = [
+  "UNREADABLE",
+  "EXPIRED",
+  "MISMATCH",
+  "UNDER_AGE",
+  "DUPLICATE",
+  "FORGED",
+  "OTHER",
+] as const;
+
+export const IDENTITY_CHECKS = [
+  // attempts: how often papers of this member were rejected before; reason: the last time
+  "identity.attempts",
+  // members, uid, sponsor (1: the one who invited is among them)
+  "member.shared_address",
+  "member.frozen",
+  // only of accounts of the house's own
+  "member.house",
+  // it is the caller's own account, or one that they brought
+  "case.own",
+  // staff, until_ms: somebody else works on it
+  "case.claimed",
+] as const;
+
+const identity = z.strictObject({
+  id: z.uuid(),
+  member: memberName,
+  type: documentType,
+  country: z.string(),
+  state: z.enum(IDENTITY_STATES),
+  submitted_ms: momentMs,
+  waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
+  claim: claim.nullable(),
+});
+export type StaffIdentityData = z.input<typeof identity>;
+
+export const identities = staffEndpoint({
+  call: "GET /Staff/identities",
+  summary:
+    "Papers of one state: those that wait oldest first, the decided ones newest first. Nothing " +
+    "here tells who it is; the case does.",
+  input: z.object({
+    state: z.enum(IDENTITY_STATES).default("waiting"),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({ identities: z.array(identity), next_cursor: nextCursor }),
+  rejections: [],
+});
+
+const caseId = z.uuid().meta({ description: "the submission, as the queue names it" });
+
+const picture = z
+  .string()
+  .nullable()
+  .meta({ description: "for five minutes and this session only; null: none, or erased" });
+
+export const identityCase = staffEndpoint({
+  call: "GET /Staff/identity",
+  summary:
+    "One submission with everything in it. Opening it is written down where the member sees it, " +
+    "and so is every picture that is looked at.",
+  input: z.object({ id: caseId }),
+  data: z.strictObject({
+    identity,
+    real_name: z.string().nullable().meta({ description: "null when it was erased" }),
+    phone: z.string().nullable(),
+    front: picture,
+    back: picture,
+    checks: z.array(check),
+    /** Whether the caller may decide it now. */
+    outcome: z.enum(["decides", "refused", "over"]),
+    decided: z
+      .strictObject({
+        staff: staffPerson,
+        time_ms: momentMs,
+        reason: z.string().nullable(),
+        note: z.string().nullable().meta({ description: "the words to the member" }),
+      })
+      .nullable(),
+    earlier: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        type: documentType,
+        state: z.enum(["certified", "rejected", "withdrawn"]),
+        reason: z.string().nullable(),
+        submitted_ms: momentMs,
+      }),
+    ),
+  }),
+  rejections: [],
+});
+
+export const certify = staffEndpoint({
+  call: "POST /Staff/certify",
+  summary: "Certifies a member by these papers. Of two people, one decides.",
+  input: z.object({ id: caseId }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"],
+});
+
+export const rejectIdentity = staffEndpoint({
+  call: "POST /Staff/rejectidentity",
+  summary:
+    "Rejects these papers for a reason that the member reads, who may then submit others. OTHER " +
+    "asks for words to the member.",
+  input: z.object({
+    id: caseId,
+    reason: z.enum(IDENTITY_REASONS),
+    note: z.string().max(500).optional().meta({ description: "words to the member" }),
+  }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"],
+});

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+  CANDLE_INTERVALS,
+  candle,
+  depthLevel,
+  indexPrice,
+  ticker,
+  trade,
+} from "../markets/calls.ts";
+import { balance, order } from "../spot/calls.ts";
+import { endpoint } from "../wire/endpoint.ts";
+import { momentMs, sequenceText } from "../wire/fields.ts";
+
+export const liveTicket = endpoint({
+  method: "POST",
+  path: "/Public/liveticket",
+  role: "member",
+  summary: "A ticket, good once and for 30 seconds, that opens the member's own live channels.",
+  input: z.object({}),
+  data: z.object({ ticket: z.string(), expires_ms: momentMs }),
+  rejections: [],
+});
+
+/** Where the WebSocket is, below the API's base as well as at the root. */
+export const LIVE_PATH = "/live";
+
+/** Prices a side that a depth channel carries. */
+export const LIVE_DEPTH_LEVELS = 100;
+
+const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}";
+const INTERVAL = CANDLE_INTERVALS.join("|");
+const CHANNELS = [
+  "ticker|index|orders|balances|notices",
+  `(depth|trades):${SYMBOL}`,
+  `candles:${SYMBOL}:(${INTERVAL})`,
+];
+const CHANNEL = new RegExp(`^(${CHANNELS.join("|")})$`);
+
+/** The name of a channel: `ticker`, `depth:BTC-USDT`, `candles:BTC-USDT:1m`, `orders` … */
+const channelName = z.string().max(60).regex(CHANNEL);
+
+/** Channels that need a ticket. */
+export const OWN_CHANNELS = ["orders", "balances", "notices"] as const;
+
+/** What a client may send: one JSON object a message. */
+export const liveRequest = z.discriminatedUnion("op", [
+  z.strictObject({
+    op: z.literal("subscribe"),
+    channels: z.array(channelName).min(1).max(50),
+    /** Needed once for the member's own channels. */
+    ticket: z.string().max(100).optional(),
+  }),
+  z.strictObject({
+    op: z.literal("unsubscribe"),
+    channels: z.array(channelName).min(1).max(50),
+  }),
+  z.strictObject({ op: z.literal("ping") }),
+]);
+export type LiveRequest = z.infer<typeof liveRequest>;
+
+/**
+ * Every message of a channel says which state it leads to (`sequence`) and, unless it is a
+ * snapshot, which message of the same channel it follows (`previous`). A client whose last
+ * `sequence` is another has missed something: it subscribes again and is given a snapshot.
+ */
+const snapshot = { type: z.literal("snapshot"), sequence: sequenceText };
+const update = { type: z.literal("update"), previous: sequenceText, sequence: sequenceText };
+
+function messagesOf<Name extends z.ZodType, Whole extends z.ZodType, Change extends z.ZodType>(
+  channel: Name,
+  whole: Whole,
+  change: Change,
+) {
+  return [
+    z.object({ channel, ...snapshot, data: whole }),
+    z.object({ channel, ...update, data: change }),
+  ] as const;
+}
+
+/** Both sides of a book. In an update a quantity of 0 takes the price away. */
+const book = z.object({ bids: z.array(depthLevel), asks: z.array(depthLevel) });
+
+/** Trades as they happened; of more than fit into one tick the first are left out and counted. */
+const printed = z.object({ trades: z.array(trade), left_out: z.int().nonnegative() });
+
+const tickerMessages = messagesOf(z.literal("ticker"), z.array(ticker), z.array(ticker));
+const indexMessages = messagesOf(z.literal("index"), z.array(indexPrice), z.array(indexPrice));
+const depthMessages = messagesOf(z.templateLiteral(["depth:", z.string()]), book, book);
+const tradesMessages = messagesOf(z.templateLiteral(["trades:", z.string()]), printed, printed);
+/** The candles that changed: the running one and, at the turn of an interval, the one it closed. */
+const candlesMessages = messagesOf(
+  z.templateLiteral(["candles:", z.string()]),
+  z.array(candle),
+  z.array(candle),
+);
+/** A snapshot holds the open orders; an update also those that ended. */
+const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
+const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.array(balance));
+/** A signal and nothing else: a notice is new, or was read; ask for it. */
+const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
+
+/** Answers to requests, and the end of a subscription that the server cannot go on with. */
+export const controlMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("subscribed"), channels: z.array(z.string()) }),
+  z.object({ type: z.literal("unsubscribed"), channels: z.array(z.string()) }),
+  z.object({ type: z.literal("pong") }),
+  z.object({
+    type: z.literal("refused"),
+    error: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+  /** The member's own channels end when the proof of their session is too old or withdrawn. */
+  z.object({ type: z.literal("ended"), channels: z.array(z.string()) }),
+]);
+export type ControlMessage = z.input<typeof controlMessage>;
+
+export const channelMessage = z.union([
+  ...tickerMessages,
+  ...indexMessages,
+  ...depthMessages,
+  ...tradesMessages,
+  ...candlesMessages,
+  ...ordersMessages,
+  ...balancesMessages,
+  ...noticesMessages,
+]);
+export type ChannelMessage = z.input<typeof channelMessage>;
+
+/** One WebSocket message: everything a tick had for this client, in order. */
+export const liveBatch = z.array(z.union([controlMessage, channelMessage]));
+export type LiveBatch = z.input<typeof liveBatch>;
+
+/** Why the server closes a connection. */
+export const LIVE_CLOSE_CODES = {
+  /** What was sent is not a request, or too much of it. */
+  policy: 1008,
+  /** The client reads more slowly than the market moves. */
+  tooSlow: 4008,
+  /** The server goes away or is full: come back in a moment. */
+  tryAgain: 1013,
+  /** A fault of the server's own. */
+  fault: 1011,
+} as const;

@@ -1,0 +1,35 @@
+import { NETWORK_NAME } from "@sumi/primitives/names.ts";
+import { z } from "zod";
+import { decimalText } from "../wire/fields.ts";
+
+/** Every name under which the core lists a network. */
+export const networkName = z
+  .string()
+  .regex(new RegExp(`^${NETWORK_NAME}$`))
+  .meta({ description: "network", examples: ["TRC20"] });
+
+/** A chain on which a coin moves, and what moving it there costs. */
+export const network = z.object({
+  network: z.string(),
+  /** Whether its addresses carry a memo, without which coins are lost. */
+  has_memo: z.boolean(),
+  /** Less than this is not credited and cannot be returned. */
+  deposit_minimum: decimalText,
+  /** How often the chain must confirm a transfer before staff look at it. */
+  confirmations: z.int().positive(),
+  withdrawal_minimum: decimalText,
+  withdrawal_maximum: decimalText,
+  /** A fixed fee, or a share of the quantity between two bounds; in the coin itself. */
+  withdrawal_fee: z.union([
+    z.object({ kind: z.literal("fixed"), fee: decimalText }),
+    z.object({
+      kind: z.literal("ratio"),
+      rate: decimalText,
+      least: decimalText,
+      most: decimalText,
+    }),
+  ]),
+});
+
+/** A coin with the networks on which it can be brought in or taken out. */
+export const coinWithNetworks = z.object({ coin: z.string(), networks: z.array(network) });

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "../notices/calls.ts";
+import { NOTHING } from "../wire/endpoint.ts";
+import { clientId, momentMs, sequenceText, timeMs } from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { note, reasonText, uid } from "../wire/staff-fields.ts";
+
+export const FREEZE_REASONS = [
+  "SUSPECTED_FRAUD",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+] as const;
+
+const done = z.strictObject({ sequence: sequenceText });
+
+export const freezeMember = staffEndpoint({
+  call: "POST /Staff/freezemember",
+  summary:
+    "Stops an account at once, with a reason that the member reads and a review within seven " +
+    "days. Open spot orders are cancelled, deposits still arrive.",
+  input: z.object({
+    uid,
+    reason: z.enum(FREEZE_REASONS),
+    review_by_ms: timeMs,
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: done,
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+const proposed = z.strictObject({
+  proposal: sequenceText,
+  hash: z.string(),
+  expires_ms: momentMs,
+});
+
+export const proposeUnfreeze = staffEndpoint({
+  call: "POST /Staff/proposeunfreeze",
+  summary: "Proposes to let an account go on; a second person approves it among the approvals.",
+  input: z.object({ uid, note: note.optional(), client_id: clientId.optional() }),
+  data: proposed,
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const proposeFactorReset = staffEndpoint({
+  call: "POST /Staff/proposefactorreset",
+  summary:
+    "Proposes to take away the second factors and recovery codes of a member who has lost them, " +
+    "with a note of how the member was recognised; a second person approves it. Every session " +
+    "ends with it, the member is told, and withdrawals rest for 24 hours.",
+  input: z.object({ uid, note: reasonText, client_id: clientId.optional() }),
+  data: proposed,
+  rejections: [
+    ...(["USER_NOT_FOUND", "ILLEGAL_OPERATION", "SETTINGS_LOCKED", "SELF_APPROVAL"] as const),
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const proposeDecertify = staffEndpoint({
+  call: "POST /Staff/proposedecertify",
+  summary:
+    "Proposes to take a member's certification back, with a reason that the member reads; a " +
+    "second person approves it. The member may submit again.",
+  input: z.object({
+    uid,
+    reason: z.enum(DECERTIFY_REASONS),
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: proposed,
+  rejections: ["USER_NOT_FOUND", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
+});
+
+export const prohibitTrading = staffEndpoint({
+  call: "POST /Staff/prohibittrading",
+  summary:
+    "Until that moment the member places no new orders; cancelling and withdrawing stay. A " +
+    "moment that has passed lifts it.",
+  input: z.object({
+    uid,
+    until_ms: timeMs,
+    reason: z
+      .enum(PROHIBITION_REASONS)
+      .optional()
+      .meta({ description: "what the member reads; a lift needs none" }),
+    note: reasonText,
+    client_id: clientId.optional(),
+  }),
+  data: done,
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
+});
+
+export const blockWithdrawals = staffEndpoint({
+  call: "POST /Staff/blockwithdrawals",
+  summary:
+    "Until that moment, seven days from now at most, the member withdraws nothing. Only ever " +
+    "extended, by nobody lifted.",
+  input: z.object({ uid, until_ms: timeMs, note: reasonText, client_id: clientId.optional() }),
+  data: z.strictObject({ ...done.shape, until_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
+});
+
+export const endMemberSessions = staffEndpoint({
+  call: "POST /Staff/endmembersessions",
+  summary: "Signs a member out everywhere, for instance when a device was lost.",
+  input: z.object({ uid, note: reasonText }),
+  data: NOTHING,
+  rejections: ["USER_NOT_FOUND"],
+});

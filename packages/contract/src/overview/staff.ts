@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { momentMs } from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+
+/** Lists of cases that wait for somebody. */
+export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "approvals"] as const;
+
+export const queues = staffEndpoint({
+  call: "GET /Staff/queues",
+  summary: "How much waits in each queue that the caller may open: for badges, asked every while.",
+  input: z.object({}),
+  data: z.strictObject({
+    queues: z.array(
+      z.strictObject({
+        queue: z.enum(QUEUES),
+        waiting: z.int().nonnegative(),
+        /** Of these: how many wait for their second person. */
+        second_person: z.int().nonnegative(),
+        /** Of these: how many wait for longer than they should. */
+        overdue: z.int().nonnegative(),
+        /** Since when the oldest waits; null when none does. */
+        oldest_ms: momentMs.nullable(),
+      }),
+    ),
+  }),
+  rejections: [],
+});

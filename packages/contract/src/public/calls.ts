@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { endpoint } from "../wire/endpoint.ts";
+import { limit, momentMs, sequenceText } from "../wire/fields.ts";
+
+/** SHA-256 in lower-case hex. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * Where the chains ended at one hour: the journal's frames, and each coin's index samples. Whoever
+ * kept one of these finds out when anything before it is rewritten.
+ */
+export const tip = z.object({
+  time_ms: momentMs,
+  /** The last frame's number and hash. */
+  frame: sequenceText,
+  hash,
+  samples: z.array(z.object({ coin: z.string(), sample: z.int().nonnegative(), hash })),
+});
+export type TipData = z.input<typeof tip>;
+
+export const tips = endpoint({
+  method: "GET",
+  path: "/Public/tips",
+  role: "public",
+  summary: "The published ends of the frame chain and of the index sample chains, hourly.",
+  input: z.object({ limit: limit({ otherwise: 24, max: 1_000 }) }),
+  data: z.object({
+    /** Newest first. */
+    tips: z.array(tip),
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { CASE_KINDS } from "../wire/staff-fields.ts";
+
+/** Of a deposit or withdrawal its number, of an identity the id of the submission. */
+const caseId = z
+  .string()
+  .regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
+  .meta({ description: "the case, as its queue names it" });
+
+const named = { kind: z.enum(CASE_KINDS), id: caseId, client_id: clientId.optional() };
+
+export const claimCase = staffEndpoint({
+  call: "POST /Staff/claimcase",
+  summary:
+    "Takes a case for a while: nobody else decides it meanwhile. Claiming again begins the while " +
+    "anew; deciding, or proposing to a second person, ends it.",
+  input: z.object(named),
+  data: z.strictObject({ until_ms: momentMs, sequence: sequenceText }),
+  rejections: [
+    "DEPOSIT_NOT_FOUND",
+    "USER_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "CASE_CLAIMED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const releaseCase = staffEndpoint({
+  call: "POST /Staff/releasecase",
+  summary: "Gives a case back that the caller has claimed; ILLEGAL_OPERATION for any other.",
+  input: z.object(named),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: ["ALREADY_REVIEWED", "IDEMPOTENCY_CONFLICT"],
+});

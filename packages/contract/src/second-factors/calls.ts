@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { endpoint, NOTHING } from "../wire/endpoint.ts";
+import { momentMs } from "../wire/fields.ts";
+
+/** The authenticator's six digits, or one of the recovery codes. Judged by the server. */
+export const secondFactorCode = z.string().min(1).max(64).meta({
+  description: "six digits of the authenticator, or a recovery code",
+});
+
+/** Of every change of security: the member's own lock, and a second factor shown lately. */
+export const UNPROVED_REJECTIONS = ["SETTINGS_LOCKED", "STEP_UP_REQUIRED"] as const;
+
+const passkeyAnswer = z.string().max(16_384).meta({
+  description: "JSON text of the PublicKeyCredential, as its toJSON gives it",
+});
+
+const passkeyOptions = (reader: string) =>
+  z.string().meta({ description: `JSON text, as PublicKeyCredential.${reader} reads it` });
+
+const recoveryCodes = z
+  .array(z.string())
+  .meta({ description: "ten codes, told this once; each counts once" });
+
+export const security = endpoint({
+  method: "GET",
+  path: "/user/security",
+  role: "member",
+  summary: "What stands before this account beside the password.",
+  input: z.object({}),
+  data: z.strictObject({
+    totp: z.boolean().meta({ description: "an authenticator app is set" }),
+    passkeys: z.int().nonnegative().meta({ description: "how many are set" }),
+    passkeys_offered: z.boolean().meta({ description: "whether browsers allow them here" }),
+    recovery_codes_left: z.int().nonnegative(),
+    settings_locked_until_ms: momentMs.nullable(),
+  }),
+  rejections: [],
+});
+
+export const beginTotp = endpoint({
+  method: "POST",
+  path: "/user/totpbegin",
+  role: "member",
+  summary:
+    "A new secret for an authenticator app. It counts once its first code was sent to " +
+    "/user/totpconfirm; until then each call gives another one.",
+  input: z.object({ code: secondFactorCode.optional() }),
+  data: z.strictObject({
+    secret: z.string().meta({ description: "base 32" }),
+    uri: z.string().meta({ description: "otpauth: address, to be shown as a QR code" }),
+  }),
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
+});
+
+export const confirmTotp = endpoint({
+  method: "POST",
+  path: "/user/totpconfirm",
+  role: "member",
+  summary:
+    "The authenticator's first code, within half an hour: from now on it is asked for. Beside " +
+    "another factor, that one has to be shown in this session first.",
+  input: z.object({ code: secondFactorCode }),
+  data: z.strictObject({ recovery_codes: recoveryCodes }),
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
+});
+
+export const removeTotp = endpoint({
+  method: "POST",
+  path: "/user/totpremove",
+  role: "member",
+  summary: "Removes the authenticator and the recovery codes, against one of their codes.",
+  input: z.object({ code: secondFactorCode }),
+  data: NOTHING,
+  rejections: ["VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/user/recoverycodes",
+  role: "member",
+  summary: "Ten new recovery codes; those of before count no more.",
+  input: z.object({ code: secondFactorCode.optional() }),
+  data: z.strictObject({ recovery_codes: recoveryCodes }),
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
+});
+
+export const stepUp = endpoint({
+  method: "POST",
+  path: "/user/stepup",
+  role: "public",
+  summary:
+    "Answers STEP_UP_REQUIRED, whose params hold the ticket, the methods (separated by commas) " +
+    "and the seconds the ticket is good for. The answer is a session with two new halves: after " +
+    "a sign-in the first one, within a session the one that takes its place. A ticket that is " +
+    "unknown, used or too old is answered by STEP_UP_REQUIRED without one: begin again.",
+  input: z.object({
+    ticket: z.string().max(64),
+    code: secondFactorCode.optional(),
+    passkey: passkeyAnswer.optional(),
+  }),
+  data: z.strictObject({ token: z.string() }),
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "ACCOUNT_FROZEN", "FEATURE_DISABLED"],
+});
+
+export const beginPasskeyProof = endpoint({
+  method: "POST",
+  path: "/user/stepuppasskey",
+  role: "public",
+  summary: "What a browser needs to answer a ticket with a passkey. Each answer counts once.",
+  input: z.object({ ticket: z.string().max(64) }),
+  data: z.strictObject({
+    options: passkeyOptions("parseRequestOptionsFromJSON"),
+  }),
+  rejections: ["STEP_UP_REQUIRED", "FEATURE_DISABLED"],
+});
+
+export const passkeys = endpoint({
+  method: "GET",
+  path: "/user/passkeys",
+  role: "member",
+  summary: "The account's passkeys, oldest first.",
+  input: z.object({}),
+  data: z.strictObject({
+    passkeys: z.array(
+      z.strictObject({
+        id: z.string(),
+        label: z.string(),
+        added_ms: momentMs,
+        used_ms: momentMs.nullable(),
+      }),
+    ),
+  }),
+  rejections: [],
+});
+
+export const beginPasskey = endpoint({
+  method: "POST",
+  path: "/user/passkeybegin",
+  role: "member",
+  summary: "What a browser needs to make a passkey for this account, ten at most.",
+  input: z.object({ code: secondFactorCode.optional() }),
+  data: z.strictObject({ options: passkeyOptions("parseCreationOptionsFromJSON") }),
+  rejections: [
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "SETTINGS_LOCKED",
+    "FEATURE_DISABLED",
+  ],
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/user/passkeyadd",
+  role: "member",
+  summary:
+    "Keeps the passkey that the browser made: from now on it may be asked for. Beside another " +
+    "factor, that one has to be shown in this session first.",
+  input: z.object({
+    passkey: passkeyAnswer,
+    label: z.string().trim().min(1).max(40).meta({ description: "the member's own name for it" }),
+  }),
+  data: z.strictObject({
+    recovery_codes: z
+      .array(z.string())
+      .meta({ description: "with the first factor: ten codes, told this once; else none" }),
+  }),
+  rejections: [
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "SETTINGS_LOCKED",
+    "FEATURE_DISABLED",
+  ],
+});
+
+export const removePasskey = endpoint({
+  method: "POST",
+  path: "/user/passkeyremove",
+  role: "member",
+  summary: "Removes a passkey.",
+  input: z.object({ id: z.string().max(1_400), code: secondFactorCode.optional() }),
+  data: NOTHING,
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
+});
+
+export const lockSettings = endpoint({
+  method: "POST",
+  path: "/user/locksettings",
+  role: "member",
+  summary:
+    "Locks everything of the account's security for some days: no password, factor or address " +
+    "can be changed until then, and nobody can lift the lock. It can only be made longer.",
+  input: z.object({
+    days: z
+      .string()
+      .regex(/^([1-9]|[12]\d|30)$/)
+      .transform(Number)
+      .meta({ description: "1 to 30" }),
+    code: secondFactorCode.optional(),
+  }),
+  data: z.strictObject({ locked_until_ms: momentMs }),
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR"],
+});

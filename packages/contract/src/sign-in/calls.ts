@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint, NOTHING } from "../wire/endpoint.ts";
+import { flag } from "../wire/fields.ts";
+
+/** Names and passwords are judged by the server; here they are only kept from being endless. */
+const username = z.string().max(64);
+const password = z.string().min(1).max(256);
+
+const captchaKey = z
+  .string()
+  .max(64)
+  .optional()
+  .meta({ description: "key of the captcha that was solved" });
+const captchaAnswer = z
+  .string()
+  .max(64)
+  .optional()
+  .meta({ description: "its answer: pixels the piece was slid, or the proof of work's nonce" });
+
+export const captchaActions = z.enum(["sign_in", "sign_up", "forgot"]);
+
+export const captcha = endpoint({
+  method: "GET",
+  path: "/Login/captcha",
+  role: "public",
+  summary:
+    "A single-use challenge for sign-in or registration, good for 120 s, three tries and the " +
+    "address that asked: a slider puzzle, or with kind=pow a proof of work for programs and for " +
+    "people who cannot see the puzzle. The puzzle's answer is how many pixels of the background " +
+    "the piece moves from the left edge. The proof of work's answer is any nonce of 1 to 64 " +
+    "printable ASCII characters such that SHA-256 of the challenge followed by the nonce begins " +
+    "with `bits` zero bits.",
+  input: z.object({
+    kind: z.enum(["slider", "pow"]).default("slider"),
+    action: captchaActions
+      .optional()
+      .meta({ description: "what it is solved for; else the first attempt decides" }),
+  }),
+  data: z.discriminatedUnion("kind", [
+    z.strictObject({
+      kind: z.literal("slider"),
+      key: z.string(),
+      background: z.string().meta({ description: "data URI" }),
+      piece: z.string().meta({ description: "data URI" }),
+      pieceY: z.int().meta({ description: "the piece's upper edge, pixels from the top" }),
+      width: z.int(),
+      height: z.int(),
+    }),
+    z.strictObject({
+      kind: z.literal("pow"),
+      key: z.string(),
+      challenge: z.string(),
+      bits: z.int(),
+    }),
+  ]),
+  rejections: [],
+});
+
+const registration = {
+  method: "POST",
+  role: "public",
+  input: z.object({
+    account: username.meta({
+      description: "user name: 4 to 32 letters, digits and . _ - @ +, told apart without case",
+    }),
+    lpwd: password.meta({ description: "password, 8 to 64 characters" }),
+    invit: z.string().max(64).optional().meta({ description: "invite code" }),
+    vcode: captchaAnswer,
+    key: captchaKey,
+  }),
+  data: NOTHING,
+  rejections: [
+    "GRAPHIC_CODE_ERROR",
+    "PASSWORD_WEAK",
+    "USERNAME_TAKEN",
+    "INVITE_CODE_INVALID",
+    "REGISTERED_TOO_OFTEN",
+  ],
+} as const;
+
+export const register = endpoint({
+  ...registration,
+  path: "/Login/upregister",
+  summary: "Opens an account.",
+});
+
+export const registerByPhone = endpoint({
+  ...registration,
+  path: "/Login/upregister_phone",
+  summary:
+    "Opens an account, exactly as the other registration does: `account` is the user name. A " +
+    "telephone number is a user name like any other here; it is not thereby a verified one.",
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/Login/loginsubmit",
+  role: "public",
+  summary:
+    "Signs in. The session has two halves: the token of this answer, sent back as a query " +
+    "parameter (GET) or form field (POST), and the cookie set beside it. After some failures of " +
+    "the name or the address a solved captcha is required. An account with a second factor " +
+    "answers STEP_UP_REQUIRED to the right password; POST /user/stepup goes on from there. A " +
+    "frozen member is told why, by when that is reviewed, and the ticket of GET /Login/appeal.",
+  input: z.object({
+    email: username.meta({ description: "user name" }),
+    lpwd: password,
+    remember: flag.default(true).meta({
+      description: "stay signed in for 30 days; else for 12 hours, and 30 minutes when idle",
+    }),
+    vcode: captchaAnswer,
+    key: captchaKey,
+  }),
+  data: z.strictObject({ token: z.string() }),
+  rejections: ["WRONG_CREDENTIALS", "GRAPHIC_CODE_ERROR", "ACCOUNT_FROZEN", "STEP_UP_REQUIRED"],
+});
+
+export const signOut = endpoint({
+  method: "POST",
+  path: "/Login/logout",
+  role: "member",
+  summary: "Ends this session.",
+  input: z.object({}),
+  data: NOTHING,
+  rejections: [],
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { endpoint } from "../wire/endpoint.ts";
+import { momentMs } from "../wire/fields.ts";
+
+/** The member's own file. Names are the specification's where it has any. */
+export const userInfo = z.strictObject({
+  id: z.string().meta({ description: "UID" }),
+  username: z.string(),
+  email: z.string().meta({ description: "masked; empty until one is verified" }),
+  anti_phishing: z.boolean().meta({ description: "mails carry the member's own words" }),
+  phone: z.string().meta({ description: "masked; empty until one is verified" }),
+  paypassword: z.boolean().meta({ description: "a withdrawal password is set" }),
+  is_address: z.boolean().meta({ description: "a withdrawal address is saved" }),
+  authentication: z.enum(["none", "under_review", "certified", "rejected"]),
+  level: z.int().nonnegative(),
+  recommender: z.string().meta({ description: "UID of who invited; empty for nobody" }),
+  inviteCode: z.string(),
+  registration_address: z.string(),
+  registered_ms: momentMs,
+  last_sign_in_ms: momentMs.nullable(),
+  last_sign_in_address: z.string().nullable(),
+  trading_prohibited_until_ms: momentMs.nullable(),
+  withdrawals_blocked_until_ms: momentMs.nullable(),
+});
+
+const ownFile = {
+  method: "GET",
+  role: "member",
+  summary: "The member's own file.",
+  input: z.object({}),
+  data: z.strictObject({ userInfo }),
+  rejections: [],
+} as const;
+
+export const getUserInfo = endpoint({ ...ownFile, path: "/User/getUserInfo" });
+export const userIndex = endpoint({ ...ownFile, path: "/user/index" });
+
+export const support = endpoint({
+  method: "POST",
+  path: "/user/online",
+  role: "public",
+  summary: "Where members find support; empty while the operator named no place.",
+  input: z.object({}),
+  data: z.strictObject({ link: z.string() }),
+  rejections: [],
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { momentMs } from "./fields.ts";
+
+/** A member's public number. */
+export const uid = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .meta({ description: "UID of the member" });
+
+/** Kept as an erasable row, never in the journal: there only numbers and codes are. */
+export const note = z
+  .string()
+  .max(500)
+  .regex(/^\P{Cc}*$/u)
+  .meta({ description: "for colleagues and the audit; kept outside the journal" });
+
+/** The same where an act must not be done without a word. */
+export const reasonText = note
+  .regex(/\S/)
+  .meta({ description: "why, in a sentence; kept outside the journal" });
+
+/** Somebody of the staff, as colleagues see them. */
+export const staffPerson = z.strictObject({
+  number: z.int().positive(),
+  name: z.string().meta({ description: "empty when the row was erased" }),
+});
+export type StaffPersonData = z.input<typeof staffPerson>;
+
+/** A member as a list of cases names them. */
+export const memberName = z.strictObject({
+  uid: z.string(),
+  username: z.string().meta({ description: "empty when the row was erased" }),
+  status: z.enum(["normal", "frozen"]),
+  house: z.enum(["none", "maker", "taker"]),
+});
+export type MemberNameData = z.input<typeof memberName>;
+
+/** What somebody of the staff has to decide, and may claim. */
+export const CASE_KINDS = ["deposit", "withdrawal", "identity"] as const;
+
+/** Who works on a case just now. Nobody else decides it until then. */
+export const claim = z.strictObject({
+  staff: staffPerson,
+  until_ms: momentMs,
+  mine: z.boolean().meta({ description: "whether it is the caller's own" }),
+});
+export type ClaimData = z.input<typeof claim>;
+
+/** What the server found out about a case. A reviewer decides; a "stop" the core refuses, too. */
+export const check = z.strictObject({
+  check: z.string().meta({ description: "key of the sentence that is shown" }),
+  level: z.enum(["good", "warn", "stop"]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type CheckData = z.input<typeof check>;
+
+/** What an act would do to one account of the ledger. */
+export const impactLine = z.strictObject({
+  account: z.string().meta({ description: "as auditors write it: m:7:available, sys:fee" }),
+  coin: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type ImpactLineData = z.input<typeof impactLine>;

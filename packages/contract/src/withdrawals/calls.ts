@@ -1,0 +1,270 @@
+import { z } from "zod";
+import { sixDigits } from "../account-security/calls.ts";
+import { coinWithNetworks, network, networkName } from "../markets/networks.ts";
+import { secondFactorCode } from "../second-factors/calls.ts";
+import { endpoint, NOTHING } from "../wire/endpoint.ts";
+import {
+  clientId,
+  coin,
+  cursor,
+  decimalText,
+  limit,
+  momentMs,
+  nextCursor,
+  positiveDecimal,
+  sequence,
+  sequenceText,
+} from "../wire/fields.ts";
+
+export const WITHDRAWAL_STATUSES = [
+  "pending_review",
+  "passed",
+  "sent",
+  "done",
+  "failed",
+  "rejected",
+  "cancelled",
+] as const;
+
+/** Why a withdrawal waits; nothing else may keep it waiting (rules 6.2). */
+export const WAIT_REASONS = [
+  "NEW_ADDRESS",
+  "SECURITY_CHANGE",
+  "OVER_LIMIT",
+  "SECOND_REVIEWER",
+  "DOCUMENTS",
+] as const;
+
+export const WITHDRAWAL_REJECT_REASONS = [
+  "ADDRESS_RISK",
+  "DOCUMENTS_MISSING",
+  "SUSPECTED_FRAUD",
+  "LEGAL_ORDER",
+  "NETWORK_UNAVAILABLE",
+  "OTHER",
+  "OVERDUE",
+] as const;
+
+/** A place of the member's own to which coins may go. */
+export const address = z.object({
+  id: sequenceText,
+  coin: z.string(),
+  network: z.string(),
+  address: z.string(),
+  memo: z.string().nullable(),
+  remark: z.string(),
+  /** Of no use before this moment; the past for most. */
+  usable_from_ms: momentMs,
+  /** Until then a person looks at every withdrawal to it. */
+  review_until_ms: momentMs,
+  created_ms: momentMs,
+});
+
+export const withdrawal = z.object({
+  id: sequenceText,
+  coin: z.string(),
+  network: z.string(),
+  address: z.string(),
+  memo: z.string().nullable(),
+  /** What leaves the balance; fee and arrival together. */
+  qty: decimalText,
+  fee: decimalText,
+  arrival: decimalText,
+  status: z.enum(WITHDRAWAL_STATUSES),
+  wait_reason: z.enum(WAIT_REASONS).nullable(),
+  /** When it escalates, and when it is returned, if nobody decides. */
+  deadline_ms: momentMs.nullable(),
+  return_ms: momentMs.nullable(),
+  reason: z.enum(WITHDRAWAL_REJECT_REASONS).nullable(),
+  created_ms: momentMs,
+  decided_ms: momentMs.nullable(),
+});
+
+/** What keeps the member from withdrawing, and until when; null has no end of its own. */
+export const block = z.object({
+  reason: z.enum(["KYC_REQUIRED", "WITHDRAWAL_BLOCKED", "ACCOUNT_FROZEN", "PASSWORD_LOCKED"]),
+  until_ms: momentMs.nullable(),
+});
+
+const REQUEST_REJECTIONS = [
+  "KYC_REQUIRED",
+  "ACCOUNT_FROZEN",
+  "WITHDRAW_PASSWORD_NOT_SET",
+  "WITHDRAW_PASSWORD_WRONG",
+  "WITHDRAWAL_BLOCKED",
+  "WITHDRAW_ADDRESS_NOT_FOUND",
+  "BELOW_MINIMUM_WITHDRAWAL",
+  "ABOVE_MAXIMUM_WITHDRAWAL",
+  "WITHDRAWAL_DAILY_LIMIT",
+  "INSUFFICIENT_BALANCE",
+] as const;
+
+export const withdrawalCoins = endpoint({
+  method: "GET",
+  path: "/Finance/txcoin",
+  role: "member",
+  summary: "The coins that can be withdrawn, with their networks.",
+  input: z.object({}),
+  data: z.object({ coins: z.array(coinWithNetworks) }),
+  rejections: [],
+});
+
+export const withdrawalQuote = endpoint({
+  method: "POST",
+  path: "/Finance/getcoinnum",
+  role: "member",
+  summary: "What a withdrawal of that quantity would cost, bring, and why it would be refused.",
+  input: z.object({ coin, network: networkName, qty: positiveDecimal }),
+  data: z.object({
+    fee: decimalText,
+    /** null when the fee would eat the quantity. */
+    arrival: decimalText.nullable(),
+    minimum: decimalText,
+    maximum: decimalText,
+    /** What is left of today's limit, in USDT. */
+    day_left: decimalText,
+    /** The key of the refusal that the request would meet, its text in the caller's language. */
+    refused: z.object({ error: z.string(), msg: z.string() }).nullable(),
+  }),
+  rejections: [],
+});
+
+export const withdrawalPage = endpoint({
+  method: "GET",
+  path: "/Finance/txpage",
+  role: "member",
+  summary: "What is needed to withdraw a coin: balance, networks, addresses, blocks.",
+  input: z.object({ coin }),
+  data: z.object({
+    coin: z.string(),
+    available: decimalText,
+    networks: z.array(network),
+    addresses: z.array(address),
+    blocks: z.array(block),
+    /** Until then every withdrawal is looked at by a person; null if that is not so. */
+    reviewed_until_ms: momentMs.nullable(),
+  }),
+  rejections: [],
+});
+
+export const requestWithdrawal = endpoint({
+  method: "POST",
+  path: "/Finance/tbhandle",
+  role: "member",
+  summary: "Asks for a withdrawal to a saved address; the quantity is held at once.",
+  input: z.object({
+    coin,
+    network: networkName,
+    address: sequence,
+    qty: positiveDecimal,
+    password: sixDigits.meta({ description: "the withdrawal password" }),
+    code: secondFactorCode.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.object({ withdrawal, sequence: sequenceText }),
+  rejections: [
+    ...REQUEST_REJECTIONS,
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const cancelWithdrawal = endpoint({
+  method: "POST",
+  path: "/Finance/txcancel",
+  role: "member",
+  summary: "Takes a withdrawal back that nobody has passed yet.",
+  input: z.object({ id: sequence, client_id: clientId.optional() }),
+  data: z.object({ withdrawal, sequence: sequenceText }),
+  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const withdrawals = endpoint({
+  method: "GET",
+  path: "/Finance/txlist",
+  role: "member",
+  summary: "The member's withdrawals, newest first.",
+  input: z.object({
+    coin: coin.optional(),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+    min_sequence: sequence.optional(),
+  }),
+  data: z.object({
+    withdrawals: z.array(withdrawal),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+export const withdrawalInfo = endpoint({
+  method: "GET",
+  path: "/Finance/txinfo",
+  role: "member",
+  summary: "One withdrawal with its timeline.",
+  input: z.object({ id: sequence, min_sequence: sequence.optional() }),
+  data: z.object({
+    withdrawal,
+    txid: z
+      .string()
+      .nullable()
+      .meta({ description: "by which it left, for the network's explorer; null until then" }),
+    timeline: z.array(
+      z.object({
+        step: z.enum(["requested", "held", "escalated", "proposed", ...WITHDRAWAL_STATUSES]),
+        time_ms: momentMs,
+      }),
+    ),
+    sequence: sequenceText,
+  }),
+  rejections: ["ILLEGAL_OPERATION"],
+});
+
+export const addAddress = endpoint({
+  method: "POST",
+  path: "/user/addaddress",
+  role: "member",
+  summary: "Remembers an address of the member's own.",
+  input: z.object({
+    /** Needed where a network carries several coins. */
+    coin: coin.optional(),
+    network: networkName,
+    address: z.string().min(1).max(128),
+    memo: z.string().max(64).optional(),
+    remark: z.string().min(1).max(64),
+    code: secondFactorCode.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: z.object({ address, sequence: sequenceText }),
+  rejections: [
+    "SETTINGS_LOCKED",
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "ADDRESS_FORMAT",
+    "ABOVE_MAXIMUM",
+    "ACCOUNT_FROZEN",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const addresses = endpoint({
+  method: "POST",
+  path: "/user/addresslist",
+  role: "member",
+  summary: "The member's saved addresses, oldest first.",
+  input: z.object({}),
+  data: z.object({ addresses: z.array(address) }),
+  rejections: [],
+});
+
+export const removeAddress = endpoint({
+  method: "POST",
+  path: "/user/deladdress",
+  role: "member",
+  summary: "Forgets a saved address.",
+  input: z.object({ id: sequence, client_id: clientId.optional() }),
+  data: NOTHING,
+  rejections: ["WITHDRAW_ADDRESS_NOT_FOUND"],
+});

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import {
+  coin,
+  cursor,
+  decimalText,
+  limit,
+  momentMs,
+  nextCursor,
+  sequence,
+  sequenceText,
+} from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { check, claim, impactLine, memberName, staffPerson } from "../wire/staff-fields.ts";
+import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./calls.ts";
+
+/**
+ * "second" has one person's yes and waits for another's, "passed" waits to be sent, "sent" for the
+ * chain's confirmation. The others are over.
+ */
+export const WITHDRAWAL_STATES = [
+  "waiting",
+  "second",
+  "passed",
+  "sent",
+  "done",
+  "rejected",
+  "cancelled",
+  "failed",
+] as const;
+
+export const WITHDRAWAL_STEPS = [
+  "requested",
+  "held",
+  "escalated",
+  "proposed",
+  "passed",
+  "sent",
+  "done",
+  "rejected",
+  "cancelled",
+  "failed",
+] as const;
+
+/** What the server looks at; `params` of each stand beside it. */
+export const WITHDRAWAL_CHECKS = [
+  // held, quantity: what the ledger holds for it; available, billed: the tables and the bills
+  "withdrawal.balance",
+  // state: sound, swapped or erased
+  "withdrawal.address",
+  // added_ms, age_ms, payments, paid: how long it is known, and what went there before
+  "withdrawal.address_use",
+  // changes, last_ms, kind, until_ms: of thirty days, and until when everything is looked at
+  "member.security",
+  // until_ms: no withdrawal before then
+  "member.block",
+  // deposits, value, last_ms, staff: what was credited, and by whom the last time
+  "withdrawal.source",
+  // members, uid, sponsor (1: the one who invited is among them)
+  "member.shared_address",
+  // certification
+  "member.identity",
+  "member.frozen",
+  // only of accounts of the house's own
+  "member.house",
+  // spent, limit: USDT in 24 hours, this one among them
+  "withdrawal.day_limit",
+  // value, limit: what one person may let go
+  "withdrawal.limit",
+  // staff: the first person's yes is the caller's own
+  "withdrawal.first_own",
+  // the caller may be the second person
+  "withdrawal.second_role",
+  // return_ms: when it is returned by itself
+  "withdrawal.return",
+  // outside, arrival: what lies in custody on that network
+  "withdrawal.custody",
+  // it is the caller's own account, or one that they brought
+  "case.own",
+  // staff, until_ms: somebody else works on it
+  "case.claimed",
+] as const;
+
+/** What the queue shows of where it goes: enough to know it again, the rest asks for a look. */
+const destination = z.strictObject({
+  address: z.string().meta({ description: "its beginning and its end; empty when erased" }),
+  added_ms: momentMs.nullable(),
+});
+
+const withdrawal = z.strictObject({
+  id: sequenceText,
+  member: memberName,
+  coin: z.string(),
+  network: z.string(),
+  qty: decimalText.meta({ description: "what leaves the balance" }),
+  fee: decimalText,
+  arrival: decimalText,
+  value: decimalText.nullable().meta({ description: "USDT when it was asked for; null: no price" }),
+  destination,
+  state: z.enum(WITHDRAWAL_STATES),
+  wait_reason: z.enum(WAIT_REASONS).nullable(),
+  requested_ms: momentMs,
+  waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
+  deadline_ms: momentMs.nullable(),
+  return_ms: momentMs.nullable().meta({ description: "when it is returned by itself" }),
+  overdue: z.boolean().meta({ description: "its deadline has passed; it has escalated" }),
+  claim: claim.nullable(),
+  first: z
+    .strictObject({ staff: staffPerson, expires_ms: momentMs })
+    .nullable()
+    .meta({ description: "the first of two people" }),
+  decided_ms: momentMs.nullable().meta({ description: "the last change, once it is decided" }),
+  reason: z.enum(WITHDRAWAL_REJECT_REASONS).nullable(),
+  /** The gravest of its checks while somebody has to decide; null when all are good. */
+  check: check.nullable(),
+});
+export type StaffWithdrawalData = z.input<typeof withdrawal>;
+
+export const withdrawals = staffEndpoint({
+  call: "GET /Staff/withdrawals",
+  summary:
+    "Withdrawals of one state: those that somebody has to do something about oldest first, those " +
+    "that are over newest first. `q` is a number of theirs, a UID or a whole address.",
+  input: z.object({
+    state: z.enum(WITHDRAWAL_STATES).default("waiting"),
+    coin: coin.optional(),
+    q: z.string().max(128).optional(),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({
+    withdrawals: z.array(withdrawal),
+    next_cursor: nextCursor,
+    sequence: sequenceText,
+  }),
+  rejections: [],
+});
+
+const impact = z.strictObject({
+  step: z.enum(["pass", "send", "reject", "fail"]),
+  lines: z.array(impactLine),
+});
+
+export const withdrawalCase = staffEndpoint({
+  call: "GET /Staff/withdrawal",
+  summary:
+    "One withdrawal as its reviewer sees it: what the server found out, and what each step that " +
+    "is possible now would do to the ledger. Needs a look at the member's file.",
+  input: z.object({ id: sequence }),
+  data: z.strictObject({
+    withdrawal,
+    destination: z
+      .strictObject({
+        address: z.string(),
+        memo: z.string().nullable(),
+        remark: z.string().meta({ description: "the member's own name for it" }),
+        added_ms: momentMs,
+      })
+      .nullable()
+      .meta({ description: "null when the row was erased, or no longer fits its fingerprint" }),
+    member: z.strictObject({
+      certification: z.enum(["none", "under_review", "rejected", "certified"]),
+      country: z.string().meta({ description: "ISO 3166; empty while nobody has certified it" }),
+      registered_ms: momentMs,
+      sponsor: memberName.nullable(),
+    }),
+    /** Others who registered or signed in from an address of this member's. */
+    shared: z.array(memberName),
+    checks: z.array(check),
+    /** What the caller's yes would do; "sends" and "completes" once it is passed. */
+    outcome: z.enum(["passes", "first_of_two", "refused", "sends", "completes", "over"]),
+    impact: z.array(impact),
+    hold: z
+      .strictObject({ latest_ms: momentMs })
+      .nullable()
+      .meta({ description: "how far a hold may move the deadline; null: it cannot be held" }),
+    txid: z.string().nullable(),
+    history: z.array(
+      z.strictObject({
+        step: z.enum(WITHDRAWAL_STEPS),
+        reason: z.string().nullable(),
+        staff: staffPerson
+          .nullable()
+          .meta({ description: "null where nobody of the staff did it" }),
+        time_ms: momentMs,
+      }),
+    ),
+    notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
+    sequence: sequenceText,
+  }),
+  rejections: ["LOOK_REQUIRED"],
+});
