@@ -1,5 +1,6 @@
 /**
- * A fresh database for a test, on the one server that the test run started:
+ * A fresh database for a test, on the one server that the test run started. It is a copy of one
+ * that was migrated once (testing/template.ts):
  *
  *     import { testDatabase } from "@sumi/database/testing.ts";
  *
@@ -16,7 +17,7 @@ import type { Pool } from "pg";
 import { inject } from "vitest";
 import { createDatabase, dropDatabase } from "./embedded/roles.ts";
 import { openPool } from "./pool.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { onDatabase, type TestServer, templateOf } from "./testing/template.ts";
 
 export type TestDatabase = {
   readonly url: string;
@@ -25,13 +26,6 @@ export type TestDatabase = {
   readonly pool: Pool;
   /** Ends the pool and deletes the database. */
   drop(): Promise<void>;
-};
-
-/** Where the run's server listens; provided by testing/global-setup.ts. */
-export type TestServer = {
-  readonly url: string;
-  readonly ownerUrl: string;
-  readonly superuserUrl: string;
 };
 
 declare module "vitest" {
@@ -43,10 +37,9 @@ declare module "vitest" {
 export async function testDatabase(migrationFolders: readonly string[]): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
-  await createDatabase(server.superuserUrl, name);
-  const url = onDatabase(server.url, name);
-  const ownerUrl = onDatabase(server.ownerUrl, name);
-  await prepareDatabase({ url, ownerUrl }, migrationFolders);
+  const template = await templateOf(server, migrationFolders);
+  await createDatabase(server.superuserUrl, name, { template });
+  const { url, ownerUrl } = onDatabase(server, name);
   const pool = openPool({ url, applicationName: "sumi test" });
   return {
     url,
@@ -57,8 +50,4 @@ export async function testDatabase(migrationFolders: readonly string[]): Promise
       await dropDatabase(server.superuserUrl, name);
     },
   };
-}
-
-function onDatabase(url: string, name: string): string {
-  return Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 }

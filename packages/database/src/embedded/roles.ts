@@ -16,13 +16,21 @@ export async function createRoles(superuserUrl: string, passwords: Passwords): P
 }
 
 /**
- * A database that belongs to the owner role and that nobody else but the service role may enter.
+ * A database that belongs to the owner role and that nobody else but the service role may enter:
+ * an empty one, or a copy of the database `template`.
  */
-export async function createDatabase(superuserUrl: string, name: string): Promise<void> {
+export async function createDatabase(
+  superuserUrl: string,
+  name: string,
+  { template }: { readonly template?: string } = {},
+): Promise<void> {
   await asSuperuser(superuserUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     const database = escapeIdentifier(name);
-    if (rowCount === 0) await client.query(`create database ${database} owner ${OWNER_ROLE}`);
+    const copied =
+      template === undefined ? "" : ` template ${escapeIdentifier(template)} strategy file_copy`;
+    if (rowCount === 0)
+      await client.query(`create database ${database} owner ${OWNER_ROLE}${copied}`);
     await client.query(`revoke all on database ${database} from public`);
     await client.query(`grant connect on database ${database} to ${SERVICE_ROLE}`);
   });
