@@ -1,5 +1,5 @@
-import type { Order } from "@sumi/core/book/order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import type { Reckoning } from "./model.ts";
 import { leftOf, type OwnOrder } from "./trading/orders.ts";
 
@@ -42,7 +42,7 @@ export function* liveBooks(x: Reckoning, { spot }: Exchange): Generator<string> 
   if (is !== should) yield `Marked are ${is}, and it should be ${should}.`;
 }
 
-function faultOfOrder(order: Order | undefined, own: OwnOrder): string | undefined {
+function faultOfOrder(order: SpotOrder | undefined, own: OwnOrder): string | undefined {
   if (order === undefined) return `Order ${own.id} is not open, and it should be.`;
   const turnover = BigInt(order.turnover) * own.market.unit;
   const isByAmount = own.terms.amount !== 0n;

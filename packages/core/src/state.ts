@@ -3,7 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { applyToRooms } from "./apply.ts";
 import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
-import type { Book } from "./book/book.ts";
+import type { CreateBook } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
 import { Conversion } from "./conversion/conversion.ts";
@@ -29,7 +29,7 @@ export type StateOptions = {
   /** Answers lower-case hex. */
   readonly sha256: (text: string) => string;
   /** Tests run the naive book here. */
-  readonly createBook?: () => Book;
+  readonly createBook?: CreateBook;
   /** Room for keys of trading to begin with; a small exchange that is made often wants little. */
   readonly keyCapacity?: number;
 };

@@ -29,7 +29,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: "more-keeps-its-place",
     sentence: "An order that asks for more keeps its place in the queue.",
-    file: "packages/core/src/spot/spot.ts",
+    file: "packages/core/src/trading/trading.ts",
     find: "    if (price === order.price && fall > 0) {\n",
     replacement: "    if (price === order.price) {\n",
     caughtBy: ["simulator"],

@@ -1,6 +1,6 @@
-import type { Order } from "@sumi/core/book/order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, FEE, held } from "@sumi/core/ledger/accounts.ts";
+import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
 import { type Day, tell } from "../../model/testing/day.ts";
@@ -149,7 +149,7 @@ test("the auditor finds a state ahead of the chain, and waits for one that is be
   );
 });
 
-function newest({ spot }: Exchange): Order {
+function newest({ spot }: Exchange): SpotOrder {
   const [resting] = spot.openOrdersOf(1);
   assert(resting !== undefined, "an order rests");
   return resting;

@@ -1,6 +1,7 @@
 import type { FillData, OrderData } from "@sumi/contract/spot/calls.ts";
-import { type Order, statusOf } from "@sumi/core/book/order.ts";
+import { statusOf } from "@sumi/core/book/order.ts";
 import type { Market, Markets } from "@sumi/core/markets/markets.ts";
+import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import { type Amount, formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { truncatedAverage } from "@sumi/primitives/rounding.ts";
@@ -14,7 +15,7 @@ const PERCENT_DECIMALS = 2;
  * An order in the core's memory as the same row that history keeps of it, so that an order reads
  * alike wherever it comes from: memory, a command's events (store/spot/orders.ts) or the tables.
  */
-export function openOrderRow(order: Order, market: Market, sequence: number): OrderRow {
+export function openOrderRow(order: SpotOrder, market: Market, sequence: number): OrderRow {
   const { id, member, side, kind, tif, postOnly, amount, stopWhen, selfTrade, clientId } = order;
   const buys = side === "buy";
   return {

@@ -5,9 +5,9 @@ import { PriceLadder } from "./price-ladder.ts";
 import { Rungs } from "./rungs.ts";
 
 /** The book in service: a price ladder for each side, a queue at each price. */
-export class LadderBook implements Book {
-  readonly #buys: PriceLadder;
-  readonly #sells: PriceLadder;
+export class LadderBook<AnyOrder extends Order = Order> implements Book<AnyOrder> {
+  readonly #buys: PriceLadder<AnyOrder>;
+  readonly #sells: PriceLadder<AnyOrder>;
 
   /** The books of one exchange share their rungs. */
   constructor(rungs: Rungs = new Rungs()) {
@@ -15,22 +15,22 @@ export class LadderBook implements Book {
     this.#sells = new PriceLadder("lowest", rungs);
   }
 
-  best(side: Side): Order | undefined {
+  best(side: Side): AnyOrder | undefined {
     return this.#ladder(side).best?.first;
   }
 
-  add(order: Order): void {
+  add(order: AnyOrder): void {
     this.#ladder(order.side).at(order.price).join(order);
   }
 
-  remove(order: Order): void {
+  remove(order: AnyOrder): void {
     const { level } = order;
     assert(level !== undefined, "a removed order rested");
     level.leave(order);
     if (level.first === undefined) this.#ladder(order.side).drop(level);
   }
 
-  shrink(order: Order, quantity: number): void {
+  shrink(order: AnyOrder, quantity: number): void {
     assert(order.level !== undefined, "a shrunk order rests");
     order.level.quantity -= quantity;
   }
@@ -39,7 +39,7 @@ export class LadderBook implements Book {
     return this.#ladder(side).best?.price;
   }
 
-  eachOrder(side: Side, visit: (order: Order) => boolean): void {
+  eachOrder(side: Side, visit: (order: AnyOrder) => boolean): void {
     this.#ladder(side).each((level) => {
       for (let order = level.first; order !== undefined; order = order.nextInLevel) {
         if (!visit(order)) return false;
@@ -58,7 +58,7 @@ export class LadderBook implements Book {
     });
   }
 
-  #ladder(side: Side): PriceLadder {
+  #ladder(side: Side): PriceLadder<AnyOrder> {
     return side === "buy" ? this.#buys : this.#sells;
   }
 }

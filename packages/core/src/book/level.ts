@@ -2,14 +2,14 @@ import type { Order } from "./order.ts";
 import type { Place } from "./rungs.ts";
 
 /** The orders at one price, oldest first, and what they add up to. */
-export class Level {
+export class Level<AnyOrder extends Order = Order> {
   /** Under which its ladder finds it. */
   readonly number: number;
   price = 0;
   /** Where it hangs on its ladder. */
   place: Place = 0;
-  first: Order | undefined = undefined;
-  last: Order | undefined = undefined;
+  first: AnyOrder | undefined = undefined;
+  last: AnyOrder | undefined = undefined;
   /** Sum of what is left of its orders, in lots. */
   quantity = 0;
   orders = 0;
@@ -19,7 +19,7 @@ export class Level {
   }
 
   /** The order joins at the back of the queue. */
-  join(order: Order): void {
+  join(order: AnyOrder): void {
     order.level = this;
     order.previousInLevel = this.last;
     order.nextInLevel = undefined;
@@ -30,7 +30,7 @@ export class Level {
     this.orders += 1;
   }
 
-  leave(order: Order): void {
+  leave(order: AnyOrder): void {
     const { previousInLevel, nextInLevel } = order;
     if (previousInLevel === undefined) this.first = nextInLevel;
     else previousInLevel.nextInLevel = nextInLevel;

@@ -5,14 +5,14 @@ import type { Order, Side } from "./order.ts";
 /**
  * A book that anyone can check by reading: two sorted lists. Slow, and the oracle of the fast one.
  */
-export class NaiveBook implements Book {
-  readonly #orders: Record<Side, Order[]> = { buy: [], sell: [] };
+export class NaiveBook<AnyOrder extends Order = Order> implements Book<AnyOrder> {
+  readonly #orders: Record<Side, AnyOrder[]> = { buy: [], sell: [] };
 
-  best(side: Side): Order | undefined {
+  best(side: Side): AnyOrder | undefined {
     return this.#orders[side][0];
   }
 
-  add(order: Order): void {
+  add(order: AnyOrder): void {
     const orders = this.#orders[order.side];
     const worse = orders.findIndex((other) =>
       order.side === "buy" ? other.price < order.price : other.price > order.price,
@@ -20,14 +20,14 @@ export class NaiveBook implements Book {
     orders.splice(worse === -1 ? orders.length : worse, 0, order);
   }
 
-  remove(order: Order): void {
+  remove(order: AnyOrder): void {
     const orders = this.#orders[order.side];
     const index = orders.indexOf(order);
     assert(index >= 0, "a removed order rested");
     orders.splice(index, 1);
   }
 
-  shrink(order: Order): void {
+  shrink(order: AnyOrder): void {
     assert(this.#orders[order.side].includes(order), "a shrunk order rests");
   }
 
@@ -35,7 +35,7 @@ export class NaiveBook implements Book {
     return this.best(side)?.price;
   }
 
-  eachOrder(side: Side, visit: (order: Order) => boolean): void {
+  eachOrder(side: Side, visit: (order: AnyOrder) => boolean): void {
     for (const order of [...this.#orders[side]]) if (!visit(order)) return;
   }
 

@@ -1,5 +1,4 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import { bigintOf } from "@sumi/primitives/whole.ts";
 import type { Level } from "./level.ts";
 
 export type Side = "buy" | "sell";
@@ -39,8 +38,10 @@ export type OrderTerms = {
 };
 
 /**
- * One order that is not over. The book, the stops and its member's list link through it. Once over,
- * the object becomes another order: whoever needs an order for longer than its command copies it.
+ * An open order. The book, the stops and its member's list link through it. A capability that
+ * trades extends it by what the order holds in money, which no book needs to know. When an order is
+ * over, its object is used again for another: code that needs an order for longer than one command
+ * copies it.
  */
 export class Order {
   readonly id: number = 0;
@@ -70,21 +71,16 @@ export class Order {
    * Sum of price × quantity of its trades, in tick·lots: exact below 2⁵³ by the market's bounds.
    */
   turnover = 0;
-  fee: Amount = ZERO;
-  /** Units of the pay asset in one step: a tick times a lot of a buy, a lot of a sell. */
-  unitsPerStep = 0n;
-  /** The hold, where it does not follow from price and quantity: of a market buy, say. */
-  #holdApart: Amount | undefined = undefined;
   place: OrderPlace = "nowhere";
 
-  level: Level | undefined = undefined;
-  nextInLevel: Order | undefined = undefined;
-  previousInLevel: Order | undefined = undefined;
-  nextOfMember: Order | undefined = undefined;
-  previousOfMember: Order | undefined = undefined;
+  level: Level<this> | undefined = undefined;
+  nextInLevel: this | undefined = undefined;
+  previousInLevel: this | undefined = undefined;
+  nextOfMember: this | undefined = undefined;
+  previousOfMember: this | undefined = undefined;
 
   /** Becomes the order of these terms. It must be in no book, list or table. */
-  begin(terms: OrderTerms, acceptedMs: number, unitsPerStep: bigint): this {
+  begin(terms: OrderTerms, acceptedMs: number): this {
     setTerms(this, terms);
     this.price = terms.price;
     this.quantity = terms.quantity;
@@ -92,38 +88,12 @@ export class Order {
     this.filled = 0;
     this.prevented = 0;
     this.turnover = 0;
-    this.fee = ZERO;
     this.acceptedMs = acceptedMs;
-    this.unitsPerStep = unitsPerStep;
-    this.#holdApart = undefined;
     return this;
-  }
-
-  /**
-   * Units of the pay asset still set aside for it. Most orders hold what is left of them at their
-   * price, so nothing need be kept, and kept right, beside price and quantity.
-   */
-  get hold(): Amount {
-    return this.#holdApart ?? this.#holdOfRest();
-  }
-
-  /** Exactly this much is set aside, as what is left of the order stands now. */
-  setAside(hold: Amount): void {
-    this.#holdApart = hold === this.#holdOfRest() ? undefined : hold;
-  }
-
-  /** Of what is set aside so much is spent or freed; a rest that became less says it by itself. */
-  release(amount: Amount): void {
-    if (this.#holdApart !== undefined) this.#holdApart = (this.#holdApart - amount) as Amount;
-  }
-
-  #holdOfRest(): Amount {
-    const steps = this.side === "sell" ? this.left : this.price * this.left;
-    return (bigintOf(steps) * this.unitsPerStep) as Amount;
   }
 }
 
-/** Nobody else changes what is agreed about an order. */
+/** The terms are set when an order begins; everything else may only read them. */
 type Beginning = { -readonly [Field in keyof Order]: Order[Field] };
 
 function setTerms(order: Beginning, terms: OrderTerms): void {

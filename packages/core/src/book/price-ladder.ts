@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { Level } from "./level.ts";
+import type { Order } from "./order.ts";
 import { type Place, RUNG_BITS, RUNG_MASK, Rungs } from "./rungs.ts";
 
 /** Six floors of five bits reach every price below 2³⁰ ticks. */
@@ -11,14 +12,14 @@ export const PRICE_LIMIT = 2 ** 30;
  * each. Finding, adding and dropping a level touches six small nodes however many levels there are,
  * so nobody can slow the book down by filling it with dust.
  */
-export class PriceLadder {
+export class PriceLadder<AnyOrder extends Order = Order> {
   readonly #rungs: Rungs;
   readonly #root: number;
   /** By the numbers under which they hang on the lowest floor; emptied ones are used again. */
-  readonly #levels: (Level | undefined)[] = [undefined];
-  readonly #spare: Level[] = [];
+  readonly #levels: (Level<AnyOrder> | undefined)[] = [undefined];
+  readonly #spare: Level<AnyOrder>[] = [];
   readonly #highestFirst: boolean;
-  #best: Level | undefined = undefined;
+  #best: Level<AnyOrder> | undefined = undefined;
 
   /** The ladders of one exchange share their rungs. */
   constructor(best: "highest" | "lowest", rungs: Rungs = new Rungs()) {
@@ -27,7 +28,7 @@ export class PriceLadder {
     this.#highestFirst = best === "highest";
   }
 
-  get best(): Level | undefined {
+  get best(): Level<AnyOrder> | undefined {
     return this.#best;
   }
 
@@ -36,7 +37,7 @@ export class PriceLadder {
   }
 
   /** The level at `price`, made if there is none. */
-  at(price: number): Level {
+  at(price: number): Level<AnyOrder> {
     const rungs = this.#rungs;
     let node = this.#root;
     for (let shift = SHIFT_TOP; shift > 0; shift -= RUNG_BITS) {
@@ -48,18 +49,18 @@ export class PriceLadder {
   }
 
   /** Takes an empty level away. */
-  drop(level: Level): void {
+  drop(level: Level<AnyOrder>): void {
     this.#rungs.free(level.place, this.#root);
     this.#spare.push(level);
     if (level === this.#best) this.#best = this.#foremost();
   }
 
   /** Visits levels from the best on, until `visit` answers false. */
-  each(visit: (level: Level) => boolean): void {
+  each(visit: (level: Level<AnyOrder>) => boolean): void {
     this.#visit(this.#root, SHIFT_TOP, visit);
   }
 
-  #hang(place: Place, price: number): Level {
+  #hang(place: Place, price: number): Level<AnyOrder> {
     assert(price > 0 && price < PRICE_LIMIT, "a price is between 1 and 2^30 ticks");
     const level = this.#spare.pop() ?? this.#newLevel();
     level.price = price;
@@ -69,8 +70,8 @@ export class PriceLadder {
     return level;
   }
 
-  #newLevel(): Level {
-    const level = new Level(this.#levels.length);
+  #newLevel(): Level<AnyOrder> {
+    const level = new Level<AnyOrder>(this.#levels.length);
     this.#levels.push(level);
     return level;
   }
@@ -79,7 +80,7 @@ export class PriceLadder {
     return this.#highestFirst ? price > than : price < than;
   }
 
-  #foremost(): Level | undefined {
+  #foremost(): Level<AnyOrder> | undefined {
     const rungs = this.#rungs;
     if (rungs.taken(this.#root) === 0) return undefined;
     let hung = this.#root;
@@ -93,7 +94,7 @@ export class PriceLadder {
     return RUNG_MASK - Math.clz32(this.#highestFirst ? taken : taken & -taken);
   }
 
-  #visit(node: number, shift: number, visit: (level: Level) => boolean): boolean {
+  #visit(node: number, shift: number, visit: (level: Level<AnyOrder>) => boolean): boolean {
     let taken = this.#rungs.taken(node);
     while (taken !== 0) {
       const rung = this.#foremostRung(taken);
@@ -106,7 +107,7 @@ export class PriceLadder {
     return true;
   }
 
-  #level(number: number): Level {
+  #level(number: number): Level<AnyOrder> {
     const level = this.#levels[number];
     assert(level !== undefined, "what hangs on the lowest floor is a level");
     return level;

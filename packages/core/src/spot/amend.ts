@@ -1,7 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { bigintOf } from "@sumi/primitives/whole.ts";
-import type { Order } from "../book/order.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
@@ -11,6 +10,7 @@ import type { AmendOrder } from "./commands.ts";
 import { enterMarket } from "./entering.ts";
 import { refusalOfTerms } from "./place.ts";
 import { isSteps } from "./shape.ts";
+import type { SpotOrder } from "./spot-order.ts";
 
 /**
  * Changes the price, or the total quantity, under the same id. It is refused as placing is; the
@@ -66,6 +66,6 @@ function flawOfChange({ price, quantity }: AmendOrder): string | undefined {
   return (price === 0) === (quantity === 0) ? "price" : undefined;
 }
 
-function holdOfLimit({ side, unitsPerStep }: Order, price: number, left: number): bigint {
+function holdOfLimit({ side, unitsPerStep }: SpotOrder, price: number, left: number): bigint {
   return bigintOf(side === "buy" ? price * left : left) * unitsPerStep;
 }

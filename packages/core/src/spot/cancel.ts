@@ -1,9 +1,9 @@
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Order } from "../book/order.ts";
 import type { State } from "../state.ts";
 import type { CancelAllOrders, CancelOrder, OrderName } from "./commands.ts";
 import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
+import type { SpotOrder } from "./spot-order.ts";
 
 export function cancelOrder(x: State, command: CancelOrder): Outcome<void> {
   const order = findOwn(x, command.actor, command.order);
@@ -34,7 +34,7 @@ export function endAllOf(x: State, member: number, market: number, reason: EndRe
 }
 
 /** The member's own open order of that name. */
-export function findOwn({ spot }: State, member: number, name: OrderName): Order | undefined {
+export function findOwn({ spot }: State, member: number, name: OrderName): SpotOrder | undefined {
   // Orders without a client id cannot be named by it.
   if (name === "") return undefined;
   if (typeof name === "string") return spot.memberOrders.byClientId(member, name);

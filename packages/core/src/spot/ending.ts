@@ -1,9 +1,9 @@
-import type { Order } from "../book/order.ts";
 import type { State } from "../state.ts";
 import type { EndReason } from "./events.ts";
+import type { SpotOrder } from "./spot-order.ts";
 
 /** Ends an open order and frees what is left of its hold. */
-export function endOrder(x: State, order: Order, reason: EndReason): void {
+export function endOrder(x: State, order: SpotOrder, reason: EndReason): void {
   const { base, quote } = x.markets.get(order.market);
   const { id, member, market, hold: released } = order;
   const asset = order.side === "buy" ? quote : base;

@@ -1,5 +1,4 @@
 import { crosses, opposite } from "../book/book.ts";
-import type { Order } from "../book/order.ts";
 import { mayRest } from "../book/order.ts";
 import type { Market } from "../markets/markets.ts";
 import type { State } from "../state.ts";
@@ -8,12 +7,13 @@ import { collarOf, referenceOf } from "../trading/reference.ts";
 import { endOrder } from "./ending.ts";
 import type { EndReason } from "./events.ts";
 import { takeLiquidity } from "./matching.ts";
+import type { SpotOrder } from "./spot-order.ts";
 
 /**
  * An accepted, amended or fired order meets the market: it takes what it may, then rests or ends.
  * A stop still waiting for its price does nothing yet, unless its price is here already.
  */
-export function enterMarket(x: State, market: Market, order: Order): void {
+export function enterMarket(x: State, market: Market, order: SpotOrder): void {
   if (order.place === "stops") {
     const last = x.spot.lastPrice(market.number) || referenceOf(x, market);
     if (order.stopPrice === last) x.emit(markOf(order));
@@ -27,7 +27,7 @@ export function enterMarket(x: State, market: Market, order: Order): void {
 }
 
 type Entering = Pick<
-  Order,
+  SpotOrder,
   "member" | "market" | "side" | "selfTrade" | "price" | "left" | "postOnly" | "tif"
 >;
 
@@ -38,12 +38,12 @@ export function endsUntouched(x: State, order: Entering): EndReason | undefined 
   return undefined;
 }
 
-export function markOf({ id, market }: Order) {
+export function markOf({ id, market }: SpotOrder) {
   return { type: "StopMarked", order: id, market } as const;
 }
 
 /** Takes within the collar, once (rules 1.5.3). */
-function enterAsMarketOrder(x: State, market: Market, order: Order): void {
+function enterAsMarketOrder(x: State, market: Market, order: SpotOrder): void {
   const reference = referenceOf(x, market);
   if (reference === undefined) return endOrder(x, order, "NO_LIQUIDITY");
   const limit = collarOf(x.markets.termsOf(market, x.now.timeMs), order.side, reference);
@@ -54,7 +54,7 @@ function enterAsMarketOrder(x: State, market: Market, order: Order): void {
 }
 
 /** Of an amount, a rest that buys no lot at the last price is no rest (rules 1.3). */
-function restBuysNoLot(x: State, market: Market, order: Order): boolean {
+function restBuysNoLot(x: State, market: Market, order: SpotOrder): boolean {
   if (order.amount === 0n) return false;
   return order.hold < BigInt(x.spot.lastPrice(market.number)) * market.unitsPerTickLot;
 }

@@ -2,11 +2,11 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { chargedAt } from "@sumi/primitives/rounding.ts";
 import { bigintOf } from "@sumi/primitives/whole.ts";
 import { crosses, opposite } from "../book/book.ts";
-import type { Order } from "../book/order.ts";
 import type { Market } from "../markets/markets.ts";
 import type { State } from "../state.ts";
 import { endOrder } from "./ending.ts";
 import type { Traded } from "./events.ts";
+import type { SpotOrder } from "./spot-order.ts";
 
 /**
  * How taking came to its end: with the order filled or ended, at a price too far, or out of money.
@@ -17,7 +17,7 @@ export type Taken = "over" | "out_of_reach" | "spent";
  * Trades an order against the other side, best price first, oldest first, each trade at the maker's
  * price (rules 1.5), until it is filled, or nothing within `limit` (ticks) is left.
  */
-export function takeLiquidity(x: State, market: Market, taker: Order, limit: number): Taken {
+export function takeLiquidity(x: State, market: Market, taker: SpotOrder, limit: number): Taken {
   const book = x.spot.bookOf(market.number);
   const from = opposite(taker.side);
   for (;;) {
@@ -38,12 +38,12 @@ export function takeLiquidity(x: State, market: Market, taker: Order, limit: num
 }
 
 /** Whole lots that what is left of the amount buys at that price. */
-function affordable(market: Market, taker: Order, price: number): number {
+function affordable(market: Market, taker: SpotOrder, price: number): number {
   return Number(taker.hold / (bigintOf(price) * market.unitsPerTickLot));
 }
 
 /** Fees are rounded up here, once, each in the asset its payer receives (rules 1.6). */
-function tradeOf(market: Market, maker: Order, taker: Order, quantity: number): Traded {
+function tradeOf(market: Market, maker: SpotOrder, taker: SpotOrder, quantity: number): Traded {
   const takerBuys = taker.side === "buy";
   const notional = (bigintOf(maker.price * quantity) * market.unitsPerTickLot) as Amount;
   const bought = (bigintOf(quantity) * market.lot) as Amount;
@@ -67,12 +67,12 @@ function tradeOf(market: Market, maker: Order, taker: Order, quantity: number): 
 }
 
 /** A buyer at a limit had set aside the limit; what the better price saves is free at once. */
-function improvementOf(market: Market, taker: Order, price: number, quantity: number): Amount {
+function improvementOf(market: Market, taker: SpotOrder, price: number, quantity: number): Amount {
   if (taker.side === "sell" || taker.price === 0 || taker.price === price) return ZERO;
   return (bigintOf((taker.price - price) * quantity) * market.unitsPerTickLot) as Amount;
 }
 
-type Meeting = { readonly taker: Order; readonly maker: Order; readonly overlap: number };
+type Meeting = { readonly taker: SpotOrder; readonly maker: SpotOrder; readonly overlap: number };
 
 /** The taker's mode decides (rules 1.5.4). Answers whether the taker is over. */
 function preventSelfTrade(x: State, market: Market, meeting: Meeting): "over" | "goes_on" {
@@ -111,7 +111,7 @@ function decrement(x: State, market: Market, { taker, maker, overlap }: Meeting)
 /** What an order had set aside for the part that will not trade. */
 function holdOfPart(
   market: Market,
-  order: Order,
+  order: SpotOrder,
   part: { readonly quantity: number; readonly price: number },
 ): Amount {
   if (order.side === "sell") return (bigintOf(part.quantity) * market.lot) as Amount;

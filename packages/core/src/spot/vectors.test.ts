@@ -1,6 +1,6 @@
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { describe, expect, test } from "vitest";
-import type { Book } from "../book/book.ts";
+import type { CreateBook } from "../book/book.ts";
 import { LadderBook } from "../book/ladder-book.ts";
 import { NaiveBook } from "../book/naive-book.ts";
 import { priceText, quantityText } from "../markets/grid.ts";
@@ -13,7 +13,7 @@ import { letterOf } from "../testing/words.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import type { Traded } from "./events.ts";
 
-const BOOKS: readonly (readonly [name: string, create: () => Book])[] = [
+const BOOKS: readonly (readonly [name: string, create: CreateBook])[] = [
   ["the ladder book", () => new LadderBook()],
   ["the naive book", () => new NaiveBook()],
 ];

@@ -1,7 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { Order, type OrderPlace, type OrderTerms } from "../book/order.ts";
+import type { OrderPlace, OrderTerms } from "../book/order.ts";
 import type { Restorers, Walk, WalkValue } from "../walk.ts";
 import type { Spot } from "./spot.ts";
+import { SpotOrder } from "./spot-order.ts";
 
 /** Writes spot trading down: every queue in its sequence, so that reading it back rebuilds them. */
 export function walkSpot(spot: Spot, walk: Walk): void {
@@ -25,7 +26,7 @@ export function spotRestorers(spot: Spot): Restorers {
   };
 }
 
-function walkOrder(walk: Walk, order: Order): void {
+function walkOrder(walk: Walk, order: SpotOrder): void {
   const terms: OrderTerms = {
     order: order.id,
     member: order.member,
@@ -62,11 +63,11 @@ function walkOrder(walk: Walk, order: Order): void {
 function restoreOrder(spot: Spot, values: readonly WalkValue[]): void {
   const [id, member, market, side, kind, tif, postOnly, price, quantity, amount, ...more] =
     values as [
-      ...[number, number, number, Order["side"], Order["kind"], Order["tif"], boolean],
+      ...[number, number, number, SpotOrder["side"], SpotOrder["kind"], SpotOrder["tif"], boolean],
       ...[number, number, string, ...WalkValue[]],
     ];
   const [stopPrice, stopWhen, selfTrade, clientId, makerRate, takerRate, ...state] = more as [
-    ...[number, Order["stopWhen"], Order["selfTrade"], string, number, number],
+    ...[number, SpotOrder["stopWhen"], SpotOrder["selfTrade"], string, number, number],
     ...WalkValue[],
   ];
   const [acceptedMs, left, filled, prevented, turnover, fee, hold, place] = state as [
@@ -75,12 +76,12 @@ function restoreOrder(spot: Spot, values: readonly WalkValue[]): void {
   const first = { order: id, member, market, side, kind, tif, postOnly, price, quantity };
   const second = { stopPrice, stopWhen, selfTrade, clientId, makerRate, takerRate };
   const terms = { ...first, amount: BigInt(amount) as Amount, ...second };
-  const order = new Order().begin(terms, acceptedMs, spot.unitsPerStep(terms));
+  const order = new SpotOrder().begin(terms, acceptedMs);
   order.left = left;
   order.filled = filled;
   order.prevented = prevented;
   order.turnover = turnover;
   order.fee = BigInt(fee) as Amount;
-  order.setAside(BigInt(hold) as Amount);
+  order.setAside(BigInt(hold) as Amount, spot.unitsPerStep(terms));
   spot.restore(order, place);
 }

@@ -1,7 +1,8 @@
-import type { Order, Side } from "../book/order.ts";
+import type { Side } from "../book/order.ts";
 import type { Exchange } from "../exchange.ts";
 import { available, held, mayBeNegative } from "../ledger/accounts.ts";
 import type { Market } from "../markets/markets.ts";
+import type { SpotOrder } from "../spot/spot-order.ts";
 
 /** Everything that is wrong with an exchange's money and books; nothing, always. */
 export function faultsOf(x: Exchange): string[] {
@@ -62,7 +63,7 @@ function faultsOfMarket(x: Exchange, market: Market): string[] {
 }
 
 /** Its parts make up its quantity, and its hold is what the rest can still cost (I4). */
-function faultsOfOrder(x: Exchange, market: Market, order: Order): string[] {
+function faultsOfOrder(x: Exchange, market: Market, order: SpotOrder): string[] {
   const { id, filled, left, prevented, quantity, hold, place } = order;
   const faults: string[] = [];
   if (order.amount === 0n && filled + left + prevented !== quantity) {
@@ -75,7 +76,7 @@ function faultsOfOrder(x: Exchange, market: Market, order: Order): string[] {
   return faults;
 }
 
-function costOf(market: Market, order: Order): bigint {
+function costOf(market: Market, order: SpotOrder): bigint {
   if (order.side === "sell") return BigInt(order.left) * market.lot;
   if (order.amount !== 0n) return order.amount;
   return BigInt(order.price) * BigInt(order.left) * market.unitsPerTickLot;

@@ -1,6 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import fc from "fast-check";
-import type { Book } from "../book/book.ts";
+import type { CreateBook } from "../book/book.ts";
 import type { OrderKind, SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import { available, held } from "../ledger/accounts.ts";
@@ -123,7 +123,7 @@ export function anyPlacing(options: ScriptOptions = {}): fc.Arbitrary<Placing> {
 }
 
 /** Two markets and some members with plenty of both sides of each. */
-export function scriptWorld(options: { createBook?: () => Book; members?: number } = {}): World {
+export function scriptWorld(options: { createBook?: CreateBook; members?: number } = {}): World {
   const { createBook, members = MEMBERS } = options;
   const opened = openings.get(members) ?? openingOf(members);
   openings.set(members, opened);

@@ -1,4 +1,4 @@
-import type { Book } from "../book/book.ts";
+import type { CreateBook } from "../book/book.ts";
 import { type CommandRecord, Exchange } from "../exchange.ts";
 import type { WalkValue } from "../walk.ts";
 import { sha256 } from "./words.ts";
@@ -14,7 +14,7 @@ export function stateLines(exchange: Exchange): StateLine[] {
 }
 
 /** A fresh exchange that read the lines back. */
-export function restored(lines: readonly StateLine[], createBook?: () => Book): Exchange {
+export function restored(lines: readonly StateLine[], createBook?: CreateBook): Exchange {
   const exchange = newExchange(createBook);
   for (const line of lines) {
     // Written by `stateLines`.
@@ -31,6 +31,6 @@ export function replayed(records: readonly CommandRecord[]): Exchange {
   return exchange;
 }
 
-export function newExchange(createBook?: () => Book): Exchange {
+export function newExchange(createBook?: CreateBook): Exchange {
   return new Exchange({ sha256, ...(createBook === undefined ? {} : { createBook }) });
 }

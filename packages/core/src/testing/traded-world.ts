@@ -1,11 +1,11 @@
-import type { Book } from "../book/book.ts";
+import type { CreateBook } from "../book/book.ts";
 import { etherActs } from "./founding.ts";
 import { Random } from "./random.ts";
 import { nextCommand, pauseMs } from "./random-trading.ts";
 import { openMember, openWorld, type World } from "./world.ts";
 
 /** Two markets and five members with money, one of them with very little. */
-export function crowdedWorld(createBook?: () => Book): World {
+export function crowdedWorld(createBook?: CreateBook): World {
   const world = openWorld(createBook === undefined ? {} : { createBook });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });

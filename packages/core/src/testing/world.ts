@@ -1,7 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../act.ts";
-import type { Book } from "../book/book.ts";
+import type { CreateBook } from "../book/book.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import type { Market } from "../markets/markets.ts";
@@ -28,7 +28,7 @@ export class World {
   readonly records: CommandRecord[] = [];
   timeMs = NOON;
 
-  constructor(createBook?: () => Book) {
+  constructor(createBook?: CreateBook) {
     this.exchange = newExchange(createBook);
   }
 
@@ -147,7 +147,7 @@ export class World {
  * members A, B and C with 1 BTC and 20,000 USDT each, and an index of 60,000.
  */
 export function openWorld(
-  options: { readonly createBook?: () => Book; readonly acts?: readonly Act[] } = {},
+  options: { readonly createBook?: CreateBook; readonly acts?: readonly Act[] } = {},
 ): World {
   const world = new World(options.createBook);
   const acts = [...foundingActs(), ...(options.acts ?? [])];

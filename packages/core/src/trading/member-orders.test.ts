@@ -38,5 +38,5 @@ function orderOf(of: { order: number; member: number; market: number; clientId?:
   const terms = { side: "buy", kind: "limit", tif: "GTC", postOnly: false } as const;
   const size = { price: 1, quantity: 1, amount: ZERO, stopPrice: 0, stopWhen: "none" } as const;
   const rest = { selfTrade: "EXPIRE_TAKER", clientId: "", makerRate: 0, takerRate: 0 } as const;
-  return new Order().begin({ ...terms, ...size, ...rest, ...of }, 0, 1n);
+  return new Order().begin({ ...terms, ...size, ...rest, ...of }, 0);
 }

@@ -1,11 +1,11 @@
 import type { Order } from "../book/order.ts";
 
 /** The open orders of each member: a list through the orders themselves, and a count per market. */
-export class MemberOrders {
-  readonly #first: (Order | undefined)[] = [];
+export class MemberOrders<AnyOrder extends Order = Order> {
+  readonly #first: (AnyOrder | undefined)[] = [];
   readonly #counts: Int32Array[] = [];
 
-  add(order: Order): void {
+  add(order: AnyOrder): void {
     const { member } = order;
     while (this.#first.length <= member) this.#first.push(undefined);
     const first = this.#first[member];
@@ -17,7 +17,7 @@ export class MemberOrders {
     counts[member] = (counts[member] ?? 0) + 1;
   }
 
-  remove(order: Order): void {
+  remove(order: AnyOrder): void {
     const { member, nextOfMember, previousOfMember } = order;
     if (previousOfMember === undefined) this.#first[member] = nextOfMember;
     else previousOfMember.nextOfMember = nextOfMember;
@@ -33,15 +33,15 @@ export class MemberOrders {
   }
 
   /** Newest first. Sorted by id, so that a restored state lists them in the same order. */
-  of(member: number): Order[] {
-    const orders: Order[] = [];
+  of(member: number): AnyOrder[] {
+    const orders: AnyOrder[] = [];
     for (let order = this.#first[member]; order !== undefined; order = order.nextOfMember) {
       orders.push(order);
     }
     return orders.sort((a, b) => b.id - a.id);
   }
 
-  byClientId(member: number, clientId: string): Order | undefined {
+  byClientId(member: number, clientId: string): AnyOrder | undefined {
     let order = this.#first[member];
     while (order !== undefined && order.clientId !== clientId) order = order.nextOfMember;
     return order;

@@ -58,5 +58,5 @@ function orderOf(order: number): Order {
   const plain = { kind: "limit", tif: "GTC", postOnly: false, amount: ZERO } as const;
   const stop = { stopPrice: 0, stopWhen: "none", selfTrade: "EXPIRE_TAKER" } as const;
   const rates = { clientId: "", makerRate: 0, takerRate: 0 };
-  return new Order().begin({ ...terms, ...plain, ...stop, ...rates }, 0, 1n);
+  return new Order().begin({ ...terms, ...plain, ...stop, ...rates }, 0);
 }

@@ -7,36 +7,36 @@ const NONE = -1;
 const SCATTER = 0x9e3779b1;
 
 /**
- * Every order that is not over, by id: an open-addressing table that is never more than half full.
- * It is as small as there are open orders, however far apart their ids lie, so that most of it
- * stays close at hand; and unlike a Map it leaves nothing to collect when orders come and go.
+ * Every open order, by id: an open-addressing table that is never more than half full. Its size
+ * follows the number of open orders, however far apart their ids lie, so that most of it stays in
+ * the processor's cache; and unlike a Map it leaves no garbage when orders come and go.
  */
-export class OrderTable {
+export class OrderTable<AnyOrder extends Order = Order> {
   /** 0 where a slot is free: no order has that id. */
   #ids = new Float64Array(CAPACITY_FIRST);
-  #orders: (Order | undefined)[] = new Array(CAPACITY_FIRST).fill(undefined);
+  #orders: (AnyOrder | undefined)[] = new Array(CAPACITY_FIRST).fill(undefined);
   /** A slot's number is the uppermost bits of the scattered id. */
   #shift = Math.clz32(CAPACITY_FIRST) + 1;
   #count = 0;
 
-  find(id: number): Order | undefined {
+  find(id: number): AnyOrder | undefined {
     const slot = this.#slotOf(id);
     return slot === NONE ? undefined : this.#orders[slot];
   }
 
-  get(id: number): Order {
+  get(id: number): AnyOrder {
     const order = this.find(id);
     assert(order !== undefined, "the order is open");
     return order;
   }
 
-  add(order: Order): void {
+  add(order: AnyOrder): void {
     if (2 * this.#count === this.#ids.length) this.#grow();
     this.#put(order);
     this.#count += 1;
   }
 
-  remove(order: Order): void {
+  remove(order: AnyOrder): void {
     const slot = this.#slotOf(order.id);
     assert(slot !== NONE, "a removed order was in the table");
     this.#free(slot);
@@ -52,7 +52,7 @@ export class OrderTable {
     }
   }
 
-  #put(order: Order): void {
+  #put(order: AnyOrder): void {
     const mask = this.#ids.length - 1;
     let slot = this.#homeOf(order.id);
     while (this.#ids[slot] !== 0) slot = (slot + 1) & mask;

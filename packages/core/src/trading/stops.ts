@@ -3,16 +3,16 @@ import type { Order } from "../book/order.ts";
 import { PriceLadder } from "../book/price-ladder.ts";
 
 /** The stop orders of one market that wait for their price, on a ladder for each direction. */
-export class Stops {
+export class Stops<AnyOrder extends Order = Order> {
   /** Fire when the last price is at or above: the lowest comes first. */
-  readonly #above = new PriceLadder("lowest");
-  readonly #below = new PriceLadder("highest");
+  readonly #above = new PriceLadder<AnyOrder>("lowest");
+  readonly #below = new PriceLadder<AnyOrder>("highest");
 
-  add(order: Order): void {
+  add(order: AnyOrder): void {
     this.#ladder(order).at(order.stopPrice).join(order);
   }
 
-  remove(order: Order): void {
+  remove(order: AnyOrder): void {
     const { level } = order;
     assert(level !== undefined, "a removed stop was waiting");
     level.leave(order);
@@ -28,25 +28,29 @@ export class Stops {
   }
 
   /** The orders that a trade at that price fires, oldest first. */
-  firedBy(last: number): Order[] {
-    const fired: Order[] = [];
+  firedBy(last: number): AnyOrder[] {
+    const fired: AnyOrder[] = [];
     collect(this.#above, (price) => last >= price, fired);
     collect(this.#below, (price) => last <= price, fired);
     return fired.sort((a, b) => a.id - b.id);
   }
 
-  each(visit: (order: Order) => void): void {
+  each(visit: (order: AnyOrder) => void): void {
     for (const ladder of [this.#above, this.#below]) {
       collect(ladder, () => true, []).forEach(visit);
     }
   }
 
-  #ladder(order: Order): PriceLadder {
+  #ladder(order: AnyOrder): PriceLadder<AnyOrder> {
     return order.stopWhen === "above" ? this.#above : this.#below;
   }
 }
 
-function collect(ladder: PriceLadder, reached: (price: number) => boolean, into: Order[]): Order[] {
+function collect<AnyOrder extends Order>(
+  ladder: PriceLadder<AnyOrder>,
+  reached: (price: number) => boolean,
+  into: AnyOrder[],
+): AnyOrder[] {
   ladder.each((level) => {
     if (!reached(level.price)) return false;
     for (let order = level.first; order !== undefined; order = order.nextInLevel) into.push(order);

@@ -1,6 +1,6 @@
-import type { Order } from "@sumi/core/book/order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { OrderName } from "@sumi/core/spot/commands.ts";
+import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readOrder } from "@sumi/store/spot/queries.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
@@ -22,7 +22,11 @@ export function nameOf(fields: {
 }
 
 /** The member's open order in the core's memory. A stranger's order is nobody's. */
-export function openOrder({ spot }: Exchange, member: number, name: OrderName): Order | undefined {
+export function openOrder(
+  { spot }: Exchange,
+  member: number,
+  name: OrderName,
+): SpotOrder | undefined {
   const order =
     typeof name === "number" ? spot.find(name) : spot.memberOrders.byClientId(member, name);
   return order?.member === member ? order : undefined;
