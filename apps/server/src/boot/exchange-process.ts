@@ -7,10 +7,11 @@ import type { Configuration } from "../platform/configuration/configuration.ts";
 import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
 import { createMetrics, type Metrics } from "../platform/health/metrics.ts";
 import { healthRoutes } from "../platform/health/routes.ts";
+import type { HttpAddress } from "../platform/http/http-address.ts";
 import type { Log } from "../platform/http/log.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
-import type { HttpAddress, Server } from "../platform/server/server.ts";
+import type { Server } from "../platform/server/server.ts";
 import {
   type ConsoleOptions,
   type ConsoleServer,

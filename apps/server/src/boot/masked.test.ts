@@ -2,7 +2,7 @@ import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "@sumi/contract/wire/permissions.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emailIndexOf } from "../member/account-security/email.ts";
+import { emailIndexOf } from "../platform/mail/member-email.ts";
 import { EMAIL } from "../platform/mail/outbox.ts";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../testing/identity-house.ts";

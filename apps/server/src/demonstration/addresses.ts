@@ -4,7 +4,7 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { base58, base58xrp, bech32, createBase58check, hex } from "@scure/base";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { DepositAddress } from "../member/deposits/deposit-address.ts";
+import type { DepositAddress } from "../shared/deposit-address.ts";
 
 const HASH_BYTES = 20;
 const BTC_WITNESS_VERSION = 0;

@@ -1,6 +1,7 @@
 import type { IdentityRoom } from "../member/identity/room.ts";
 import { pictureRoutes } from "../platform/pictures/routes.ts";
 import type { ConsoleServer } from "../platform/staff/server.ts";
+import { createStaffTools } from "../platform/staff/tools.ts";
 import { listingOf } from "../shared/listing.ts";
 import { appealRoutes } from "./appeals/routes.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
@@ -17,7 +18,6 @@ import { overviewRoutes } from "./overview/routes.ts";
 import { parameterRoutes } from "./parameters/routes.ts";
 import { caseRoutes } from "./review/routes.ts";
 import { staffSignInRoutes } from "./sign-in/routes.ts";
-import { createStaffTools } from "./sign-in/tools.ts";
 import { custodyRoutes } from "./solvency/routes.ts";
 import { firstRoutes } from "./staff-accounts/first-routes.ts";
 import { peopleRoutes } from "./staff-accounts/routes.ts";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { keepDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
-import { type DepositAddress, fingerprintOfAddress } from "../member/deposits/deposit-address.ts";
 import { createDepositRoom } from "../member/deposits/room.ts";
 import { depositRoutes } from "../member/deposits/routes.ts";
 import { PictureLinks } from "../platform/pictures/links.ts";
 import { Pictures } from "../platform/pictures/pictures.ts";
 import { pictureRoutes } from "../platform/pictures/routes.ts";
+import { type DepositAddress, fingerprintOfAddress } from "../shared/deposit-address.ts";
 import { TradingHouse } from "./trading-house.ts";
 
 /** A trading house whose members deposit, with a folder for their vouchers. */

@@ -6,32 +6,16 @@ import type {
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/accounts/emails.ts";
-import { emailKey, emailOf, maskedEmail } from "../../platform/mail/email.ts";
+import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { ANTI_PHISHING, EMAIL } from "../../platform/mail/outbox.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { emailOf } from "../../shared/email.ts";
 import { redeemCode, sendCode } from "./mail-codes.ts";
 import { checkSignInPassword } from "./sign-in-password.ts";
 
 type Nothing = Record<string, never>;
-
-/** Under which addresses are found again without being known. */
-const EMAIL_INDEX = "email";
-
-export function emailIndexOf(server: Pick<Server, "vault">, email: string): Promise<Buffer> {
-  return server.vault.index(EMAIL_INDEX, emailKey(email));
-}
-
-/** "ha***@example.org"; "" before one is bound, and once the member's key is forgotten. */
-export async function maskedEmailOf(
-  { vault }: Pick<Server, "vault">,
-  account: string,
-  sealed: Buffer | undefined,
-): Promise<string> {
-  const email = sealed && (await vault.open(account, EMAIL, sealed));
-  return email === undefined ? "" : maskedEmail(email.toString("utf8"));
-}
 
 /** A code to the caller: to a new address that is to be bound, else to the one that is. */
 export async function sendCodeToMember(

@@ -7,11 +7,11 @@ import { type AttemptLimit, countAttempt } from "@sumi/store/sign-in/attempts.ts
 import { usernameKey } from "@sumi/store/username-key.ts";
 import type { Captchas } from "../../platform/captcha/captcha.ts";
 import { addressGroup } from "../../platform/http/address.ts";
+import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { emailIndexOf } from "./email.ts";
 import { redeemCode, sendCode } from "./mail-codes.ts";
 
 type Form = InputOf<typeof forgotPassword>;

@@ -7,9 +7,9 @@ import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import { replaceCode, tryCode, useCode } from "@sumi/store/mail/mail-codes.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
-import { emailKey } from "../../platform/mail/email.ts";
 import { secretOf } from "../../platform/mail/outbox.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { emailKey } from "../../shared/email.ts";
 
 export type CodePurpose = MailCodePurpose | "forgot";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Affected } from "../../platform/security/security-changed.ts";
+import { checkWithdrawalPassword } from "../../platform/security/withdrawal-password.ts";
 import { emptyTables } from "../../testing/empty-tables.ts";
 import { faultsOf, openTestHouse, signedIn, type TestHouse } from "../../testing/test-house.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { passwordRoutes } from "./password-routes.ts";
-import { checkWithdrawalPassword } from "./withdrawal-password.ts";
 
 const HOUR_MS = 3_600_000;
 const PIN = "482915";

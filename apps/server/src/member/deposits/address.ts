@@ -2,7 +2,7 @@ import type { Network } from "@sumi/core/markets/markets.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
 import { chainOf, isDestination } from "../../shared/address-format.ts";
-import { type DepositAddress, fingerprintOfAddress } from "./deposit-address.ts";
+import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-address.ts";
 import type { DepositRoom } from "./room.ts";
 
 /**

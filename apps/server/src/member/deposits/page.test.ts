@@ -1,9 +1,9 @@
 import { depositCoins, depositNetworks, depositPage } from "@sumi/contract/deposits/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
+import { fingerprintOfAddress } from "../../shared/deposit-address.ts";
 import { DepositHouse } from "../../testing/deposit-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
-import { fingerprintOfAddress } from "./deposit-address.ts";
 
 let house: DepositHouse;
 let hanako: TradingVisitor;

@@ -4,9 +4,9 @@ import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/accounts/accounts.ts";
 import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
+import { maskedEmailOf } from "../../platform/mail/member-email.ts";
 import { type Caller, route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { maskedEmailOf } from "../account-security/email.ts";
 
 /** The member's own file, and where support is found. */
 export function userRoutes(server: Server): void {

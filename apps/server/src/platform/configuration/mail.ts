@@ -1,4 +1,4 @@
-import { emailOf } from "../mail/email.ts";
+import { emailOf } from "../../shared/email.ts";
 import type { Reader } from "./reader.ts";
 
 export type MailConfiguration =

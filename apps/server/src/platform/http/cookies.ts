@@ -1,4 +1,4 @@
-import type { HttpAddress } from "../server/server.ts";
+import type { HttpAddress } from "./http-address.ts";
 
 /**
  * The cookie that holds the second half of a session. Over TLS the `__Host-` prefix makes

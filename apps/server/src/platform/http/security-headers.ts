@@ -1,4 +1,4 @@
-import type { HttpAddress } from "../server/server.ts";
+import type { HttpAddress } from "./http-address.ts";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type AttemptKind, countAttempt } from "@sumi/store/sign-in/attempts.ts";
+import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyReply } from "fastify";
-import type { Server } from "../server/server.ts";
 
 const HOUR_MS = 3_600_000;
 const HOUR_MAX = 10;
@@ -21,7 +21,7 @@ export class FileGate {
 
   /** RATE_LIMITED, or room until the answer has left or its caller has. */
   async enter(
-    { database, nowMs }: Pick<Server, "database" | "nowMs">,
+    { database, nowMs }: { readonly database: Queryable; readonly nowMs: () => number },
     member: number,
     { raw }: FastifyReply,
   ): Promise<Outcome<void>> {

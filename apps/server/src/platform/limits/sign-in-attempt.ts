@@ -6,9 +6,9 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from "@sumi/store/sign-in/attempts.ts";
+import type { Queryable } from "@sumi/store/table.ts";
 import { usernameKey } from "@sumi/store/username-key.ts";
 import { addressGroup } from "../http/address.ts";
-import type { Server } from "../server/server.ts";
 
 /** Whose names are counted apart from whose, and from where. */
 const KINDS = {
@@ -17,6 +17,13 @@ const KINDS = {
   staff: { name: "staff_sign_in_account", address: "staff_sign_in_address" },
 } as const satisfies Record<string, { readonly name: AttemptKind; readonly address: AttemptKind }>;
 
+/** Where attempts are counted, and how many are allowed. */
+type Counting = {
+  readonly database: Queryable;
+  readonly parameter: (key: string) => number;
+  readonly nowMs: () => number;
+};
+
 /**
  * One try to sign in, counted for the name and for the address before any password is looked at. A
  * name is counted whether or not an account has it, so the counts tell nobody which names exist.
@@ -24,12 +31,12 @@ const KINDS = {
  * not keep the owner out.
  */
 export class SignInAttempt {
-  readonly #server: Pick<Server, "database" | "parameter" | "nowMs">;
+  readonly #server: Counting;
   readonly #name: AttemptLimit;
   readonly #address: AttemptLimit;
 
   constructor(
-    server: Pick<Server, "database" | "parameter" | "nowMs">,
+    server: Counting,
     options: {
       readonly username: string;
       readonly address: string;

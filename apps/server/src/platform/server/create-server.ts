@@ -1,6 +1,7 @@
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import { createApplication, type Timeouts } from "../http/application.ts";
+import type { HttpAddress } from "../http/http-address.ts";
 import { errorFields, type Log } from "../http/log.ts";
 import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
@@ -11,7 +12,7 @@ import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
 import { CatchingUp } from "./catching-up.ts";
-import type { ExchangeView, HttpAddress, Server } from "./server.ts";
+import type { ExchangeView, Server } from "./server.ts";
 
 export type ServerOptions = {
   readonly commands: Commands;

@@ -2,6 +2,7 @@ import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/table.ts";
 import type { FastifyInstance } from "fastify";
+import type { HttpAddress } from "../http/http-address.ts";
 import type { Log } from "../http/log.ts";
 import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
@@ -44,18 +45,6 @@ export type Server = {
   /** What answers each of them, for a room that tells what several others tell. */
   readonly handlers: Map<Endpoint, Handle<Endpoint>>;
 } & ExchangeView;
-
-/** Where the members find this exchange, and what stands between them and it. */
-export type HttpAddress = {
-  /** The origins a browser may call from: "https://sumi.example", "http://localhost:3000". */
-  readonly origins: readonly string[];
-  /** Whether members come over TLS: cookies are then bound to it, and browsers told to insist. */
-  readonly secure: boolean;
-  /** What the session's cookie is called there; "sid" unless it says otherwise. */
-  readonly cookie?: string;
-  /** Proxies whose forwarded-for headers are believed; nobody else's are. */
-  readonly trustedProxies: readonly string[];
-};
 
 /**
  * What the platform itself asks of the exchange, answered at once from memory and never shown as it

@@ -1,8 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { findCredentials } from "@sumi/store/accounts/accounts.ts";
-import type { Server } from "../server/server.ts";
+import type { Queryable } from "@sumi/store/table.ts";
+import type { Vault } from "../vault/vault.ts";
 
-type Tickets = Pick<Server, "database" | "vault" | "nowMs">;
+type Tickets = {
+  readonly database: Queryable;
+  readonly vault: Vault;
+  readonly nowMs: () => number;
+};
 
 const LIFE_MS = 3_600_000;
 const PURPOSE = "appeal ticket";

@@ -9,11 +9,11 @@ import { notesOf } from "@sumi/store/staff/notes.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { staffNames } from "../../platform/staff/names.ts";
+import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
-import { reversalsOf } from "../corrections/routes.ts";
 
 /** The journal, as far as the audit asks it. */
 export type ChainSource = {

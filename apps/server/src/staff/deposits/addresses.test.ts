@@ -2,7 +2,7 @@ import { approvals } from "@sumi/contract/approvals/staff.ts";
 import { addressPools, proposeAddresses } from "@sumi/contract/deposits/staff-addresses.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
-import { fingerprintOfAddress } from "../../member/deposits/deposit-address.ts";
+import { fingerprintOfAddress } from "../../shared/deposit-address.ts";
 import { ConsoleHouse, type StaffVisitor } from "../../testing/console-house.ts";
 import { staffRoutes } from "../routes.ts";
 

@@ -2,14 +2,11 @@ import * as contract from "@sumi/contract/deposits/staff-addresses.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { keepDepositAddresses, readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
-import {
-  type DepositAddress,
-  fingerprintOfAddress,
-} from "../../member/deposits/deposit-address.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { isDestination } from "../../shared/address-format.ts";
+import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-address.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 

@@ -1,7 +1,7 @@
 import { member as declared, members } from "@sumi/contract/members/staff.ts";
 import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { emailIndexOf } from "../../member/account-security/email.ts";
+import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { EMAIL } from "../../platform/mail/outbox.ts";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
 import { errorOf, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";

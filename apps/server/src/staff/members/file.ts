@@ -11,7 +11,7 @@ import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { sumDepositsOf } from "@sumi/store/deposits/queries.ts";
 import { countInvited } from "@sumi/store/members/queries.ts";
 import { sumWithdrawalsOf } from "@sumi/store/withdrawals/queue.ts";
-import { maskedEmailOf } from "../../member/account-security/email.ts";
+import { maskedEmailOf } from "../../platform/mail/member-email.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { openFile } from "../../platform/staff/looking.ts";
 import { memberNames } from "../../platform/staff/names.ts";

@@ -6,12 +6,12 @@ import { type MemberName, namesBeginning } from "@sumi/store/accounts/names.ts";
 import { readMember, readMembers } from "@sumi/store/members/queries.ts";
 import type { MemberRow } from "@sumi/store/members/rows.ts";
 import { type Page, readNumberedPage } from "@sumi/store/paging.ts";
-import { emailIndexOf } from "../../member/account-security/email.ts";
-import { emailOf } from "../../platform/mail/email.ts";
+import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { memberNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { emailOf } from "../../shared/email.ts";
 
 type Request = {
   readonly q: string;

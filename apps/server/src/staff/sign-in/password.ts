@@ -7,9 +7,9 @@ import { note } from "../../platform/staff/desk.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { StaffPair } from "../../platform/staff/sessions.ts";
+import type { StaffTools } from "../../platform/staff/tools.ts";
 import { countGuess } from "./guesses.ts";
 import { openForPassword } from "./open-for-password.ts";
-import type { StaffTools } from "./tools.ts";
 
 /** Another password: every session of its owner ends, and this one goes on as a new pair. */
 export async function changePassword(

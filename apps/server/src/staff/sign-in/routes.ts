@@ -11,11 +11,11 @@ import { note } from "../../platform/staff/desk.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { STAFF_IDLE_MS, type StaffPair } from "../../platform/staff/sessions.ts";
+import type { StaffTools } from "../../platform/staff/tools.ts";
 import { countGuess } from "./guesses.ts";
 import { changePassword } from "./password.ts";
 import { confirm, isCodeRight, offer } from "./second-factor.ts";
 import { openStaffSession } from "./sign-in.ts";
-import type { StaffTools } from "./tools.ts";
 
 /** How somebody of the staff comes in, proves who they are, and ends what they began. */
 export function staffSignInRoutes(server: ConsoleServer, tools: StaffTools): void {

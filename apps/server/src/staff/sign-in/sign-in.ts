@@ -8,9 +8,9 @@ import { note } from "../../platform/staff/desk.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { type StaffPair, type Step, stepsOf } from "../../platform/staff/sessions.ts";
+import type { StaffTools } from "../../platform/staff/tools.ts";
 import { openForPassword } from "./open-for-password.ts";
 import { isCodeRight, spendRecoveryCode } from "./second-factor.ts";
-import type { StaffTools } from "./tools.ts";
 
 type Form = InputOf<typeof signIn>;
 type Opened = { readonly pair: StaffPair; readonly steps: readonly Step[] };

@@ -17,7 +17,7 @@ import type { Queryable } from "@sumi/store/table.ts";
 import { KeyTable, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import type { StaffTools } from "../sign-in/tools.ts";
+import type { StaffTools } from "../../platform/staff/tools.ts";
 import { refusalOfLoss } from "./changes.ts";
 import { noteChange } from "./noting.ts";
 

@@ -7,7 +7,7 @@ import { isWeak } from "../../platform/passwords/strength.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import type { StaffTools } from "../sign-in/tools.ts";
+import type { StaffTools } from "../../platform/staff/tools.ts";
 import { judgeName } from "./changes.ts";
 import { hashOfCode } from "./first-links.ts";
 

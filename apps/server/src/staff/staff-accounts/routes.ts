@@ -15,7 +15,7 @@ import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { STAFF_IDLE_MS } from "../../platform/staff/sessions.ts";
-import type { StaffTools } from "../sign-in/tools.ts";
+import type { StaffTools } from "../../platform/staff/tools.ts";
 import { judgeChange } from "./changes.ts";
 import { confirmChange } from "./confirming.ts";
 import { noteChange } from "./noting.ts";

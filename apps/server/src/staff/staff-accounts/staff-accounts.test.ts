@@ -5,10 +5,10 @@ import {
 } from "@sumi/contract/staff-accounts/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Passwords } from "../../platform/passwords/passwords.ts";
+import { createStaffTools } from "../../platform/staff/tools.ts";
 import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
 import { staffRoutes } from "../routes.ts";
-import { createStaffTools } from "../sign-in/tools.ts";
 
 const DAY_MS = 86_400_000;
 const LINE_MAX = 50;

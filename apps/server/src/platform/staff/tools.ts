@@ -1,6 +1,6 @@
-import { Captchas } from "../../platform/captcha/captcha.ts";
-import { Passwords } from "../../platform/passwords/passwords.ts";
-import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { Captchas } from "../captcha/captcha.ts";
+import { Passwords } from "../passwords/passwords.ts";
+import type { ConsoleServer } from "./server.ts";
 
 /** What the staff's sign-in needs beside the server. */
 export type StaffTools = { readonly passwords: Passwords; readonly captchas: Captchas };
