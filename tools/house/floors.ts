@@ -68,7 +68,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/store": {
     on: ["packages/primitives", "packages/core", "packages/database"],
     uses: ["node:", "pg"],
-    shared: [],
+    shared: ["tables", "ledger", "notices", "prices", "spot", "staff-accounts", "user"],
     joining: [],
   },
   "apps/server": {

@@ -1,5 +1,5 @@
 import { assert } from "@sumi/primitives/assert.ts";
-import type { Queryable, Raw } from "./table.ts";
+import type { Queryable, Raw } from "./tables/table.ts";
 
 /** The last command that the read models hold: 0 before the first. */
 export type Checkpoint = { readonly sequence: number; readonly timeMs: number };

@@ -1,5 +1,5 @@
 import type { Checkpoint } from "./checkpoint.ts";
-import type { Table, TableShape } from "./table.ts";
+import type { Table, TableShape } from "./tables/table.ts";
 
 /**
  * Everything that the writing side of the read models asks of the world. Projector and projections

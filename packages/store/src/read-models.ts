@@ -1,4 +1,5 @@
 import { PROPOSALS } from "./approvals/rows.ts";
+import { STAFF_ACTS } from "./audit/rows.ts";
 import { CANDLES } from "./candles/rows.ts";
 import { DEPOSITS } from "./deposits/rows.ts";
 import { BALANCES, BILLS, OPENINGS } from "./ledger/rows.ts";
@@ -8,9 +9,8 @@ import { NOTICES } from "./notices/rows.ts";
 import { PARAMETER_CHANGES } from "./parameters/rows.ts";
 import { INDEX_SAMPLES, INDEX_TIPS, SAMPLES } from "./prices/rows.ts";
 import { FILLS, ORDERS, TRADES } from "./spot/rows.ts";
-import { STAFF_ACTS } from "./staff/acts-rows.ts";
 import { JOURNAL_MINUTES } from "./statistics/rows.ts";
-import type { TableShape } from "./table.ts";
+import type { TableShape } from "./tables/table.ts";
 import { ADDRESSES, WITHDRAWAL_STEPS, WITHDRAWALS } from "./withdrawals/rows.ts";
 
 /** Every table that projections write, and nobody else does. A rebuild empties them. */

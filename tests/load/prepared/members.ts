@@ -6,7 +6,7 @@ import { randomPassword } from "@sumi/server/demonstration/credentials.ts";
 import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { Passwords } from "@sumi/server/platform/passwords/passwords.ts";
 import { Sessions } from "@sumi/server/platform/sessions/sessions.ts";
-import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";
+import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
 import type { SessionHalves } from "../orders/order-forms.ts";
 

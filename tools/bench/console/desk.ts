@@ -9,10 +9,10 @@ import { listingOf } from "@sumi/server/shared/listing.ts";
 import { staffWithdrawalRoutes } from "@sumi/server/staff/withdrawals/routes.ts";
 import { memoryCommands } from "@sumi/server/testing/memory-commands.ts";
 import { MemoryVault } from "@sumi/server/testing/memory-vault.ts";
-import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";
 import { createProjector } from "@sumi/store/projector.ts";
-import { addStaff } from "@sumi/store/staff/staff.ts";
+import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { ExchangeScript, units } from "@sumi/store/testing/exchange-script.ts";
+import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
 
 const NOON = Date.UTC(2026, 0, 5, 12);

@@ -1,11 +1,11 @@
 import { inTransaction } from "@sumi/database/transaction.ts";
-import { addAccount, findProfile, makeAgent, openAccount } from "@sumi/store/accounts/accounts.ts";
 import { keepDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
 import {
   depositsWithTransaction,
   keepDepositTransaction,
 } from "@sumi/store/deposits/transactions.ts";
-import { addStaffAs, hasStaff } from "@sumi/store/staff/staff.ts";
+import { addStaffAs, hasStaff } from "@sumi/store/staff-accounts/staff.ts";
+import { addAccount, findProfile, makeAgent, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
 import type { DemonstrationRows } from "../demonstration/seed.ts";
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "@sumi/contract/wire/permissions.ts";
-import { emailBound } from "@sumi/store/accounts/emails.ts";
+import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailIndexOf } from "../platform/mail/member-email.ts";
 import { EMAIL } from "../platform/mail/outbox.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { addStaff } from "@sumi/store/staff/staff.ts";
+import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { createIdentityRoom, type IdentityRoom } from "../member/identity/room.ts";
 import { cookieName } from "../platform/http/cookies.ts";
 import { createLog } from "../platform/http/log.ts";

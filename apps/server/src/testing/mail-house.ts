@@ -1,4 +1,4 @@
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { mailRoutes } from "../member/account-security/mail-routes.ts";
 import { passwordRoutes } from "../member/account-security/password-routes.ts";
 import { type MailboxMail, readMailbox, sendMails } from "../platform/mail/outbox.ts";

@@ -4,7 +4,7 @@ import type { Act } from "@sumi/core/act.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { secondFactorRoutes } from "../member/second-factors/routes.ts";
 import { deviceRoutes } from "../member/sign-in/device-routes.ts";
 import { signInRoutes } from "../member/sign-in/routes.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 import type { SecurityEvent } from "./security-events.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import type { Change } from "../change.ts";
-import type { NoticeContent } from "../notice-content.ts";
-import { noticeGiven } from "../notice-given.ts";
-import { type Page, type PageRequest, readPage } from "../paging.ts";
-import type { Queryable, Raw } from "../table.ts";
+import type { NoticeContent } from "../notices/content.ts";
+import { noticeGiven } from "../notices/given.ts";
+import type { Change } from "../tables/change.ts";
+import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 /** Something that changed in who may use an account. */
 export type SecurityEvent = {

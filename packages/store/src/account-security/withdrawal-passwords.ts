@@ -1,5 +1,5 @@
-import type { Change } from "../change.ts";
-import type { Queryable } from "../table.ts";
+import type { Change } from "../tables/change.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** The encoded hash, or undefined while none is set. */
 export async function findWithdrawalPassword(

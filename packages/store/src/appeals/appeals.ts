@@ -1,5 +1,5 @@
-import { noticeGiven } from "../notice-given.ts";
-import type { Queryable, Raw } from "../table.ts";
+import { noticeGiven } from "../notices/given.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 /** A frozen member with the decision that stands and what was written about it. */
 export type FrozenMember = {

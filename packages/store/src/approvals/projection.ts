@@ -5,7 +5,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { WorkingSet } from "../working-set.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { PROPOSALS, type ProposalRow } from "./rows.ts";
 
 /** Every act that was put before a second person, and who approved it. */

@@ -1,6 +1,6 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
-import type { Queryable } from "../table.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import { PROPOSALS, type ProposalRow } from "./rows.ts";
 
 export type ProposalState = "open" | "approved" | "lapsed";

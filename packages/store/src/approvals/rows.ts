@@ -1,5 +1,5 @@
-import { hash, integer, optional, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { hash, integer, optional, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** An act of two people. Both are staff numbers. */
 export type ProposalRow = {

@@ -1,5 +1,5 @@
-import type { Change } from "../change.ts";
-import type { Queryable, Raw } from "../table.ts";
+import type { Change } from "../tables/change.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 /** A card as it lies here: only the vault can tell what it says. */
 export type BankCardRow = {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "../time.ts";
+import { DAY_MS, MINUTE_MS } from "../tables/time.ts";
 
 /** The intervals that candles are kept for, all in UTC, weeks from Monday. */
 export const INTERVALS = ["1m", "5m", "15m", "30m", "1h", "4h", "1d", "1w"] as const;

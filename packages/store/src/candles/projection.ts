@@ -2,7 +2,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { WorkingSet } from "../working-set.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { foldPrint } from "./fold.ts";
 import { INTERVALS, startOf } from "./intervals.ts";
 import { eachPrint, type PrintOf } from "./prints.ts";

@@ -1,5 +1,5 @@
-import { cappedLimit } from "../paging.ts";
-import type { Queryable } from "../table.ts";
+import { cappedLimit } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import { drawFlat } from "./fill.ts";
 import type { Candle } from "./fold.ts";
 import { DURATION_MS, type Interval, startOf } from "./intervals.ts";

@@ -1,5 +1,5 @@
-import { amount, integer, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, integer, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 import type { Candle } from "./fold.ts";
 import type { Interval } from "./intervals.ts";
 import type { Series } from "./prints.ts";

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Queryable, Raw } from "../table.ts";
-import { MINUTE_MS, minuteOf } from "../time.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
+import { MINUTE_MS, minuteOf } from "../tables/time.ts";
 import { readCandles } from "./queries.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { Pool } from "pg";
-import { inTurnOfStaff } from "../in-turn-of-staff.ts";
-import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
-import type { Queryable, Raw } from "../table.ts";
+import { inTurnOfStaff } from "../staff-accounts/in-turn.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 export type ClaimKind = "reserve" | "registration" | "licence" | "audit" | "award" | "members";
 

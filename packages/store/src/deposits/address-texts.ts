@@ -1,5 +1,5 @@
-import { integer, text } from "../columns.ts";
-import { type Queryable, Table } from "../table.ts";
+import { integer, text } from "../tables/columns.ts";
+import { type Queryable, Table } from "../tables/table.ts";
 
 /** One of the operator's addresses, in words: the journal knows only the fingerprint. */
 export type DepositAddressText = {

@@ -9,7 +9,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { WorkingSet } from "../working-set.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { DEPOSITS, type DepositRow } from "./rows.ts";
 
 /** What happens to a deposit; the pool of addresses is another matter. */

@@ -6,8 +6,8 @@ import {
   type Position,
   readNumberedPage,
   readPage,
-} from "../paging.ts";
-import type { Queryable } from "../table.ts";
+} from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
 
 export type DepositsRequest = PageRequest & {

@@ -1,7 +1,7 @@
 import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, hash, integer, optional, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, hash, integer, optional, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** "second" has one confirmation, which may have lapsed by now, and waits for another person's. */
 export type DepositState = "waiting" | "second" | "credited" | "rejected";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** Which transaction a member says a deposit comes with. */
 export type DepositTransaction = {

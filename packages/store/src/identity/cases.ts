@@ -1,4 +1,4 @@
-import type { Queryable, Raw } from "../table.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 export type DocumentType = "passport" | "driving_licence" | "ssn" | "identity_card";
 export type CaseState =

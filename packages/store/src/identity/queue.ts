@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 import { CASES, casesOf, type IdentityCase } from "./cases.ts";
 
 export type QueuedState = "under_review" | "certified" | "rejected";

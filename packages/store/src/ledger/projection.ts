@@ -9,8 +9,8 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { dayOf } from "../time.ts";
-import { WorkingSet } from "../working-set.ts";
+import { dayOf } from "../tables/time.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { billLine } from "./bills.ts";
 import { BALANCES, BILLS, type BillRow, OPENINGS, type OpeningRow } from "./rows.ts";
 

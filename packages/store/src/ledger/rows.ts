@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, integer, text, unsignedAmount } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, integer, text, unsignedAmount } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 import type { BillType } from "./bills.ts";
 
 export type BalanceRow = {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** Which code is meant: there is one for each purpose and subject. */
 export type CodeName = { readonly purpose: string; readonly subject: string };

@@ -1,4 +1,4 @@
-import type { Queryable, Raw } from "../table.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 /** A mail that waits; what it says is made of it when it is sent. */
 export type OutboxMail = {

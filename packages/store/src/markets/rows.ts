@@ -1,8 +1,8 @@
 import type { MarketStatus } from "@sumi/core/markets/events.ts";
 import type { Asset, Network } from "@sumi/core/markets/markets.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, integer, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, integer, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 export const ASSETS = new Table<Asset, "number">(
   "assets",

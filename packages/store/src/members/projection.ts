@@ -4,7 +4,7 @@ import type { MemberEvent, MemberOpened } from "@sumi/core/members/events.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { WorkingSet } from "../working-set.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { MEMBERS, type MemberRow } from "./rows.ts";
 
 /** Every member, with what stops them from trading or withdrawing. */

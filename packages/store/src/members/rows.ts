@@ -1,6 +1,6 @@
 import type { FreezeReason, HouseFlag } from "@sumi/core/members/events.ts";
-import { flag, integer, optional, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { flag, integer, optional, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** What the rules know of a member; who it is stands in the erasable row that `account` names. */
 export type MemberRow = {

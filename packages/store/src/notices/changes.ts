@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** That something of a member's notices is new: written or read. */
 export type NoticeChange = {

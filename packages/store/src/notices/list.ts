@@ -1,7 +1,7 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeContent } from "../notice-content.ts";
-import { cappedLimit, type Page, type PageRequest } from "../paging.ts";
-import type { Queryable, Raw } from "../table.ts";
+import { cappedLimit, type Page, type PageRequest } from "../tables/paging.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
+import { NOTICE_CHANNELS, type NoticeChannel, type NoticeContent } from "./content.ts";
 
 /** Names a notice: a command and a place in it, or 0 and a number where no command told it. */
 export type NoticeName = { readonly sequence: number; readonly n: number };

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { afterEach, expect, test } from "vitest";
-import { addAccount, openAccount } from "../accounts/accounts.ts";
 import { rebuild } from "../rebuild.ts";
 import { logTry } from "../sign-in/log.ts";
 import { ExchangeScript, units } from "../testing/exchange-script.ts";
 import { everyPage } from "../testing/pages.ts";
 import { contentsOf, projected } from "../testing/store-database.ts";
+import { addAccount, openAccount } from "../user/accounts.ts";
 import { noticeChanges } from "./changes.ts";
 import { readNotice, readNotices } from "./list.ts";
 import { countUnread, markAllRead, markRead } from "./reading.ts";

@@ -3,12 +3,12 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { NOTICE_CHANNELS } from "../notice-content.ts";
-import type { OrderNews } from "../order-news.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import type { Table } from "../table.ts";
-import { WorkingSet } from "../working-set.ts";
+import type { OrderNews } from "../spot/order-news.ts";
+import type { Table } from "../tables/table.ts";
+import { WorkingSet } from "../tables/working-set.ts";
+import { NOTICE_CHANNELS } from "./content.ts";
 import { NOTICES, type NoticeRow } from "./rows.ts";
 import { type Known, type Told, toldBy, toldByOrder } from "./telling.ts";
 

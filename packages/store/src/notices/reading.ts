@@ -1,5 +1,5 @@
-import type { NoticeChannel } from "../notice-content.ts";
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
+import type { NoticeChannel } from "./content.ts";
 import { CHANNELS, type NoticeName } from "./list.ts";
 
 /** More unread notices of a channel than this are told as this many. */

@@ -1,6 +1,6 @@
-import { integer, json, optional, text } from "../columns.ts";
-import type { NoticeChannel, NoticeContent, NoticeTemplate } from "../notice-content.ts";
-import { Table } from "../table.ts";
+import { integer, json, optional, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
+import type { NoticeChannel, NoticeContent, NoticeTemplate } from "./content.ts";
 
 /** Something that a member was told of because of the journal. */
 export type NoticeRow = {

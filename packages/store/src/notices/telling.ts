@@ -11,8 +11,8 @@ import type {
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { truncatedAverage } from "@sumi/primitives/rounding.ts";
-import type { NoticeContent } from "../notice-content.ts";
-import type { OrderNews } from "../order-news.ts";
+import type { OrderNews } from "../spot/order-news.ts";
+import type { NoticeContent } from "./content.ts";
 
 /** Whom an event tells of what, and of which of their things. */
 export type Told = NoticeContent & { readonly member: number; readonly subject?: number };

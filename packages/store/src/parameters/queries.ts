@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 import { PARAMETER_CHANGES, type ParameterChangeRow } from "./rows.ts";
 
 export type ParameterHistoryEntry = ParameterChangeRow & {

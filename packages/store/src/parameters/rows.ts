@@ -1,6 +1,6 @@
 import type { Actor } from "@sumi/core/stamp.ts";
-import { integer, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { integer, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** The n-th change of a parameter in one command. */
 export type ParameterChangeRow = {

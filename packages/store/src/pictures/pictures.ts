@@ -1,4 +1,4 @@
-import type { Queryable, Raw } from "../table.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 export type PictureKind = "identity_front" | "identity_back" | "deposit_voucher";
 

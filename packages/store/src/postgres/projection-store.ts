@@ -2,7 +2,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool, PoolClient } from "pg";
 import { type Checkpoint, checkpointIn, readCheckpoint } from "../checkpoint.ts";
 import type { ProjectionStore, ProjectionTransaction } from "../ports.ts";
-import type { Raw, Table, TableShape } from "../table.ts";
+import type { Raw, Table, TableShape } from "../tables/table.ts";
 import { columnsOf, type Statement, statementsOf } from "./statements.ts";
 
 /** The read models in the tables of PostgreSQL. */

@@ -1,4 +1,4 @@
-import type { Field, TableShape } from "../table.ts";
+import type { Field, TableShape } from "../tables/table.ts";
 
 /** A named statement is prepared once on each connection. */
 export type Statement = { readonly name?: string; readonly text: string };

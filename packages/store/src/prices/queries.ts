@@ -1,7 +1,7 @@
 import { UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { cappedLimit } from "../paging.ts";
-import type { Queryable } from "../table.ts";
+import { cappedLimit } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import { INDEX_SAMPLES, type IndexSampleRow } from "./rows.ts";
 
 export type TimedIndexSample = IndexSampleRow & { readonly timeMs: number };

@@ -1,7 +1,7 @@
 import type { IndexStatus } from "@sumi/core/prices/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, hash, integer, json, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, hash, integer, json, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** When a sample was taken. */
 export type SampleRow = { readonly sample: number; readonly timeMs: number };

@@ -1,4 +1,4 @@
-import type { Queryable, Raw } from "../table.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 export type PasskeyRow = {
   readonly credential: string;

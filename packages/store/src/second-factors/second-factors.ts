@@ -1,4 +1,4 @@
-import type { Queryable, Raw } from "../table.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
 
 /** An authenticator app's secret, sealed, and how far its codes were used. */
 export type AuthenticatorRow = {

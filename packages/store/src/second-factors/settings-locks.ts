@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** When the lock of an account's security ends; 0 when there never was one. */
 export async function settingsLockedUntil(database: Queryable, account: string): Promise<number> {

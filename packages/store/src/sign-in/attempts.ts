@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 export type AttemptKind =
   | "sign_in_account"

@@ -1,8 +1,8 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { noticeGiven } from "../notice-given.ts";
-import { type Page, type PageRequest, readPage } from "../paging.ts";
-import type { Queryable } from "../table.ts";
-import { usernameKey } from "../username-key.ts";
+import { noticeGiven } from "../notices/given.ts";
+import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
+import { usernameKey } from "../user/username-key.ts";
 
 export type SignInOutcome = "signed_in" | "wrong_password" | "second_factor_asked" | "wrong_code";
 

@@ -1,6 +1,6 @@
 import { type Checkpoint, NOTHING_FOLDED } from "../checkpoint.ts";
 import type { ProjectionStore, ProjectionTransaction } from "../ports.ts";
-import type { TableShape } from "../table.ts";
+import type { TableShape } from "../tables/table.ts";
 import { SimulatedTable } from "./table.ts";
 import { SimulatedTransaction } from "./transaction.ts";
 

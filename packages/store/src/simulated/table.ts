@@ -1,4 +1,4 @@
-import type { Field, TableShape } from "../table.ts";
+import type { Field, TableShape } from "../tables/table.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

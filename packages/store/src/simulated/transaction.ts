@@ -1,7 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Checkpoint } from "../checkpoint.ts";
 import type { ProjectionTransaction } from "../ports.ts";
-import type { Table, TableShape } from "../table.ts";
+import type { Table, TableShape } from "../tables/table.ts";
 import type { SimulatedTable } from "./table.ts";
 
 type Options = {

@@ -1,6 +1,12 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { cappedLimit, type Page, type PageRequest, type Position, readPage } from "../paging.ts";
-import type { Queryable } from "../table.ts";
+import {
+  cappedLimit,
+  type Page,
+  type PageRequest,
+  type Position,
+  readPage,
+} from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import { FILLS, type FillRow, ORDERS, type OrderRow, TRADES, type TradeRow } from "./rows.ts";
 
 export type OrdersRequest = PageRequest & {

@@ -7,8 +7,8 @@ import type {
 } from "@sumi/core/book/order.ts";
 import type { EndReason } from "@sumi/core/spot/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, flag, integer, optional, text, unsignedAmount } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, flag, integer, optional, text, unsignedAmount } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** An order as it stands; prices and quantities in units of 10⁻⁸, rates counted in 10⁻⁸. */
 export type OrderRow = {

@@ -1,8 +1,8 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { minuteOf } from "../time.ts";
-import { WorkingSet } from "../working-set.ts";
+import { minuteOf } from "../tables/time.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { JOURNAL_MINUTES } from "./rows.ts";
 
 /** How busy the journal is, by minute and kind of command. */

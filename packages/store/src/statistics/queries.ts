@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 import { JOURNAL_MINUTES, type JournalMinuteRow } from "./rows.ts";
 
 /** What the journal accepted from one moment until before another, by minute, then by command. */

@@ -1,5 +1,5 @@
-import { integer, text } from "../columns.ts";
-import { Table } from "../table.ts";
+import { integer, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** How often one kind of command was accepted within one minute, and what came of it. */
 export type JournalMinuteRow = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { minuteOf } from "../tables/time.ts";
 import { randomTrading } from "../testing/random-trading.ts";
 import { projected } from "../testing/store-database.ts";
-import { minuteOf } from "../time.ts";
 import { readJournalMinutes } from "./queries.ts";
 
 test("every minute says how many commands of each kind were taken, and their events", async () => {

@@ -1,5 +1,5 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import type { Page } from "../paging.ts";
+import type { Page } from "../tables/paging.ts";
 
 /** All rows of a list, page after page. */
 export async function everyPage<Row>(

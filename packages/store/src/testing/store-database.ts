@@ -3,7 +3,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { createProjector } from "../projector.ts";
 import { READ_MODELS } from "../read-models.ts";
-import type { Field, Raw } from "../table.ts";
+import type { Field, Raw } from "../tables/table.ts";
 
 /** A fresh database with the store's migrations. */
 export function storeDatabase(): Promise<TestDatabase> {

@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** Whose keys stand in which table, and by what they are known there. */
 type Place = { readonly table: string; readonly owner: string };

@@ -1,5 +1,5 @@
-import { integer, text } from "../columns.ts";
-import { type Queryable, Table } from "../table.ts";
+import { integer, text } from "../tables/columns.ts";
+import { type Queryable, Table } from "../tables/table.ts";
 
 /** An address as its member wrote it. Erasable: the journal knows only the fingerprint. */
 export type AddressText = {

@@ -5,7 +5,7 @@ import type { AddressAdded, AddressRemoved } from "@sumi/core/withdrawals/events
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { WorkingSet } from "../working-set.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { ADDRESSES, WITHDRAWAL_STEPS, WITHDRAWALS, type WithdrawalStepRow } from "./rows.ts";
 import {
   changedWithdrawal,

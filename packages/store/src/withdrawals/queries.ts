@@ -1,6 +1,6 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { type Page, type PageRequest, type Position, readPage } from "../paging.ts";
-import type { Queryable } from "../table.ts";
+import { type Page, type PageRequest, type Position, readPage } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import {
   WITHDRAWAL_STEPS,
   WITHDRAWALS,

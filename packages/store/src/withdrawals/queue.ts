@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { type Page, type PageRequest, readNumberedPage } from "../paging.ts";
-import type { Queryable } from "../table.ts";
+import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
 import { WITHDRAWALS, type WithdrawalRow } from "./rows.ts";
 
 /** A first yes that has lapsed leaves its withdrawal waiting. */

@@ -1,7 +1,7 @@
 import type { RejectReason, WaitReason } from "@sumi/core/withdrawals/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, flag, integer, optional, text, unsignedAmount } from "../columns.ts";
-import { Table } from "../table.ts";
+import { amount, flag, integer, optional, text, unsignedAmount } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
 
 /** Where a member may send coins, as far as the rules know: the text stands elsewhere. */
 export type AddressRow = {

@@ -1,4 +1,4 @@
-import type { Queryable } from "../table.ts";
+import type { Queryable } from "../tables/table.ts";
 
 /** By which transaction a withdrawal left custody. The journal knows only its hash. */
 export type SentBy = {

@@ -5,7 +5,7 @@ import type {
 } from "@sumi/contract/account-security/mail-calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/accounts/emails.ts";
+import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/user/emails.ts";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { ANTI_PHISHING, EMAIL } from "../../platform/mail/outbox.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";

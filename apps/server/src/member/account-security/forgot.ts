@@ -1,10 +1,10 @@
 import type { forgotPassword } from "@sumi/contract/account-security/mail-calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findMember, passwordReset } from "@sumi/store/accounts/accounts.ts";
-import { findReachable } from "@sumi/store/accounts/emails.ts";
 import { type AttemptLimit, countAttempt } from "@sumi/store/sign-in/attempts.ts";
-import { usernameKey } from "@sumi/store/username-key.ts";
+import { findMember, passwordReset } from "@sumi/store/user/accounts.ts";
+import { findReachable } from "@sumi/store/user/emails.ts";
+import { usernameKey } from "@sumi/store/user/username-key.ts";
 import type { Captchas } from "../../platform/captcha/captcha.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";

@@ -3,10 +3,10 @@ import type { MailCodePurpose } from "@sumi/contract/account-security/mail-calls
 import type { Language } from "@sumi/messages/languages.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import { replaceCode, tryCode, useCode } from "@sumi/store/mail/mail-codes.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
+import { findCorrespondence } from "@sumi/store/user/emails.ts";
 import { secretOf } from "../../platform/mail/outbox.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { emailKey } from "../../shared/email.ts";

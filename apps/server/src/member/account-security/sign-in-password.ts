@@ -2,13 +2,13 @@ import type { changeSignInPassword } from "@sumi/contract/account-security/calls
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findCredentials, passwordReplaced } from "@sumi/store/accounts/accounts.ts";
 import {
   type AttemptLimit,
   countAttempt,
   forgetAttempts,
   uncountAttempt,
 } from "@sumi/store/sign-in/attempts.ts";
+import { findCredentials, passwordReplaced } from "@sumi/store/user/accounts.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/route.ts";

@@ -1,12 +1,12 @@
 import * as contract from "@sumi/contract/appeals/calls.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { memberOfAccount } from "@sumi/store/accounts/accounts.ts";
 import {
   addAppeal,
   type FrozenMember,
   findFrozen,
   readAppeals,
 } from "@sumi/store/appeals/appeals.ts";
+import { memberOfAccount } from "@sumi/store/user/accounts.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";

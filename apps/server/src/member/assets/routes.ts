@@ -1,10 +1,10 @@
 import * as contract from "@sumi/contract/assets/calls.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { readValueAt } from "@sumi/store/assets/valuation.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
-import { dayOf } from "@sumi/store/time.ts";
-import { readValueAt } from "@sumi/store/valuation.ts";
+import { dayOf } from "@sumi/store/tables/time.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";

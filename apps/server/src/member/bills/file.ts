@@ -1,7 +1,7 @@
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type BillsFilter, readBills } from "@sumi/store/ledger/queries.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { billData } from "../../shared/bill-data.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../shared/csv.ts";
 

@@ -1,5 +1,5 @@
 import type { Act } from "@sumi/core/act.ts";
-import { staffLooksAt } from "@sumi/store/looks/looks.ts";
+import { staffLooksAt } from "@sumi/store/pictures/looks.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCookie } from "../../platform/http/cookies.ts";
 import {

@@ -2,8 +2,8 @@ import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/members/events.ts"
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
 import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
-import { recordLook } from "@sumi/store/looks/looks.ts";
-import { readNumberedPage } from "@sumi/store/paging.ts";
+import { recordLook } from "@sumi/store/pictures/looks.ts";
+import { readNumberedPage } from "@sumi/store/tables/paging.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { finishCaseDecision } from "./certification.ts";
 import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";

@@ -1,8 +1,8 @@
 import { type AccessEntryData, staffAccess } from "@sumi/contract/members/calls.ts";
 import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { type Access, readAccess } from "@sumi/store/staff/acts-queries.ts";
-import { recordLook } from "@sumi/store/staff/looks.ts";
+import { type Access, readAccess } from "@sumi/store/audit/queries.ts";
+import { recordLook } from "@sumi/store/members/file-access.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/notices/calls.ts";
-import { NOTICE_CHANNELS } from "@sumi/store/notice-content.ts";
+import { NOTICE_CHANNELS } from "@sumi/store/notices/content.ts";
 import { logTry } from "@sumi/store/sign-in/log.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";

@@ -1,11 +1,11 @@
 import * as contract from "@sumi/contract/second-factors/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findProfile } from "@sumi/store/accounts/accounts.ts";
 import {
   lockSettingsUntil,
   settingsLockedUntil,
 } from "@sumi/store/second-factors/settings-locks.ts";
+import { findProfile } from "@sumi/store/user/accounts.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";
 import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";

@@ -1,6 +1,6 @@
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { recordSignIn } from "@sumi/store/accounts/accounts.ts";
 import { logTry, type SignInOutcome, type SignInTry } from "@sumi/store/sign-in/log.ts";
+import { recordSignIn } from "@sumi/store/user/accounts.ts";
 import { maskedAddress } from "../../platform/http/address.ts";
 import { deviceOf } from "../../platform/http/device.ts";
 import type { Caller } from "../../platform/server/route.ts";

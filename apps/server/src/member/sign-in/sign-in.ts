@@ -1,8 +1,8 @@
 import type { signIn } from "@sumi/contract/sign-in/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { type Account, findAccount, findCredentials } from "@sumi/store/accounts/accounts.ts";
 import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
+import { type Account, findAccount, findCredentials } from "@sumi/store/user/accounts.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import type { Caller } from "../../platform/server/route.ts";

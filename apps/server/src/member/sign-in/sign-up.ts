@@ -3,14 +3,14 @@ import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import {
   type Account,
   addAccount,
   openAccount,
   openingAccounts,
   removeOpeningAccount,
-} from "@sumi/store/accounts/accounts.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+} from "@sumi/store/user/accounts.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 
 export type SignUpPorts = {

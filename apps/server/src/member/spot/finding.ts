@@ -4,7 +4,7 @@ import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readOrder } from "@sumi/store/spot/queries.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { listed, openOrderRow } from "../../shared/order-data.ts";
 

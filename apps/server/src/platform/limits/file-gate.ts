@@ -1,6 +1,6 @@
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type AttemptKind, countAttempt } from "@sumi/store/sign-in/attempts.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { FastifyReply } from "fastify";
 
 const HOUR_MS = 3_600_000;

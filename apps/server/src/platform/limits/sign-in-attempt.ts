@@ -6,8 +6,8 @@ import {
   forgetAttempts,
   uncountAttempt,
 } from "@sumi/store/sign-in/attempts.ts";
-import type { Queryable } from "@sumi/store/table.ts";
-import { usernameKey } from "@sumi/store/username-key.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
+import { usernameKey } from "@sumi/store/user/username-key.ts";
 import { addressGroup } from "../http/address.ts";
 
 /** Whose names are counted apart from whose, and from where. */

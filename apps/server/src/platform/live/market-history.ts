@@ -4,7 +4,7 @@ import { INTERVALS, type Interval } from "@sumi/store/candles/intervals.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { readTrades } from "@sumi/store/spot/queries.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { type MarketHistory, TRADES_KEPT } from "./market-view.ts";
 import { WINDOW_MINUTES, windowStart } from "./ticker-window.ts";
 

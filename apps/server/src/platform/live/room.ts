@@ -1,6 +1,6 @@
 import type { WebSocket } from "@fastify/websocket";
 import { LIVE_CLOSE_CODES } from "@sumi/contract/live/live.ts";
-import { revokedLately } from "@sumi/store/sessions/sessions.ts";
+import { revokedLately } from "@sumi/store/sign-in/sessions.ts";
 import { makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { type Following, follow, type LiveSources } from "./following.ts";

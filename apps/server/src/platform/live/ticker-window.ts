@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { type Candle, foldPrint, type Print } from "@sumi/store/candles/fold.ts";
-import { MINUTE_MS, minuteOf } from "@sumi/store/time.ts";
+import { MINUTE_MS, minuteOf } from "@sumi/store/tables/time.ts";
 import type { Day } from "../../shared/market-data.ts";
 
 /** The running minute and the 1,439 before it, as history counts (store/candles/tickers.ts). */

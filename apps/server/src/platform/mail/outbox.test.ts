@@ -1,5 +1,5 @@
-import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
+import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emptyTables } from "../../testing/empty-tables.ts";
 import { faultsOf, openTestHouse, register, type TestHouse } from "../../testing/test-house.ts";

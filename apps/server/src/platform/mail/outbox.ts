@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@sumi/messages/languages.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
-import { findCorrespondence } from "@sumi/store/accounts/emails.ts";
 import {
   closeMail,
   dueMails,
@@ -10,6 +9,7 @@ import {
   postponeMail,
   type WaitingMail,
 } from "@sumi/store/mail/outbox.ts";
+import { findCorrespondence } from "@sumi/store/user/emails.ts";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "../server/server.ts";
 import type { Transport } from "./transport.ts";

@@ -1,4 +1,4 @@
-import { staffLooksAt } from "@sumi/store/looks/looks.ts";
+import { staffLooksAt } from "@sumi/store/pictures/looks.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type IdentityHouse, openIdentityHouse, pictureOf } from "../../testing/identity-house.ts";
 import type { Visitor } from "../../testing/visitor.ts";

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { LookReason, LookSubject } from "@sumi/store/looks/looks.ts";
+import type { LookReason, LookSubject } from "@sumi/store/pictures/looks.ts";
 
 /** What a link shows, to whom and why. */
 export type LinkTerms = {

@@ -10,7 +10,7 @@ import {
   removePicture,
 } from "@sumi/store/pictures/pictures.ts";
 import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { BoundedWork } from "../queues/bounded-work.ts";
 import type { Vault } from "../vault/vault.ts";
 import { looksLikePicture, PictureEncoder } from "./encode-anew.ts";

@@ -1,4 +1,4 @@
-import { recordLook } from "@sumi/store/looks/looks.ts";
+import { recordLook } from "@sumi/store/pictures/looks.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookie } from "../http/cookies.ts";
 import type { Server } from "../server/server.ts";

@@ -1,6 +1,6 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { attachPicture, findPictureByHash } from "@sumi/store/pictures/pictures.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { LinkTerms, PictureLinks } from "./links.ts";
 import type { KeptPicture, Pictures } from "./pictures.ts";
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passkeys.ts";
 import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Vault } from "../vault/vault.ts";
 import { passkeyPlaceOf } from "./passkey-place.ts";
 import { Passkeys } from "./passkeys.ts";

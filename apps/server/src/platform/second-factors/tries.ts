@@ -1,5 +1,5 @@
 import { type AttemptLimit, countAttempt, forgetAttempts } from "@sumi/store/sign-in/attempts.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Tries } from "./ports.ts";
 
 /** Wrong codes of one kind of owners, under the terms of wrong passwords of one name. */

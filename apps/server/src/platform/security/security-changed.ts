@@ -9,9 +9,9 @@ import {
   type SecurityEvent,
   unfinishedSecurityEvents,
 } from "@sumi/store/account-security/security-events.ts";
-import type { Change } from "@sumi/store/change.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
-import type { SessionsMeant } from "@sumi/store/sessions/sessions.ts";
+import type { SessionsMeant } from "@sumi/store/sign-in/sessions.ts";
+import type { Change } from "@sumi/store/tables/change.ts";
 import { maskedAddress } from "../http/address.ts";
 import { deviceOf } from "../http/device.ts";
 import { commandKey } from "../server/command-key.ts";

@@ -1,5 +1,5 @@
 import type { Commands } from "@sumi/journal/commands.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { createApplication, type Timeouts } from "../http/application.ts";
 import type { HttpAddress } from "../http/http-address.ts";
 import { errorFields, type Log } from "../http/log.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { FastifyInstance } from "fastify";
 import type { HttpAddress } from "../http/http-address.ts";
 import type { Log } from "../http/log.ts";

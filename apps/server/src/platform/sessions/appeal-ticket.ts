@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { findCredentials } from "@sumi/store/accounts/accounts.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
+import { findCredentials } from "@sumi/store/user/accounts.ts";
 import type { Vault } from "../vault/vault.ts";
 
 type Tickets = {

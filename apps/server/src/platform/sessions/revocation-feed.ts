@@ -1,5 +1,5 @@
-import { revokedLately } from "@sumi/store/sessions/sessions.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import { revokedLately } from "@sumi/store/sign-in/sessions.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 
 type FeedOptions = {
   readonly database: Queryable;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { addAccount, openAccount } from "@sumi/store/accounts/accounts.ts";
+import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Sessions } from "./sessions.ts";
 

@@ -14,8 +14,8 @@ import {
   type SessionRow,
   type SessionsMeant,
   sessionsOf,
-} from "@sumi/store/sessions/sessions.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+} from "@sumi/store/sign-in/sessions.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { RevocationFeed } from "./revocation-feed.ts";
 
 /** A signed-in device. `name` tells sessions apart and opens nothing. */

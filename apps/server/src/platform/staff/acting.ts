@@ -5,7 +5,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Committed } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected } from "@sumi/primitives/rejection.ts";
-import { addNote, dropNote, tieNote } from "@sumi/store/staff/notes.ts";
+import { addNote, dropNote, tieNote } from "@sumi/store/audit/notes.ts";
 import { commandKey, isKnownKey } from "../server/command-key.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";

@@ -1,5 +1,5 @@
 import type { DESK_EVENTS } from "@sumi/contract/audit/staff.ts";
-import { logAtDesk } from "@sumi/store/staff/desk-log.ts";
+import { logAtDesk } from "@sumi/store/audit/desk-log.ts";
 import type { Server } from "../server/server.ts";
 
 type DeskEvent = (typeof DESK_EVENTS)[number];

@@ -1,6 +1,6 @@
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { isLooking } from "@sumi/store/staff/looks.ts";
+import { isLooking } from "@sumi/store/members/file-access.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 

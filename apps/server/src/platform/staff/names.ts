@@ -1,9 +1,9 @@
 import type { MemberNameData, StaffPersonData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { namesOf } from "@sumi/store/accounts/names.ts";
-import { allStaff } from "@sumi/store/staff/staff.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
+import { namesOf } from "@sumi/store/user/names.ts";
 import type { ConsoleServer } from "./server.ts";
 
 /** Names a number; whose row was erased, or never was, has none. */

@@ -8,8 +8,8 @@ import {
   revokeStaffSessions,
   type StaffSessionFound,
   seeStaffSession,
-} from "@sumi/store/staff/sessions.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+} from "@sumi/store/staff-accounts/sessions.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 
 /** What has to be done before anything else can be called. */
 export type Step = "password" | "second_factor";

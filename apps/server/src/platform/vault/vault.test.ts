@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestDatabase } from "@sumi/database/testing.ts";
-import { addAccount } from "@sumi/store/accounts/accounts.ts";
-import { addStaffAs } from "@sumi/store/staff/staff.ts";
+import { addStaffAs } from "@sumi/store/staff-accounts/staff.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
+import { addAccount } from "@sumi/store/user/accounts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openVault, type Vault, WrongVaultKeys } from "./vault.ts";
 

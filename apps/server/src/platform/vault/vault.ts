@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes } from "node:crypto";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { claimVault, KeyTable, MEMBER_KEYS, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import { readVaultKeys, type VaultKeys } from "./keys.ts";
 import { KEY_BYTES, opened, sealed } from "./seal.ts";

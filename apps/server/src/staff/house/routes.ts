@@ -1,7 +1,7 @@
 import * as contract from "@sumi/contract/house/staff.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { readHouseBalances } from "@sumi/store/ledger/solvency.ts";
+import { readHouseBalances } from "@sumi/store/solvency/figures.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@sumi/contract/identity/staff.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
-import { readSharing } from "@sumi/store/accounts/sharing.ts";
 import type { QueuedState } from "@sumi/store/identity/queue.ts";
+import { readSharing } from "@sumi/store/user/sharing.ts";
 import {
   decideCase,
   listCases,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mailbox } from "@sumi/contract/mailbox/staff.ts";
-import { emailBound } from "@sumi/store/accounts/emails.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
+import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EMAIL, sendMails } from "../../platform/mail/outbox.ts";
 import { ConsoleHouse } from "../../testing/console-house.ts";

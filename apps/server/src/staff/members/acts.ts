@@ -1,7 +1,7 @@
 import * as contract from "@sumi/contract/members/staff-acts.ts";
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { accountOfMember } from "@sumi/store/accounts/names.ts";
+import { accountOfMember } from "@sumi/store/user/names.ts";
 import { judgeFactorReset } from "../../platform/security/factor-resets.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act, evidenceOf, propose } from "../../platform/staff/acting.ts";

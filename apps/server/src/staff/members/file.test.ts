@@ -1,5 +1,5 @@
 import { member as declared, members } from "@sumi/contract/members/staff.ts";
-import { emailBound } from "@sumi/store/accounts/emails.ts";
+import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { EMAIL } from "../../platform/mail/outbox.ts";

@@ -1,11 +1,11 @@
 import * as contract from "@sumi/contract/members/staff.ts";
 import { memberOfInviteCode, memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
-import { findReachable } from "@sumi/store/accounts/emails.ts";
-import { type MemberName, namesBeginning } from "@sumi/store/accounts/names.ts";
 import { readMember, readMembers } from "@sumi/store/members/queries.ts";
 import type { MemberRow } from "@sumi/store/members/rows.ts";
-import { type Page, readNumberedPage } from "@sumi/store/paging.ts";
+import { type Page, readNumberedPage } from "@sumi/store/tables/paging.ts";
+import { findReachable } from "@sumi/store/user/emails.ts";
+import { type MemberName, namesBeginning } from "@sumi/store/user/names.ts";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { memberNames } from "../../platform/staff/names.ts";

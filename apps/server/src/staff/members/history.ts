@@ -1,9 +1,9 @@
 import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { accountOfMember } from "@sumi/store/accounts/names.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
-import { keptSessionsOf } from "@sumi/store/sessions/sessions.ts";
+import { keptSessionsOf } from "@sumi/store/sign-in/sessions.ts";
 import { readOrders } from "@sumi/store/spot/queries.ts";
+import { accountOfMember } from "@sumi/store/user/names.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { idleKeyOf } from "../../platform/sessions/sessions.ts";
 import { openFile } from "../../platform/staff/looking.ts";

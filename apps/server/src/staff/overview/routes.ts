@@ -5,7 +5,7 @@ import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
 import { countWaiting } from "@sumi/store/deposits/queries.ts";
 import { countWaitingCases } from "@sumi/store/identity/queue.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";

@@ -1,4 +1,4 @@
-import { findSecrets } from "@sumi/store/staff/staff.ts";
+import { findSecrets } from "@sumi/store/staff-accounts/staff.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Opening, StaffPair } from "../../platform/staff/sessions.ts";
 

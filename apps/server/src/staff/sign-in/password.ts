@@ -1,7 +1,7 @@
 import type { changePassword as declared } from "@sumi/contract/sign-in/staff.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findSecrets, replaceStaffPassword } from "@sumi/store/staff/staff.ts";
+import { findSecrets, replaceStaffPassword } from "@sumi/store/staff-accounts/staff.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { note } from "../../platform/staff/desk.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";

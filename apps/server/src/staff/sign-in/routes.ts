@@ -1,9 +1,9 @@
 import * as contract from "@sumi/contract/sign-in/staff.ts";
 import { permissionsOf } from "@sumi/contract/wire/permissions.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { recoveryCodesLeft } from "@sumi/store/staff/second-factor.ts";
-import { staffSessionsOf } from "@sumi/store/staff/sessions.ts";
-import { findSecrets } from "@sumi/store/staff/staff.ts";
+import { recoveryCodesLeft } from "@sumi/store/staff-accounts/second-factor.ts";
+import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
+import { findSecrets } from "@sumi/store/staff-accounts/staff.ts";
 import type { FastifyReply } from "fastify";
 import { addressGroup } from "../../platform/http/address.ts";
 import { sessionCookieHeader } from "../../platform/http/cookies.ts";

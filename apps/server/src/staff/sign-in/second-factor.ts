@@ -8,8 +8,8 @@ import {
   replaceSecret,
   useRecoveryCode,
   useStep,
-} from "@sumi/store/staff/second-factor.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+} from "@sumi/store/staff-accounts/second-factor.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { sealedBy } from "../../platform/second-factors/sealing.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../platform/second-factors/totp.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";

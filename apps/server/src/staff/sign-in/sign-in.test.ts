@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { assert } from "@sumi/primitives/assert.ts";
-import { addStaffAs, setStaffPassword } from "@sumi/store/staff/staff.ts";
+import { addStaffAs, setStaffPassword } from "@sumi/store/staff-accounts/staff.ts";
 import { Secret, TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";

@@ -1,7 +1,11 @@
 import type { signIn } from "@sumi/contract/sign-in/staff.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findSecrets, recordStaffSignIn, type StaffSecrets } from "@sumi/store/staff/staff.ts";
+import {
+  findSecrets,
+  recordStaffSignIn,
+  type StaffSecrets,
+} from "@sumi/store/staff-accounts/staff.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { note } from "../../platform/staff/desk.ts";

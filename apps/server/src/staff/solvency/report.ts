@@ -3,7 +3,7 @@ import { custody } from "@sumi/core/ledger/accounts.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { CustodyLine } from "@sumi/store/custody/reports.ts";
+import type { CustodyLine } from "@sumi/store/solvency/reports.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
 /** One network of a report, as it was typed. */

@@ -7,7 +7,7 @@ import {
   keepCustodyReport,
   readCustodyReport,
   readCustodyReports,
-} from "@sumi/store/custody/reports.ts";
+} from "@sumi/store/solvency/reports.ts";
 import { solvencyRoute } from "../../member/solvency/routes.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { StaffChange, StaffChangeKind } from "@sumi/store/staff/changes.ts";
-import { allStaff, findStaff, isNameTaken } from "@sumi/store/staff/staff.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import type { StaffChange, StaffChangeKind } from "@sumi/store/staff-accounts/changes.ts";
+import { allStaff, findStaff, isNameTaken } from "@sumi/store/staff-accounts/staff.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 
 /** A change of the staff as it is meant, whole: its second person confirms exactly this. */
 export type Wanted = {

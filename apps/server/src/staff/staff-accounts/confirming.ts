@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { inTransaction } from "@sumi/database/transaction.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { claimStaffChange, findStaffChange, type StaffChange } from "@sumi/store/staff/changes.ts";
-import { resetSecondFactor } from "@sumi/store/staff/second-factor.ts";
-import { revokeStaffSessions } from "@sumi/store/staff/sessions.ts";
+import {
+  claimStaffChange,
+  findStaffChange,
+  type StaffChange,
+} from "@sumi/store/staff-accounts/changes.ts";
+import { resetSecondFactor } from "@sumi/store/staff-accounts/second-factor.ts";
+import { revokeStaffSessions } from "@sumi/store/staff-accounts/sessions.ts";
 import {
   addStaff,
   findStaff,
@@ -12,8 +16,8 @@ import {
   removeStaff,
   setStaffPassword,
   setStaffRoles,
-} from "@sumi/store/staff/staff.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+} from "@sumi/store/staff-accounts/staff.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { KeyTable, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";

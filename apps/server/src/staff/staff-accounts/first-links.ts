@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
-import { keepFirstLink, missingAdministrators } from "@sumi/store/staff/first-links.ts";
-import type { Queryable } from "@sumi/store/table.ts";
+import { keepFirstLink, missingAdministrators } from "@sumi/store/staff-accounts/first-links.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 
 /** 256 bits: nobody guesses them, so a plain hash of them is enough. */
 const CODE_BYTES = 32;

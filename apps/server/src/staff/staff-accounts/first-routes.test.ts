@@ -1,4 +1,4 @@
-import { allStaff } from "@sumi/store/staff/staff.ts";
+import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";

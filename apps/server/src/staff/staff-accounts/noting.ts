@@ -1,4 +1,4 @@
-import type { StaffChange } from "@sumi/store/staff/changes.ts";
+import type { StaffChange } from "@sumi/store/staff-accounts/changes.ts";
 import { note } from "../../platform/staff/desk.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 

@@ -5,9 +5,9 @@ import {
   openStaffChanges,
   proposeStaffChange,
   type StaffChange,
-} from "@sumi/store/staff/changes.ts";
-import { staffSessionsOf } from "@sumi/store/staff/sessions.ts";
-import { allStaff, findStaff } from "@sumi/store/staff/staff.ts";
+} from "@sumi/store/staff-accounts/changes.ts";
+import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
+import { allStaff, findStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { memberNamed } from "../../platform/staff/looking.ts";

@@ -2,8 +2,8 @@ import {
   type RecentChanges,
   recentChangesOf,
 } from "@sumi/store/account-security/security-events.ts";
-import { readSharing } from "@sumi/store/accounts/sharing.ts";
 import { type Source, sourcesOf } from "@sumi/store/deposits/queries.ts";
+import { readSharing } from "@sumi/store/user/sharing.ts";
 import { type AddressText, addressTextsUnder } from "@sumi/store/withdrawals/address-texts.ts";
 import { type Payments, readEarlierPayments } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";

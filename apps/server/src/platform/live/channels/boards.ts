@@ -1,6 +1,6 @@
 import type { IndexPriceData, TickerData } from "@sumi/contract/markets/calls.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import { minuteOf } from "@sumi/store/time.ts";
+import { minuteOf } from "@sumi/store/tables/time.ts";
 import { indexData, tickerData } from "../../../shared/market-data.ts";
 import { coinOf } from "../../../shared/order-data.ts";
 import type { Channel } from "../hub.ts";

@@ -1,0 +1,105 @@
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { cappedLimit, type Page, type PageRequest, readPage } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
+import { STAFF_ACTS, type StaffActRow } from "./rows.ts";
+
+export type ActsRequest = PageRequest & {
+  readonly staff?: number | undefined;
+  readonly member?: number | undefined;
+  readonly command?: string | undefined;
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+};
+
+/** A confirmation that only proposes names its deposit, and the deposit names its member. */
+const TOUCHES = `(a.member = $3 or (a.member is null
+  and exists (select 1 from deposits d where d.id = a.subject and d.member = $3)))`;
+
+/** Withdrawals have numbers of their own, which the first event of an act about one tells. */
+const WITHDRAWAL = "a.events->0->'fields'->>'withdrawal'";
+
+/** What the staff did, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export function readActs(
+  database: Queryable,
+  request: ActsRequest,
+): Promise<Outcome<Page<StaffActRow>>> {
+  const { staff, member, command, fromMs, toMs } = request;
+  return readPage(request, positionOf, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${STAFF_ACTS.selection} from staff_acts a where sequence < $1
+          and ($2::integer is null or staff = $2) and ($3::integer is null or ${TOUCHES})
+          and ($4::text is null or command = $4)
+          and ($5::bigint is null or time_ms >= $5) and ($6::bigint is null or time_ms < $6)
+        order by sequence desc limit $7`,
+      values: [after.sequence, staff, member, command, fromMs, toMs, limit],
+    });
+    return rows.map((raw) => STAFF_ACTS.read(raw));
+  });
+}
+
+/** The numbers of the acts about one deposit or proposal, oldest first. */
+export async function actsAbout(database: Queryable, subject: number): Promise<readonly number[]> {
+  const text = "select sequence from staff_acts where subject = $1 order by sequence";
+  const { rows } = await database.query({ text, values: [subject] });
+  return rows.map(({ sequence }) => Number(sequence));
+}
+
+function positionOf({ sequence }: StaffActRow) {
+  return { sequence, n: 0 };
+}
+
+/** Something that somebody of the staff did to a member or saw of them. */
+export type Access = {
+  readonly kind: "act" | "look";
+  readonly timeMs: number;
+  readonly staff: number;
+  readonly what: string;
+  readonly caseName: string;
+  /** Of an act its sequence, of a look the number of its row. */
+  readonly id: number;
+};
+
+const CURSOR = /^(\d{1,16})_([al])_(\d{1,16})$/;
+const NEWEST = `${Number.MAX_SAFE_INTEGER}_l_0`;
+
+/** Acts and looks in one list, newest first. PARAMETER_ERROR: not a cursor of ours. */
+export async function readAccess(
+  database: Queryable,
+  request: PageRequest & { readonly member: number },
+): Promise<Outcome<Page<Access>>> {
+  const after = CURSOR.exec(request.cursor ?? NEWEST);
+  if (after === null) return reject("PARAMETER_ERROR", { field: "cursor" });
+  const [, timeMs, kind, id] = after;
+  const limit = cappedLimit(request.limit);
+  const { rows } = await database.query({
+    text: `select kind, time_ms, staff, what, case_name, id from (
+        select 'a' as kind, a.time_ms, a.staff, a.command as what,
+          coalesce(a.subject::text, ${WITHDRAWAL}, '') as case_name, a.sequence as id
+        from staff_acts a
+        where a.member = $1 or (a.member is null
+          and a.subject in (select d.id from deposits d where d.member = $1))
+        union all
+        select 'l', time_ms, staff, reason, case_name, id from staff_looks where member = $1
+      ) entries
+      where (time_ms, kind, id) < ($2::bigint, $3::text, $4::bigint)
+      order by time_ms desc, kind desc, id desc limit $5`,
+    values: [request.member, timeMs, kind, id, limit + 1],
+  });
+  const found = rows.slice(0, limit).map(
+    (row): Access => ({
+      kind: row.kind === "a" ? "act" : "look",
+      timeMs: Number(row.time_ms),
+      staff: Number(row.staff),
+      what: String(row.what),
+      caseName: String(row.case_name),
+      id: Number(row.id),
+    }),
+  );
+  const last = found.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return accept({ rows: found, next: more ? cursorOf(last) : undefined });
+}
+
+function cursorOf({ timeMs, kind, id }: Access): string {
+  return `${timeMs}_${kind === "act" ? "a" : "l"}_${id}`;
+}

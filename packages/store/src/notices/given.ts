@@ -1,0 +1,25 @@
+import type { Change } from "../tables/change.ts";
+import { NOTICE_CHANNELS, type NoticeContent } from "./content.ts";
+
+/**
+ * The part of a statement that writes a notice down with the change it tells of, so that neither
+ * stands without the other. `from` names a query of the same statement with the `account` of each
+ * row that there is a notice for; the values follow those that the statement has already.
+ */
+export function noticeGiven(
+  { template, params }: NoticeContent,
+  {
+    timeMs,
+    from,
+    after,
+  }: { readonly timeMs: number; readonly from: string; readonly after: number },
+): Change {
+  return {
+    text: `insert into security_notices (account, member, template, params, time_ms, channel)
+           select accounts.id, accounts.member, $${after + 1}::text, $${after + 2}::json,
+             $${after + 3}::bigint, $${after + 4}::text
+           from ${from} told join accounts on accounts.id = told.account
+           where accounts.member is not null`,
+    values: [template, JSON.stringify(params), timeMs, NOTICE_CHANNELS[template]],
+  };
+}

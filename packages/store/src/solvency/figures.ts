@@ -1,0 +1,64 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
+
+/** What is owed of one coin, what is the house's own, and what lies outside, by the ledger. */
+export type CoinSolvency = {
+  readonly asset: number;
+  /** Everything of members', and what has left them and is not sent yet. */
+  readonly liabilities: Amount;
+  readonly house: Amount;
+  readonly custody: Amount;
+};
+
+export type Solvency = {
+  readonly sequence: number;
+  readonly coins: readonly CoinSolvency[];
+};
+
+const OWED = "path like 'm:%' or path like 'sys:clearing:%'";
+const OUTSIDE = "path like 'ext:%'";
+
+/** Sums up the whole ledger, in one statement, so that all sums are of one sequence. */
+export async function readSolvency(database: Queryable): Promise<Solvency> {
+  const { rows } = await database.query({
+    text: `select (select sequence from projection_checkpoint) as sequence, asset,
+             coalesce(sum(balance) filter (where ${OWED}), 0)::text as liabilities,
+             coalesce(-sum(balance) filter (where ${OUTSIDE}), 0)::text as custody,
+             coalesce(sum(balance) filter (where not (${OWED} or ${OUTSIDE})), 0)::text as house
+           from balances group by asset order by asset`,
+  });
+  return {
+    sequence: Number(rows[0]?.sequence ?? 0),
+    coins: rows.map((row) => ({
+      asset: Number(row.asset),
+      liabilities: unitsOf(row.liabilities),
+      house: unitsOf(row.house),
+      custody: unitsOf(row.custody),
+    })),
+  };
+}
+
+export type HouseBalance = {
+  readonly path: string;
+  readonly asset: number;
+  readonly balance: Amount;
+  readonly changedMs: number;
+};
+
+/** Every account that is no member's, by its name. */
+export async function readHouseBalances(database: Queryable): Promise<readonly HouseBalance[]> {
+  const { rows } = await database.query({
+    text: `select path, asset, balance::text, changed_ms from balances
+           where path not like 'm:%' order by path, asset`,
+  });
+  return rows.map((row: Raw) => ({
+    path: String(row.path),
+    asset: Number(row.asset),
+    balance: unitsOf(row.balance),
+    changedMs: Number(row.changed_ms),
+  }));
+}
+
+function unitsOf(raw: unknown): Amount {
+  return BigInt(String(raw)) as Amount;
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from "../tables/table.ts";
+import { usernameKey } from "../user/username-key.ts";
+
+/** A link that makes one administrator: who that will be, and how long it holds. */
+export type FirstLink = {
+  readonly number: number;
+  /** SHA-256 of its code. */
+  readonly codeHash: Buffer;
+  readonly expiresMs: number;
+};
+
+/** Two administrators change the staff between them: then nobody comes in by a link any more. */
+const ARE_MISSING = `(select count(*) from staff
+  where state = 'active' and 'administrator' = any(roles)) < 2`;
+const HOLDS = `code_hash = $1 and expires_ms > $2 and ${ARE_MISSING}`;
+
+/** Which of the first two are missing; none once there are two administrators. */
+export async function missingAdministrators(database: Queryable): Promise<readonly number[]> {
+  const { rows } = await database.query({
+    text: `select first.number from generate_series(1, 2) as first (number)
+           where not exists (select from staff where staff.number = first.number)
+             and ${ARE_MISSING}
+           order by first.number`,
+  });
+  return rows.map(({ number }) => Number(number));
+}
+
+/** Keeps a link; an older one for the same person opens nothing any more. */
+export async function keepFirstLink(database: Queryable, link: FirstLink): Promise<void> {
+  await database.query({
+    text: `insert into first_links (number, code_hash, expires_ms) values ($1, $2, $3)
+           on conflict (number) do update set code_hash = $2, expires_ms = $3`,
+    values: [link.number, link.codeHash, link.expiresMs],
+  });
+}
+
+export async function holdsFirstLink(
+  database: Queryable,
+  { codeHash, nowMs }: { readonly codeHash: Buffer; readonly nowMs: number },
+): Promise<boolean> {
+  const text = `select 1 from first_links where ${HOLDS}`;
+  return (await database.query({ text, values: [codeHash, nowMs] })).rows.length > 0;
+}
+
+/**
+ * Makes the administrator of a link and uses the link up, in one statement: of two who follow it at
+ * once one is made. Undefined, and the link is as it was, when it does not hold or the name is
+ * taken.
+ */
+export async function makeFirstAdministrator(
+  database: Queryable,
+  of: {
+    readonly codeHash: Buffer;
+    readonly nowMs: number;
+    readonly name: string;
+    readonly passwordHash: string;
+  },
+): Promise<number | undefined> {
+  const { codeHash, nowMs, name, passwordHash } = of;
+  const { rows } = await database.query({
+    text: `with made as (
+             insert into staff (number, name, name_key, roles, password_hash, created_ms)
+             select number, $3, $4, '{administrator}', $5, $2 from first_links
+             where ${HOLDS}
+             on conflict do nothing returning number
+           )
+           delete from first_links using made where first_links.number = made.number
+           returning made.number`,
+    values: [codeHash, nowMs, name, usernameKey(name), passwordHash],
+  });
+  return rows[0] === undefined ? undefined : Number(rows[0].number);
+}

@@ -1,0 +1,186 @@
+import type { Queryable, Raw } from "../tables/table.ts";
+import { usernameKey } from "../user/username-key.ts";
+
+/** Somebody of the staff. Staff member n acts as −n in the core. */
+export type StaffRow = {
+  readonly number: number;
+  /** Empty once it was erased. */
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly state: "active" | "removed";
+  readonly passwordTemporary: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly createdMs: number;
+  readonly lastSignInMs: number | undefined;
+};
+
+/** What a sign-in has to know beside it. */
+export type StaffSecrets = StaffRow & {
+  readonly passwordHash: string;
+  /** The authenticator's secret. */
+  readonly sealedSecret: string | undefined;
+  readonly secondFactorStep: number;
+};
+
+export type NewStaff = {
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly passwordHash: string;
+  readonly passwordTemporary: boolean;
+  readonly createdMs: number;
+};
+
+const COLUMNS = `number, name, roles, state, password_temporary,
+  second_factor is not null as has_second_factor, created_ms, last_sign_in_ms`;
+
+/** Adds somebody under a number that the caller knows; one that is taken keeps its first holder. */
+export async function addStaffAs(
+  database: Queryable,
+  number: number,
+  staff: NewStaff,
+): Promise<void> {
+  const { name, roles, passwordHash, passwordTemporary, createdMs } = staff;
+  const values = [number, name, usernameKey(name), roles, passwordHash];
+  await database.query({
+    text: `insert into staff
+             (number, name, name_key, roles, password_hash, password_temporary, created_ms)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (number) do nothing`,
+    values: [...values, passwordTemporary, createdMs],
+  });
+}
+
+/** Adds somebody under the next number; undefined when the name is taken. */
+export async function addStaff(database: Queryable, staff: NewStaff): Promise<number | undefined> {
+  const { name, roles, passwordHash, passwordTemporary, createdMs } = staff;
+  const { rows } = await database.query({
+    text: `insert into staff
+             (number, name, name_key, roles, password_hash, password_temporary, created_ms)
+           select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from staff
+           on conflict (name_key) do nothing returning number`,
+    values: [name, usernameKey(name), roles, passwordHash, passwordTemporary, createdMs],
+  });
+  return rows[0] === undefined ? undefined : Number(rows[0].number);
+}
+
+export async function hasStaff(database: Queryable, number: number): Promise<boolean> {
+  return (await findStaff(database, number)) !== undefined;
+}
+
+export async function findStaff(
+  database: Queryable,
+  number: number,
+): Promise<StaffRow | undefined> {
+  const text = `select ${COLUMNS} from staff where number = $1`;
+  const { rows } = await database.query({ text, values: [number] });
+  return rows[0] === undefined ? undefined : staffOf(rows[0]);
+}
+
+/** Everybody who ever was, by number. */
+export async function allStaff(database: Queryable): Promise<readonly StaffRow[]> {
+  const { rows } = await database.query({ text: `select ${COLUMNS} from staff order by number` });
+  return rows.map(staffOf);
+}
+
+/**
+ * The numbers of all who administer. Until this transaction is over nobody else reads them here,
+ * nor are they changed: who remains can be counted.
+ */
+export async function lockAdministrators(database: Queryable): Promise<readonly number[]> {
+  const { rows } = await database.query({
+    text: `select number from staff where state = 'active' and 'administrator' = any(roles)
+           order by number for no key update`,
+  });
+  return rows.map(({ number }) => Number(number));
+}
+
+/** With what a sign-in compares; only of those who may sign in. */
+export async function findSecrets(
+  database: Queryable,
+  of: { readonly name: string } | { readonly number: number },
+): Promise<StaffSecrets | undefined> {
+  const [key, value] = "name" in of ? ["name_key", usernameKey(of.name)] : ["number", of.number];
+  const { rows } = await database.query({
+    text: `select ${COLUMNS}, password_hash, second_factor, second_factor_step from staff
+           where ${key} = $1 and state = 'active'`,
+    values: [value],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    ...staffOf(row),
+    passwordHash: String(row.password_hash),
+    sealedSecret: row.second_factor === null ? undefined : String(row.second_factor),
+    secondFactorStep: Number(row.second_factor_step),
+  };
+}
+
+export async function isNameTaken(database: Queryable, name: string): Promise<boolean> {
+  const text = "select 1 from staff where name_key = $1";
+  return (await database.query({ text, values: [usernameKey(name)] })).rows.length > 0;
+}
+
+/** Takes the place of the password that was looked at; false when that is no longer it. */
+export async function replaceStaffPassword(
+  database: Queryable,
+  number: number,
+  hash: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update staff set password_hash = $3, password_temporary = false
+           where number = $1 and password_hash = $2 and state = 'active' returning number`,
+    values: [number, hash.from, hash.to],
+  });
+  return rows.length === 1;
+}
+
+/** Takes the place of whatever password there is. */
+export async function setStaffPassword(
+  database: Queryable,
+  number: number,
+  to: { readonly passwordHash: string; readonly temporary: boolean },
+): Promise<void> {
+  await database.query({
+    text: "update staff set password_hash = $2, password_temporary = $3 where number = $1",
+    values: [number, to.passwordHash, to.temporary],
+  });
+}
+
+export async function setStaffRoles(
+  database: Queryable,
+  number: number,
+  roles: readonly string[],
+): Promise<void> {
+  const text = "update staff set roles = $2 where number = $1 and state = 'active'";
+  await database.query({ text, values: [number, roles] });
+}
+
+/** Nobody signs in under that number again. The name stays for the audit until it is erased. */
+export async function removeStaff(database: Queryable, number: number): Promise<void> {
+  await database.query({
+    text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number
+           where number = $1`,
+    values: [number],
+  });
+}
+
+export async function recordStaffSignIn(
+  database: Queryable,
+  number: number,
+  timeMs: number,
+): Promise<void> {
+  const text = "update staff set last_sign_in_ms = $2 where number = $1";
+  await database.query({ text, values: [number, timeMs] });
+}
+
+function staffOf(row: Raw): StaffRow {
+  return {
+    number: Number(row.number),
+    name: String(row.name),
+    roles: row.roles as readonly string[],
+    state: row.state as StaffRow["state"],
+    passwordTemporary: row.password_temporary === true,
+    hasSecondFactor: row.has_second_factor === true,
+    createdMs: Number(row.created_ms),
+    lastSignInMs: row.last_sign_in_ms === null ? undefined : Number(row.last_sign_in_ms),
+  };
+}

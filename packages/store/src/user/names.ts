@@ -1,0 +1,56 @@
+import type { Queryable } from "../tables/table.ts";
+import { usernameKey } from "./username-key.ts";
+
+/** Who a member is, as far as a list names them. */
+export type MemberName = {
+  readonly member: number;
+  readonly username: string;
+  readonly registeredMs: number;
+};
+
+/** Members whose name begins so, newest first, below a number. */
+export async function namesBeginning(
+  database: Queryable,
+  beginning: string,
+  page: { readonly below: number; readonly limit: number },
+): Promise<readonly MemberName[]> {
+  // What a pattern reads as a sign of its own is taken as it stands.
+  const pattern = `${usernameKey(beginning).replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { rows } = await database.query({
+    text: `select member, username, registered_ms from accounts
+           where username_key like $1 and member < $2 order by member desc limit $3`,
+    values: [pattern, page.below, page.limit],
+  });
+  return rows.map(nameOf);
+}
+
+/** The names of these members; whose row was erased is not among them. */
+export async function namesOf(
+  database: Queryable,
+  members: readonly number[],
+): Promise<ReadonlyMap<number, MemberName>> {
+  const { rows } = await database.query({
+    text: "select member, username, registered_ms from accounts where member = any($1::bigint[])",
+    values: [[...new Set(members)]],
+  });
+  return new Map(rows.map(nameOf).map((name) => [name.member, name]));
+}
+
+/** The row behind a member, and whether they are an agent. */
+export async function accountOfMember(
+  database: Queryable,
+  member: number,
+): Promise<{ readonly id: string; readonly agent: boolean } | undefined> {
+  const text = "select id, agent from accounts where member = $1";
+  const { rows } = await database.query({ text, values: [member] });
+  const [row] = rows;
+  return row === undefined ? undefined : { id: String(row.id), agent: row.agent === true };
+}
+
+function nameOf(row: Readonly<Record<string, unknown>>): MemberName {
+  return {
+    member: Number(row.member),
+    username: String(row.username),
+    registeredMs: Number(row.registered_ms),
+  };
+}
