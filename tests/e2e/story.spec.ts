@@ -202,22 +202,22 @@ async function sendBack(page: Page, name: string): Promise<void> {
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.papers_UNREADABLE);
-  await dialog.getByLabel(desk["identity"].words).fill(BRIGHTER);
-  await dialog.getByRole("button", { name: desk["identity"].reject }).click();
-  await expect(page.getByText(desk["identity"].rejected)).toBeVisible();
+  await dialog.getByLabel(desk.identity.words).fill(BRIGHTER);
+  await dialog.getByRole("button", { name: desk.identity.reject }).click();
+  await expect(page.getByText(desk.identity.rejected)).toBeVisible();
 }
 
 async function certify(page: Page, name: string): Promise<void> {
   await openPapers(page, name);
-  await page.getByRole("button", { name: desk["identity"].certify }).click();
-  await expect(page.getByText(desk["identity"].certified)).toBeVisible();
+  await page.getByRole("button", { name: desk.identity.certify }).click();
+  await expect(page.getByText(desk.identity.certified)).toBeVisible();
 }
 
 async function openPapers(page: Page, name: string): Promise<void> {
   await page.goto(places.identities);
   await page.getByRole("row").filter({ hasText: name }).click();
   await page.getByRole("button", { name: desk.common.openCase }).click();
-  await expect(page.getByRole("img", { name: desk["identity"].front })).toBeVisible();
+  await expect(page.getByRole("img", { name: desk.identity.front })).toBeVisible();
 }
 
 type Confirmation = {

@@ -53,6 +53,12 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     shared: [],
     joining: [],
   },
+  "packages/app": {
+    on: ["packages/primitives", "packages/contract", "packages/client"],
+    uses: ["react", "i18next", "@tanstack/react-query"],
+    shared: [],
+    joining: [],
+  },
   "packages/database": {
     on: ["packages/primitives"],
     uses: ["node:", "pg"],
@@ -95,6 +101,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "packages/primitives",
       "packages/contract",
       "packages/client",
+      "packages/app",
       "packages/ui",
       "packages/messages",
     ],
@@ -111,6 +118,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "packages/primitives",
       "packages/contract",
       "packages/client",
+      "packages/app",
       "packages/ui",
       "packages/messages",
     ],
@@ -120,7 +128,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["vite", "@vitejs/plugin-react", "@tailwindcss/vite"],
     ],
     shared: ["app", "kit", "language", "session"],
-    joining: [],
+    joining: ["frame"],
   },
 };
 

@@ -1,6 +1,6 @@
+import { exchangeKind } from "@sumi/app/exchange-kind.ts";
 import { createClient } from "@sumi/client/client.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { exchangeKind } from "./app/exchange-kind.ts";
 import { language } from "./language/language.ts";
 import { session } from "./session/session.ts";
 

@@ -1,3 +1,4 @@
+import { plainSearch } from "@sumi/app/plain-search.ts";
 import {
   createRootRoute,
   createRoute,
@@ -6,14 +7,14 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { FailedScreen } from "./app/FailedScreen.tsx";
-import { Frame } from "./app/Frame.tsx";
-import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
+import { ownQuery } from "./app/own.ts";
 import { queries } from "./app/queries.ts";
-import { Shell } from "./app/Shell.tsx";
+import { FailedScreen } from "./frame/FailedScreen.tsx";
+import { Frame } from "./frame/Frame.tsx";
+import { NotFoundScreen } from "./frame/NotFoundScreen.tsx";
+import { Shell } from "./frame/Shell.tsx";
 import { redirectOf } from "./guards.ts";
 import { paths } from "./paths.ts";
-import { ownQuery } from "./session/own.ts";
 import { session } from "./session/session.ts";
 
 declare module "@tanstack/react-router" {
@@ -110,10 +111,5 @@ const screens = [
 export const router = createRouter({
   routeTree: root.addChildren([...bare, desk.addChildren(screens)]),
   defaultErrorComponent: FailedScreen,
-  // Searches hold plain texts: what an address says is what is asked for.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text === "" ? "" : `?${text}`;
-  },
+  ...plainSearch,
 });

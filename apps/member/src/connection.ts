@@ -1,14 +1,21 @@
+import { exchangeKind } from "@sumi/app/exchange-kind.ts";
+import { Watched } from "@sumi/app/watched.ts";
 import { createClient } from "@sumi/client/client.ts";
 import { Live } from "@sumi/client/live/live.ts";
 import { liveTicket } from "@sumi/contract/live/live.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { checking } from "./app/checking.ts";
-import { exchangeKind } from "./app/exchange-kind.ts";
 import { isSignedOutBy } from "./guards.ts";
 import { language } from "./language/language.ts";
+import { kept } from "./session/kept.ts";
 import { returnPath } from "./session/return-path.ts";
 import { session } from "./session/session.ts";
 import { typed } from "./session/typed.ts";
+
+/** How many changes wait for an answer that was lost once: "checking…" is said meanwhile. */
+export const changesInDoubt = new Watched(0);
+
+// Known from the last visit, so that the page says it at once and without a network.
+exchangeKind.become(kept.read("exchange"));
 
 /** The one way to the server: calls and live channels of whoever is signed in here. */
 export const client = createClient({
@@ -22,8 +29,12 @@ export const client = createClient({
     returnPath.keep(path);
     toasts.show("info", message);
   },
-  onExchange: (kind) => exchangeKind.become(kind ?? undefined),
-  onChecking: (isChecking) => checking.become(isChecking),
+  onExchange: (kind) => {
+    if (exchangeKind.value === (kind ?? undefined)) return;
+    exchangeKind.become(kind ?? undefined);
+    kept.write("exchange", kind ?? undefined);
+  },
+  onChecking: (isChecking) => changesInDoubt.become(changesInDoubt.value + (isChecking ? 1 : -1)),
 });
 
 export const live = new Live({

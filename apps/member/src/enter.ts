@@ -1,20 +1,11 @@
-import { support } from "@sumi/contract/user/calls.ts";
-import { queryOptions } from "@tanstack/react-query";
-import { answered, queries } from "./app/queries.ts";
-import { client } from "./connection.ts";
+import { memberQuery } from "./app/member.ts";
+import { queries } from "./app/queries.ts";
+import { supportQuery } from "./app/support.ts";
 import { inviteCodeOf, isSame } from "./guards.ts";
 import { marketsQuery } from "./markets/use-markets.ts";
 import { paths } from "./paths.ts";
 import { type KeptName, kept } from "./session/kept.ts";
-import { memberQuery } from "./session/member.ts";
 import { session } from "./session/session.ts";
-
-/** Where support is to be found; empty where the operator named no place. */
-export const supportQuery = queryOptions({
-  queryKey: ["support"],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }) => answered(await client.call(support, {}, { signal })).link,
-});
 
 /**
  * What happens on entry: the invite code of the address is kept, the support link is loaded for

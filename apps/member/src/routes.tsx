@@ -1,3 +1,4 @@
+import { plainSearch } from "@sumi/app/plain-search.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import {
   createRootRoute,
@@ -9,6 +10,7 @@ import {
 import i18next from "i18next";
 import type { ComponentType } from "react";
 import { FailedScreen } from "./app/FailedScreen.tsx";
+import { memberQuery } from "./app/member.ts";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
 import { queries } from "./app/queries.ts";
 import { Shell } from "./app/Shell.tsx";
@@ -16,7 +18,6 @@ import { isPublicPath, isSame, redirectOf } from "./guards.ts";
 import { language } from "./language/language.ts";
 import { type Path, paths } from "./paths.ts";
 import { INK, INK_TAB, PAPER, type RouteFacts } from "./route-facts.ts";
-import { memberQuery } from "./session/member.ts";
 import { session } from "./session/session.ts";
 
 declare module "@tanstack/react-router" {
@@ -291,10 +292,5 @@ export const router = createRouter({
   defaultPreload: "intent",
   defaultErrorComponent: FailedScreen,
   scrollRestoration: true,
-  // Addresses carry plain text, never JSON: "?id=12" is the text "12".
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Readonly<Record<string, string>>).toString();
-    return text === "" ? "" : `?${text}`;
-  },
+  ...plainSearch,
 });

@@ -1,3 +1,4 @@
+import { answered } from "@sumi/app/failures.ts";
 import { addressPools } from "@sumi/contract/deposits/staff-addresses.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -5,13 +6,12 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { TopBar } from "../app/TopBar.tsx";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
-import { useMay } from "../session/own.ts";
+import { TopBar } from "../kit/TopBar.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { LoadDialog } from "./LoadDialog.tsx";
 
 type Pool = DataOf<typeof addressPools>["pools"][number];

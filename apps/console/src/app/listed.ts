@@ -1,8 +1,8 @@
+import { answered } from "@sumi/app/failures.ts";
 import { markets } from "@sumi/contract/markets/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../connection.ts";
-import { answered } from "./queries.ts";
 
 type Listed = DataOf<typeof markets>;
 export type ListedAsset = Listed["assets"][number];

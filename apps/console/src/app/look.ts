@@ -1,7 +1,8 @@
+import { refusedWith } from "@sumi/app/failures.ts";
 import { look } from "@sumi/contract/members/staff.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { client } from "../connection.ts";
-import { queries, refusedWith } from "./queries.ts";
+import { queries } from "./queries.ts";
 import { useAct } from "./use-act.ts";
 
 /** Whether a file has yet to be opened by a look: there was none, or its hour is over. */

@@ -1,9 +1,9 @@
+import { answered } from "@sumi/app/failures.ts";
 import { queues } from "@sumi/contract/overview/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { whileAttended } from "./attended.ts";
-import { answered } from "./queries.ts";
 
 export type QueueCount = DataOf<typeof queues>["queues"][number];
 

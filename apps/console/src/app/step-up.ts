@@ -1,3 +1,4 @@
+import { Watched } from "@sumi/app/watched.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 
 type Asking = { readonly answer: (hasShown: boolean) => void };
@@ -7,17 +8,7 @@ type Asking = { readonly answer: (hasShown: boolean) => void };
  * dialog, and the act goes on by itself; whoever closes the dialog has not acted.
  */
 class StepUp {
-  #asking: Asking | undefined;
-  readonly #listeners = new Set<() => void>();
-
-  get asking(): Asking | undefined {
-    return this.#asking;
-  }
-
-  watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly asking = new Watched<Asking | undefined>(undefined);
 
   async around<Data>(send: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
     const answer = await send();
@@ -28,18 +19,13 @@ class StepUp {
 
   #ask(): Promise<boolean> {
     return new Promise((resolve) => {
-      this.#become({
+      this.asking.become({
         answer: (hasShown) => {
-          this.#become(undefined);
+          this.asking.become(undefined);
           resolve(hasShown);
         },
       });
     });
-  }
-
-  #become(asking: Asking | undefined): void {
-    this.#asking = asking;
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,7 +1,9 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Answer, Failure } from "@sumi/client/failure.ts";
-import { type Intention, sendIntention } from "@sumi/client/intention.ts";
-import { useRef, useState } from "react";
-import { failureText } from "./failure-text.ts";
+import { sendIntention } from "@sumi/client/intention.ts";
+import { useState } from "react";
 import { stepUp } from "./step-up.ts";
 
 export type Act<Fields, Data> = {
@@ -21,27 +23,16 @@ export type Act<Fields, Data> = {
 export function useAct<Fields extends object, Data>(
   send: (fields: Fields, clientId: string) => Promise<Answer<Data>>,
 ): Act<Fields, Data> {
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [failure, setFailure] = useState<Failure>();
-  const isSent = useRef(false);
-  const open = useRef<Intention>(undefined);
-  const intention = {
-    read: () => open.current,
-    become: (next: Intention | undefined) => {
-      open.current = next;
-    },
-  };
+  const intention = useIntention();
 
   const run = async (fields: Fields): Promise<Data | undefined> => {
-    if (isSent.current) return undefined;
-    isSent.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await sendIntention(intention, fields, (name) =>
-      stepUp.around(() => send(fields, name)),
-    );
-    isSent.current = false;
-    setBusy(false);
+    const answer = await once(() => {
+      setFailure(undefined);
+      return sendIntention(intention, fields, (name) => stepUp.around(() => send(fields, name)));
+    });
+    if (answer === undefined) return undefined;
     if (answer.ok) return answer.data;
     setFailure(answer.failure);
     return undefined;

@@ -1,7 +1,7 @@
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { useTranslation } from "react-i18next";
-import { TopBar } from "../app/TopBar.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { TopBar } from "../kit/TopBar.tsx";
 import { useAddress } from "../kit/use-selection.ts";
 import { Acts } from "./Acts.tsx";
 import { ChainButton } from "./ChainButton.tsx";

@@ -3,12 +3,12 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "../app/own.ts";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { useApproveKey } from "../kit/use-approve-key.ts";
-import { useMay } from "../session/own.ts";
 import type { Claim } from "./data.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 

@@ -1,15 +1,15 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { staffClaims } from "@sumi/contract/claims/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePages } from "../app/use-pages.ts";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { Queue } from "../kit/Queue.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
-import { useMay } from "../session/own.ts";
 import { ClaimPanel } from "./ClaimPanel.tsx";
 import { type Claim, TONES } from "./data.ts";
 import { ProposeDialog } from "./ProposeDialog.tsx";

@@ -1,7 +1,7 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { deposits } from "@sumi/contract/deposits/staff.ts";
 import { useTranslation } from "react-i18next";
 import { useQueues } from "../app/queues.ts";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
 import { StateChips } from "../kit/StateChips.tsx";

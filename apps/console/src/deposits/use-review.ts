@@ -1,10 +1,10 @@
+import { answered } from "@sumi/app/failures.ts";
 import { confirmDeposit, depositCase } from "@sumi/contract/deposits/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { useSettled } from "../kit/use-settled.ts";

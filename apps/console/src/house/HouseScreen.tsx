@@ -1,18 +1,18 @@
+import { answered } from "@sumi/app/failures.ts";
 import { house } from "@sumi/contract/house/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { TopBar } from "../app/TopBar.tsx";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { accountWord } from "../kit/account-words.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { TopBar } from "../kit/TopBar.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { useMay } from "../session/own.ts";
 import { CapitalDialog } from "./CapitalDialog.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 

@@ -1,6 +1,6 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { IDENTITY_STATES, identities } from "@sumi/contract/identity/staff.ts";
 import { useTranslation } from "react-i18next";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";

@@ -2,10 +2,10 @@ import { claimCase, releaseCase } from "@sumi/contract/review/staff.ts";
 import type { CASE_KINDS, ClaimData } from "@sumi/contract/wire/staff-fields.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
+import { useMay } from "../app/own.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
-import { useMay } from "../session/own.ts";
 import { Glyph } from "./Glyph.tsx";
 import { staffName } from "./staff-name.ts";
 

@@ -1,7 +1,7 @@
+import type { Pages } from "@sumi/app/use-pages.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import type { Pages } from "../app/use-pages.ts";
 import { DataTable, type DataTableProps } from "./DataTable.tsx";
+import { LoadFailed } from "./LoadFailed.tsx";
 import { TableFoot } from "./TableFoot.tsx";
 
 export type ListingProps<Row> = Omit<DataTableProps<Row>, "rows"> & {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { TopBar } from "../app/TopBar.tsx";
 import { CaseElsewhere } from "./CaseElsewhere.tsx";
 import { KeyFoot, type KeyName } from "./KeyFoot.tsx";
 import { Listing, type ListingProps } from "./Listing.tsx";
 import { QueueLayout } from "./QueueLayout.tsx";
+import { TopBar } from "./TopBar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useSelection } from "./use-selection.ts";
 

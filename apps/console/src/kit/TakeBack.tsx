@@ -2,8 +2,8 @@ import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "../app/own.ts";
 import { useCodes } from "../language/use-codes.ts";
-import { useMay } from "../session/own.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 
 /** The way to take an entry back, for whoever may propose that; or why there is none. */

@@ -1,13 +1,13 @@
+import { answered } from "@sumi/app/failures.ts";
+import { usePages } from "@sumi/app/use-pages.ts";
 import { memberOpenOrders, memberOrders } from "@sumi/contract/members/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { Listing } from "../kit/Listing.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 

@@ -1,11 +1,11 @@
+import { answered } from "@sumi/app/failures.ts";
 import { memberSessions } from "@sumi/contract/members/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 
 /** Where the member is signed in, or was lately. */

@@ -1,7 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { member } from "@sumi/contract/members/staff.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import type { MemberFile } from "./data.ts";
 

@@ -1,15 +1,15 @@
+import { answered } from "@sumi/app/failures.ts";
 import { endSession, endSessions, ownSessions } from "@sumi/contract/sign-in/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { Card } from "../kit/Card.tsx";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 
 type Row = DataOf<typeof ownSessions>["sessions"][number];

@@ -1,14 +1,14 @@
+import { answered } from "@sumi/app/failures.ts";
 import { parameterHistory } from "@sumi/contract/parameters/staff.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { staffName } from "../kit/staff-name.ts";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { useMay } from "../session/own.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
 

@@ -1,10 +1,10 @@
+import { type Solution, useCaptchaChallenge } from "@sumi/app/captcha.ts";
+import { errorText } from "@sumi/app/failure-text.ts";
+import { captcha } from "@sumi/contract/sign-in/staff.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { SliderCaptcha } from "@sumi/ui/SliderCaptcha.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../app/failure-text.ts";
-import { fetchPuzzle, type Solution, solveWithoutSeeing } from "./captcha.ts";
+import { client } from "../connection.ts";
 
 export type CaptchaPartProps = {
   readonly isChecking: boolean;
@@ -16,51 +16,33 @@ export type CaptchaPartProps = {
 /** Asks whether a person is there: by a picture, or without one. */
 export function CaptchaPart({ isChecking, refusals, onSolved }: CaptchaPartProps) {
   const { t } = useTranslation("sign-in");
-  const [asked, setAsked] = useState(0);
-  const [error, setError] = useState<unknown>();
-  const [isWorking, setWorking] = useState(false);
-  const puzzle = useQuery({
-    queryKey: ["captcha", refusals, asked],
-    queryFn: ({ signal }) => fetchPuzzle(signal),
-    // A picture is good once, for two minutes, and for this very form.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+  const challenge = useCaptchaChallenge({
+    purpose: "sign_in",
+    ask: (kind, signal) => client.call(captcha, { kind }, { signal }),
+    isOpen: true,
+    refusals,
+    onSolved,
   });
-  const work = async () => {
-    setWorking(true);
-    setError(undefined);
-    try {
-      onSolved(await solveWithoutSeeing(AbortSignal.timeout(60_000)));
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setWorking(false);
-    }
-  };
-  const wrong = puzzle.error ?? error;
+  const { error, isWorking } = challenge;
   return (
     <section aria-label={t("captchaTitle")}>
       <p className="font-semibold text-small">{t("captchaTitle")}</p>
       <SliderCaptcha
-        key={`${refusals}/${asked}`}
-        puzzle={puzzle.data}
+        key={challenge.puzzleKey}
+        puzzle={challenge.puzzle}
         isChecking={isChecking || isWorking}
         label={t("captchaLabel")}
         hint={t("captchaHint")}
-        onSolve={(pixels) => {
-          const { data } = puzzle;
-          if (data !== undefined) onSolved({ key: data.key, vcode: String(pixels) });
-        }}
+        onSolve={challenge.onSlid}
       />
       <p role="alert" className="min-h-5 pt-1 text-caption text-danger">
-        {wrong != null ? errorText(wrong) : refusals > 0 && !isChecking && t("captchaRefused")}
+        {error != null ? errorText(error) : refusals > 0 && !isChecking && t("captchaRefused")}
       </p>
       <p className="flex justify-between gap-3 text-small">
         <button
           type="button"
           className="flex min-h-8 items-center gap-1.5 font-medium text-link"
-          onClick={() => setAsked(asked + 1)}
+          onClick={challenge.askForAnother}
         >
           <Icon name="arrows-clockwise" size={16} />
           {t("captchaAnother")}
@@ -68,7 +50,7 @@ export function CaptchaPart({ isChecking, refusals, onSolved }: CaptchaPartProps
         <button
           type="button"
           className="flex min-h-8 items-center gap-1.5 font-medium text-link"
-          onClick={() => void work()}
+          onClick={challenge.startWork}
         >
           <Icon name="person-arms-spread" size={16} />
           {isWorking ? t("captchaWorking") : t("captchaOther")}

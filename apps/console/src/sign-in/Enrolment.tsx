@@ -1,3 +1,4 @@
+import { answered } from "@sumi/app/failures.ts";
 import { enrol, enrolConfirm } from "@sumi/contract/sign-in/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
@@ -6,11 +7,10 @@ import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { CodeField } from "../session/CodeField.tsx";
+import { CodeField } from "../kit/CodeField.tsx";
+import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { session } from "../session/session.ts";
 
 /** An authenticator app is told the secret, and shows that it knows it. */

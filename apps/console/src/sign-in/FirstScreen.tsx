@@ -1,11 +1,11 @@
+import { answered } from "@sumi/app/failures.ts";
 import { firstLink } from "@sumi/contract/staff-accounts/staff-first.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
+import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { paths } from "../paths.ts";
 import { DoorPage } from "./DoorPage.tsx";
 import { FirstForm } from "./FirstForm.tsx";

@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ownQuery, useOwn } from "../app/own.ts";
 import { queries } from "../app/queries.ts";
+import { ChangePasswordForm } from "../kit/ChangePasswordForm.tsx";
 import { paths } from "../paths.ts";
-import { ChangePasswordForm } from "../session/ChangePasswordForm.tsx";
-import { ownQuery, useOwn } from "../session/own.ts";
 import { DoorPage } from "./DoorPage.tsx";
 import { Enrolment } from "./Enrolment.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";

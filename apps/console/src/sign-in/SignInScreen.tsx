@@ -3,7 +3,7 @@ import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CodeField } from "../session/CodeField.tsx";
+import { CodeField } from "../kit/CodeField.tsx";
 import { CaptchaPart } from "./CaptchaPart.tsx";
 import { DoorPage } from "./DoorPage.tsx";
 import { EMPTY_FORM, type Factor, type SignInForm, signInErrors } from "./sign-in-form.ts";

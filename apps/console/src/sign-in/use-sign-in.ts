@@ -1,19 +1,19 @@
+import type { Solution } from "@sumi/app/captcha.ts";
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Failure } from "@sumi/client/failure.ts";
 import { signIn } from "@sumi/contract/sign-in/staff.ts";
-import { useRef, useState } from "react";
-import { failureText } from "../app/failure-text.ts";
+import { useState } from "react";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
-import type { Solution } from "./captcha.ts";
 import { type Factor, type SignInForm, signInFields } from "./sign-in-form.ts";
 
 /** Sends the form once at a time; asks for a captcha and a second factor when they are wanted. */
 export function useSignIn() {
   const [factor, setFactor] = useState<Factor>("none");
   const [captcha, setCaptcha] = useState<{ readonly refusals: number }>();
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [message, setMessage] = useState<string>();
-  const isSent = useRef(false);
 
   const refused = (failure: Failure) => {
     const code = failure.kind === "refused" ? failure.code : undefined;
@@ -28,13 +28,11 @@ export function useSignIn() {
   };
 
   const submit = async (form: SignInForm, solution?: Solution) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setMessage(undefined);
-    const answer = await client.call(signIn, { ...signInFields(form, factor), ...solution });
-    isSent.current = false;
-    setBusy(false);
+    const answer = await once(() => {
+      setMessage(undefined);
+      return client.call(signIn, { ...signInFields(form, factor), ...solution });
+    });
+    if (answer === undefined) return;
     if (answer.ok) session.begin(answer.data.token);
     else refused(answer.failure);
   };

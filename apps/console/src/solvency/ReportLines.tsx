@@ -1,11 +1,11 @@
+import { answered } from "@sumi/app/failures.ts";
 import { reconciliation, type reconciliations } from "@sumi/contract/solvency/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
 import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 
 type Report = DataOf<typeof reconciliations>["reports"][number];

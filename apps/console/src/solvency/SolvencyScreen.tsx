@@ -1,3 +1,4 @@
+import { answered } from "@sumi/app/failures.ts";
 import { solvency } from "@sumi/contract/solvency/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -5,14 +6,13 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
-import { TopBar } from "../app/TopBar.tsx";
-import { UnlessFailed } from "../app/UnlessFailed.tsx";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { TopBar } from "../kit/TopBar.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { useMay } from "../session/own.ts";
 import { ReconcileDialog } from "./ReconcileDialog.tsx";
 import { Reports } from "./Reports.tsx";
 

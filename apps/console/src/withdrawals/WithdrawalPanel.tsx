@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { LoadFailed } from "../app/LoadFailed.tsx";
 import { isCovered, useLook } from "../app/look.ts";
+import { useMay } from "../app/own.ts";
 import { CaseClaim } from "../kit/CaseClaim.tsx";
 import { CaseCover } from "../kit/CaseCover.tsx";
+import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { useApproveKey } from "../kit/use-approve-key.ts";
 import { useKeys } from "../kit/use-keys.ts";
-import { useMay } from "../session/own.ts";
 import { isOpen, type WithdrawalRow } from "./data.ts";
 import { Recap } from "./Recap.tsx";
 import { SendBack, type Sheet } from "./SendBack.tsx";

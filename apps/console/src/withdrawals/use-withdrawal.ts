@@ -1,3 +1,4 @@
+import { answered } from "@sumi/app/failures.ts";
 import { withdrawalCase } from "@sumi/contract/withdrawals/staff.ts";
 import {
   completeWithdrawal,
@@ -9,7 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { answered } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import type { WithdrawalRow } from "./data.ts";

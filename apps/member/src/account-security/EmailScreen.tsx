@@ -8,11 +8,11 @@ import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
 import { showWrong } from "../app/show-wrong.ts";
 import { useBack } from "../app/use-back.ts";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
-import { memberQuery } from "../session/member.ts";
 import { type EmailError, type EmailForm, emailErrors } from "./email-form.ts";
 import { useBindEmail } from "./use-bind-email.ts";
 

@@ -1,9 +1,9 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { endSession, endSessions } from "@sumi/contract/sign-in/device-calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";

@@ -7,13 +7,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
+import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
 import { queries } from "../app/queries.ts";
 import { showWrong } from "../app/show-wrong.ts";
 import { useBack } from "../app/use-back.ts";
 import { useSending } from "../app/use-sending.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
-import { memberQuery } from "../session/member.ts";
 import { isPhrase, writtenPhrase } from "./phrase-form.ts";
 
 /** The words by which the member knows a genuine mail. They are never shown again. */

@@ -2,8 +2,8 @@ import type { IconName } from "@sumi/ui/icons/Icon.tsx";
 import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
+import type { Member } from "../app/member.ts";
 import { type Path, paths } from "../paths.ts";
-import type { Member } from "../session/member.ts";
 import { WayRow } from "./WayRow.tsx";
 
 export type ProtectionRowsProps = { readonly member: Member; readonly hasFactor: boolean };

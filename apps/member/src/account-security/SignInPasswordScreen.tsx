@@ -5,11 +5,11 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
+import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
 import { showWrong } from "../app/show-wrong.ts";
 import { useBack } from "../app/use-back.ts";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
-import { memberQuery } from "../session/member.ts";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import {
   type PasswordError,

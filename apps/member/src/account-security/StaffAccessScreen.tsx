@@ -1,10 +1,10 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { staffAccess } from "@sumi/contract/members/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { accessWord } from "./access-words.ts";

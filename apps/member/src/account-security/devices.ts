@@ -1,6 +1,6 @@
+import { answered } from "@sumi/app/failures.ts";
 import { sessions } from "@sumi/contract/sign-in/device-calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { inOrder } from "./device-order.ts";
 

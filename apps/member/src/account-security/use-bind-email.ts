@@ -1,12 +1,12 @@
 import { bindEmail, sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
+import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { useSending } from "../app/use-sending.ts";
 import { client } from "../connection.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
-import { memberQuery } from "../session/member.ts";
 import { type EmailForm, fieldOfEmailRefusal } from "./email-form.ts";
 
 /** Binds an address by a code out of it; one that is bound is left by a code out of that one. */

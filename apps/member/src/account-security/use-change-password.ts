@@ -2,12 +2,12 @@ import { changeSignInPassword } from "@sumi/contract/account-security/calls.ts";
 import { sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
+import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { useSending } from "../app/use-sending.ts";
 import { client } from "../connection.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
-import { memberQuery } from "../session/member.ts";
 import { fieldOfPasswordRefusal, type PasswordForm, type Proved } from "./sign-in-password-form.ts";
 
 /** Changes the sign-in password by the old one or a code; a second factor is asked for on top. */

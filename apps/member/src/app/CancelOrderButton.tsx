@@ -1,3 +1,4 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { cancelOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
@@ -5,7 +6,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
-import { failureText } from "./failure-text.ts";
 
 /** Takes back what has not traded; a second tap while the first is under way does nothing. */
 export function CancelOrderButton({ order }: { readonly order: OrderData }) {

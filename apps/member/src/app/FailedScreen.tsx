@@ -1,9 +1,9 @@
+import { errorText } from "@sumi/app/failure-text.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { beginAnew } from "./begin-anew.ts";
-import { errorText } from "./failure-text.ts";
 import { Page } from "./Page.tsx";
 
 /** A page that could not be loaded, or that broke: said, with a way to begin it anew. */

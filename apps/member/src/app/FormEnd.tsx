@@ -1,6 +1,6 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "./checking.ts";
+import { useIsChecking } from "./use-is-checking.ts";
 
 export type FormEndProps = {
   /** What was refused without speaking of a field. */

@@ -1,7 +1,7 @@
+import { errorText } from "@sumi/app/failure-text.ts";
+import { CallFailed } from "@sumi/app/failures.ts";
 import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
 import { useTranslation } from "react-i18next";
-import { errorText } from "./failure-text.ts";
-import { CallFailed } from "./queries.ts";
 
 export type LoadFailedProps = {
   /** What could not be loaded, as a sentence. */

@@ -1,5 +1,6 @@
+import { useWatched } from "@sumi/app/watched.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { newVersion } from "./new-version.ts";
 
@@ -9,10 +10,7 @@ const SETTLED_MS = 4_000;
 /** Offers the new version and never forces it: a form may be half filled. */
 export function NewVersionBar() {
   const { t } = useTranslation();
-  const isWaiting = useSyncExternalStore(
-    (listener) => newVersion.watch(listener),
-    () => newVersion.isWaiting,
-  );
+  const isWaiting = useWatched(newVersion.isWaiting);
   useEffect(() => {
     const timer = setTimeout(() => newVersion.start(), SETTLED_MS);
     return () => clearTimeout(timer);

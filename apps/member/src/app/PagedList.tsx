@@ -1,8 +1,8 @@
+import type { Pages } from "@sumi/app/use-pages.ts";
 import { Fragment, type ReactNode } from "react";
 import { grouped } from "./grouped.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import { More } from "./More.tsx";
-import type { Pages } from "./use-pages.ts";
 
 export type PagedListProps<Row> = {
   readonly pages: Pages<Row>;
@@ -22,12 +22,12 @@ export type PagedListProps<Row> = {
 /** A long list in its four faces; its next page comes when its end is in sight. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { pages, isWanted = () => true, row, groupOf, skeleton, failed, empty } = props;
-  const { rows, error, isLoading, hasMore, loadMore, retry } = pages;
+  const { rows, error, isFetching, hasMore, loadMore } = pages;
   if (rows === undefined) {
     if (error === null) return EXPECTED.map((each) => <Fragment key={each}>{skeleton}</Fragment>);
     return (
       <div className="py-4 gutter">
-        <LoadFailed title={failed} query={{ error, isFetching: isLoading, refetch: retry }} />
+        <LoadFailed title={failed} query={pages} />
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           <ul className="divide-y divide-line">{members.map(row)}</ul>
         </Fragment>
       ))}
-      {hasMore && <More isLoading={isLoading} isFailed={error !== null} loadMore={loadMore} />}
+      {hasMore && <More isLoading={isFetching} isFailed={error !== null} loadMore={loadMore} />}
     </>
   );
 }

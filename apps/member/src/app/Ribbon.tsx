@@ -1,5 +1,5 @@
+import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useTranslation } from "react-i18next";
-import { useExchangeKind } from "./exchange-kind.ts";
 
 /** On every page of an exchange whose coins are not real: that they are not (honesty H18). */
 export function Ribbon() {

@@ -1,23 +1,15 @@
-import { useSyncExternalStore } from "react";
+import { useWatched, Watched } from "@sumi/app/watched.ts";
 import { kept } from "../session/kept.ts";
 
-let areHidden = kept.read("hidden") === "1";
-const listeners = new Set<() => void>();
+const areHidden = new Watched(kept.read("hidden") === "1");
 
 /** Whether amounts are hidden from whoever looks over one's shoulder, on every screen. */
 export function useAreAmountsHidden(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => areHidden,
-  );
+  return useWatched(areHidden);
 }
 
 /** The choice is kept on this device. */
 export function hideAmounts(hide: boolean): void {
-  areHidden = hide;
   kept.write("hidden", hide ? "1" : undefined);
-  for (const listener of listeners) listener();
+  areHidden.become(hide);
 }

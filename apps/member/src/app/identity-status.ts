@@ -1,5 +1,5 @@
 import type { Tone } from "@sumi/ui/Tag.tsx";
-import type { Member } from "../session/member.ts";
+import type { Member } from "./member.ts";
 
 /** How far somebody's identity is, in a word of the room `identity`. */
 export const IDENTITY_STATUS = {

@@ -1,33 +1,18 @@
 import { registerSW } from "virtual:pwa-register";
+import { Watched } from "@sumi/app/watched.ts";
+
+let reloadAs: ((reload: boolean) => Promise<void>) | undefined;
 
 /** Whether a newer version of the app waits, and how to change to it. */
-class NewVersion {
-  #isWaiting = false;
-  #change: ((reload: boolean) => Promise<void>) | undefined;
-  readonly #listeners = new Set<() => void>();
-
-  get isWaiting(): boolean {
-    return this.#isWaiting;
-  }
-
-  watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+export const newVersion = {
+  isWaiting: new Watched(false),
 
   /** Keeps the app's files for the next visit; called when everything else is at rest. */
   start(): void {
-    this.#change = registerSW({
-      onNeedRefresh: () => {
-        this.#isWaiting = true;
-        for (const listener of this.#listeners) listener();
-      },
-    });
-  }
+    reloadAs = registerSW({ onNeedRefresh: () => newVersion.isWaiting.become(true) });
+  },
 
   change(): void {
-    void this.#change?.(true);
-  }
-}
-
-export const newVersion = new NewVersion();
+    void reloadAs?.(true);
+  },
+};

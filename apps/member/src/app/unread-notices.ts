@@ -1,8 +1,9 @@
+import { answered } from "@sumi/app/failures.ts";
 import { type Unread, unreadNotices } from "@sumi/contract/notices/calls.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { sharedChannel, useChannel } from "../live/shared-channel.ts";
-import { answered, queries } from "./queries.ts";
+import { queries } from "./queries.ts";
 
 const unreadQuery = queryOptions({
   queryKey: ["notices", "unread"],

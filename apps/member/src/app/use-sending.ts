@@ -1,6 +1,7 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Answer, Failure } from "@sumi/client/failure.ts";
-import { useRef, useState } from "react";
-import { failureText } from "./failure-text.ts";
+import { useState } from "react";
 import type { Refusal } from "./field-errors.ts";
 
 export type SendingOptions<Form, Data> = {
@@ -12,23 +13,18 @@ export type SendingOptions<Form, Data> = {
 
 /** Sends a form once at a time and keeps what was said no to. */
 export function useSending<Form, Data>({ send, fieldOf, onDone }: SendingOptions<Form, Data>) {
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal<Form>>();
-  const isSent = useRef(false);
 
   const submit = async (form: Form) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    const answer = await send(form);
-    isSent.current = false;
-    setBusy(false);
-    if (answer.ok) onDone(answer.data);
-    else {
-      const { failure } = answer;
-      setRefusal({ message: failureText(failure), field: fieldOf(failure), form });
-    }
+    const answer = await once(() => {
+      setRefusal(undefined);
+      return send(form);
+    });
+    if (answer === undefined) return;
+    if (answer.ok) return onDone(answer.data);
+    const { failure } = answer;
+    setRefusal({ message: failureText(failure), field: fieldOf(failure), form });
   };
 
   return { submit, isBusy, refusal };

@@ -1,7 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { totalValue } from "@sumi/contract/assets/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
-import { answered } from "./queries.ts";
 
 /** Prices move all the time; what all coins together are worth is asked for now and then. */
 const ASK_EVERY_MS = 15_000;

@@ -1,8 +1,9 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { sendAppeal } from "@sumi/contract/appeals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { appealQuery } from "./calls.ts";
@@ -10,18 +11,15 @@ import { appealQuery } from "./calls.ts";
 /** Sends the message once at a time; the same words again count once, so asking again is safe. */
 export function useSend(ticket: string) {
   const { t } = useTranslation("appeals");
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<string>();
-  const isSent = useRef(false);
 
   const send = async (message: string) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    const answer = await client.call(sendAppeal, { ticket, message });
-    isSent.current = false;
-    setBusy(false);
+    const answer = await once(() => {
+      setRefusal(undefined);
+      return client.call(sendAppeal, { ticket, message });
+    });
+    if (answer === undefined) return;
     if (answer.ok) {
       toasts.show("success", t("sent"));
       const { queryKey } = appealQuery(ticket);

@@ -1,3 +1,4 @@
+import { answered, isRefusedWith } from "@sumi/app/failures.ts";
 import { coinInfo } from "@sumi/contract/assets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import type { NumberShape } from "@sumi/messages/numbers.ts";
@@ -14,7 +15,6 @@ import { Figure } from "../app/Figure.tsx";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { answered, isRefusedWith } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";

@@ -1,8 +1,8 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { coinName } from "../app/coin-names.ts";
-import { unitsOf } from "../app/units.ts";
 
 /** One coin of the member's, with what it is worth in USDT at the index. */
 export type Holding = {

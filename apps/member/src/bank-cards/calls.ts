@@ -1,6 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { type BankCardData, bankCards } from "@sumi/contract/bank-cards/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered, queries } from "../app/queries.ts";
+import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
 export type BankCard = BankCardData;

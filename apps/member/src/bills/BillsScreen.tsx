@@ -1,3 +1,4 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { myBills } from "@sumi/contract/bills/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { BillRow } from "../app/BillRow.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { BillsFilters } from "./BillsFilters.tsx";

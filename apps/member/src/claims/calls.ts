@@ -1,7 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { claims } from "@sumi/contract/claims/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
 export type Claim = DataOf<typeof claims>["claims"][number];

@@ -1,8 +1,8 @@
+import { answered } from "@sumi/app/failures.ts";
 import { conversionQuote } from "@sumi/contract/conversion/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { answered } from "../app/queries.ts";
 import { useResting } from "../app/use-resting.ts";
 import { client } from "../connection.ts";
 import type { ConversionForm } from "./conversion-form.ts";

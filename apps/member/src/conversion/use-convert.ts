@@ -1,9 +1,10 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { convert } from "@sumi/contract/conversion/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
-import { useRef, useState } from "react";
-import { failureText } from "../app/failure-text.ts";
-import { useIntention } from "../app/use-intention.ts";
+import { useState } from "react";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { ConversionQuote } from "./use-conversion-quote.ts";
@@ -21,22 +22,19 @@ export type ConvertRefusal = {
  * the same name, so that asking again never converts twice.
  */
 export function useConvert(onConverted: (conversion: Conversion) => void) {
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<ConvertRefusal>();
   const intention = useIntention();
-  const isSent = useRef(false);
 
   const submit = async (quote: ConversionQuote) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setRefusal(undefined);
     const fields = { quote: quote.quote };
-    const answer = await sendIntention(intention, fields, (name) =>
-      client.call(convert, { ...fields, client_id: name }),
-    );
-    isSent.current = false;
-    setBusy(false);
+    const answer = await once(() => {
+      setRefusal(undefined);
+      return sendIntention(intention, fields, (name) =>
+        client.call(convert, { ...fields, client_id: name }),
+      );
+    });
+    if (answer === undefined) return;
     if (answer.ok) {
       learn({ balances: answer.data.balances });
       onConverted(answer.data.conversion);

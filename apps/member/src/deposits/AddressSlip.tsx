@@ -1,3 +1,4 @@
+import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
@@ -8,7 +9,6 @@ import { Slip } from "@sumi/ui/Slip.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
-import { useExchangeKind } from "../app/exchange-kind.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositPage } from "./data.ts";
 

@@ -1,6 +1,6 @@
+import { answered } from "@sumi/app/failures.ts";
 import * as contract from "@sumi/contract/deposits/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { reachedSequence } from "../transfers/reached.ts";
 import type { DepositInfo } from "./data.ts";

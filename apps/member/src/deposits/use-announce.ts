@@ -1,12 +1,13 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { announceDeposit } from "@sumi/contract/deposits/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
-import { useIntention } from "../app/use-intention.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { reach } from "../transfers/reached.ts";
@@ -29,27 +30,27 @@ type Place = Pick<DepositPage, "coin" | "network">;
 export function useAnnounce() {
   const { t } = useTranslation("deposits");
   const navigate = useNavigate();
+  const { once } = useOneAtATime();
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<AnnounceRefusal>();
   const intention = useIntention();
-  const isSent = useRef(false);
 
   const submit = async (
     { coin, network }: Place,
     { amount, txid: typed, voucher }: DepositForm,
   ) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setShare(0);
-    setRefusal(undefined);
     const txid = typed.trim() === "" ? undefined : typed.trim();
     const fields = { coin, network, amount, txid };
     const wish = { ...fields, voucher: voucher?.id };
-    const answer = await sendIntention(intention, wish, (name) => {
-      const said = { ...fields, voucher: voucher?.blob, client_id: name };
-      return client.call(announceDeposit, said, { fetch: fetchTelling(setShare) });
+    const answer = await once(() => {
+      setShare(0);
+      setRefusal(undefined);
+      return sendIntention(intention, wish, (name) => {
+        const sent = { ...fields, voucher: voucher?.blob, client_id: name };
+        return client.call(announceDeposit, sent, { fetch: fetchTelling(setShare) });
+      });
     });
-    isSent.current = false;
+    if (answer === undefined) return;
     setShare(undefined);
     if (answer.ok) {
       const { deposit, sequence } = answer.data;

@@ -1,8 +1,8 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { ProgressBar } from "@sumi/ui/ProgressBar.tsx";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "../app/checking.ts";
 import { FootBar } from "../app/FootBar.tsx";
+import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Submission } from "./use-submit.ts";
 

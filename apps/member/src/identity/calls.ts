@@ -1,8 +1,9 @@
+import { answered } from "@sumi/app/failures.ts";
 import * as contract from "@sumi/contract/identity/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered, queries } from "../app/queries.ts";
+import { memberQuery } from "../app/member.ts";
+import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { memberQuery } from "../session/member.ts";
 import type { Identity } from "./data.ts";
 
 /** Whether one is certified; a person may have decided since. */

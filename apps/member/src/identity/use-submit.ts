@@ -1,12 +1,12 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { submitIdentity } from "@sumi/contract/identity/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { useIntention } from "../app/use-intention.ts";
 import { client } from "../connection.ts";
 import { identityQuery } from "./calls.ts";
 import type { Side } from "./data.ts";

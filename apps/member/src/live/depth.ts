@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { ChannelMessage } from "@sumi/contract/live/live.ts";
 import { useSyncExternalStore } from "react";
-import { unitsOf } from "../app/units.ts";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 
 /** Price and quantity as plain decimals. */

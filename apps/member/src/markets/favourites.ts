@@ -1,24 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { useWatched, Watched } from "@sumi/app/watched.ts";
 import { kept } from "../session/kept.ts";
 
-let favourites: ReadonlySet<string> = new Set(kept.read("favourites")?.split(",").filter(Boolean));
-const listeners = new Set<() => void>();
+const favourites = new Watched<ReadonlySet<string>>(
+  new Set(kept.read("favourites")?.split(",").filter(Boolean)),
+);
 
 /** The markets that somebody marked on this device. */
 export function useFavourites(): ReadonlySet<string> {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => favourites,
-  );
+  return useWatched(favourites);
 }
 
 export function toggleFavourite(symbol: string): void {
-  const next = new Set(favourites);
+  const next = new Set(favourites.value);
   if (!next.delete(symbol)) next.add(symbol);
-  favourites = next;
   kept.write("favourites", [...next].join(","));
-  for (const listener of listeners) listener();
+  favourites.become(next);
 }

@@ -1,6 +1,6 @@
+import { answered } from "@sumi/app/failures.ts";
 import { tradeList } from "@sumi/contract/markets/calls.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { indexes, tickers } from "../live/prices.ts";
 

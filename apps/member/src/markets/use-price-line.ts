@@ -1,6 +1,6 @@
+import { answered } from "@sumi/app/failures.ts";
 import { kline } from "@sumi/contract/markets/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import type { ListedMarket } from "./market-list.ts";
 import { CANDLES, type Period } from "./period.ts";

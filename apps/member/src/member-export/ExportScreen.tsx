@@ -1,3 +1,4 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { fetchKeeping } from "@sumi/client/download.ts";
 import { exportMember } from "@sumi/contract/member-export/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -5,7 +6,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
-import { failureText } from "../app/failure-text.ts";
 import { Page } from "../app/Page.tsx";
 import { saveFile } from "../app/save-file.ts";
 import { useFormat } from "../language/use-format.ts";

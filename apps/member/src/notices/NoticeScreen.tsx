@@ -1,3 +1,4 @@
+import { answered, CallFailed } from "@sumi/app/failures.ts";
 import { noticeInfo, readNotice } from "@sumi/contract/notices/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -8,7 +9,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { answered, CallFailed } from "../app/queries.ts";
 import { noticesChanged } from "../app/unread-notices.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";

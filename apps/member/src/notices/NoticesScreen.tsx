@@ -1,3 +1,4 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import {
   NOTICE_CHANNELS,
   type NoticeChannel,
@@ -14,7 +15,6 @@ import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { sumOf, useUnread } from "../app/unread-notices.ts";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { NoticeRow, NoticeRowSkeleton } from "./NoticeRow.tsx";

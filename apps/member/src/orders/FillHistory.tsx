@@ -1,9 +1,9 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { type FillData, fills } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PagedList } from "../app/PagedList.tsx";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";

@@ -1,8 +1,8 @@
+import { usePages } from "@sumi/app/use-pages.ts";
 import { orders } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useTranslation } from "react-i18next";
 import { PagedList } from "../app/PagedList.tsx";
-import { usePages } from "../app/use-pages.ts";
 import { client } from "../connection.ts";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";

@@ -1,3 +1,4 @@
+import { answered, isRefusedWith } from "@sumi/app/failures.ts";
 import { orderBill } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -10,9 +11,8 @@ import { copy } from "../app/copy.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { More } from "../app/More.tsx";
 import { Page } from "../app/Page.tsx";
-import { answered, isRefusedWith } from "../app/queries.ts";
+import { supportQuery } from "../app/support.ts";
 import { client } from "../connection.ts";
-import { supportQuery } from "../enter.ts";
 import { paths } from "../paths.ts";
 import { OrderReceipt } from "./OrderReceipt.tsx";
 import { billOf } from "./receipt.ts";

@@ -1,7 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { orders } from "@sumi/contract/spot/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useEndedOrders } from "../live/own.ts";
 import { OrderRow } from "./OrderRow.tsx";

@@ -1,7 +1,7 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { FillData, OrderData, orderBill } from "@sumi/contract/spot/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
-import { unitsOf } from "../app/units.ts";
 
 export type OrderBill = DataOf<typeof orderBill>;
 

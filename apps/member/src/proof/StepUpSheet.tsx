@@ -2,7 +2,7 @@ import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { supportQuery } from "../enter.ts";
+import { supportQuery } from "../app/support.ts";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 import type { Question, Way } from "./question.ts";

@@ -1,6 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { security } from "@sumi/contract/second-factors/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered, queries } from "../app/queries.ts";
+import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
 /** What stands before the account beside its password; other devices may have changed it. */

@@ -1,6 +1,6 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { useRef, useState } from "react";
-import { failureText } from "../app/failure-text.ts";
 
 const SECOND_MS = 1_000;
 

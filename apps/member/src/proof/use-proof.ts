@@ -1,3 +1,4 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import type { Answer, Failure } from "@sumi/client/failure.ts";
 import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
@@ -5,7 +6,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
-import { failureText } from "../app/failure-text.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { showPasskey } from "./browser-passkeys.ts";

@@ -1,7 +1,7 @@
+import { answered } from "@sumi/app/failures.ts";
 import { passkeys } from "@sumi/contract/second-factors/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
 export type Passkey = DataOf<typeof passkeys>["passkeys"][number];

@@ -1,67 +1,40 @@
-import { kept } from "./kept.ts";
+import { SessionToken } from "@sumi/app/session-token.ts";
+import { type KeptName, kept } from "./kept.ts";
 
-/** The session's first half and whose it is, kept in the browser; its second half is a cookie. */
-class Session {
-  #token = kept.read("token");
-  readonly #listeners = new Set<() => void>();
-
-  get token(): string | undefined {
-    return this.#token;
-  }
-
-  get isSignedIn(): boolean {
-    return this.#token !== undefined;
-  }
-
+/** Whose session it is stands beside its token. */
+class Session extends SessionToken<KeptName> {
   get userId(): string | undefined {
     return kept.read("userId");
-  }
-
-  watch(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** Keeps the token at once, for a reload in the moment before the session begins here. */
-  keep(token: string): void {
-    kept.write("token", token);
-  }
-
-  begin(token: string): void {
-    this.#token = token;
-    kept.write("token", token);
-    this.#tell();
-  }
-
-  /** Another tab of this browser has renewed the session, begun one or ended it. */
-  follow(token: string | undefined): void {
-    this.#token = token;
-    this.#tell();
   }
 
   remember(userId: string): void {
     kept.write("userId", userId);
   }
 
+  /** Another tab of this browser has renewed the session, begun one or ended it. */
+  follow(token: string | undefined): void {
+    this.take(token);
+    this.tell();
+  }
+
   /** The session is over: the guards lead to the sign-in, and what else the page shows may stay. */
   end(): void {
-    this.#forget();
-    this.#tell();
+    this.forget();
+    this.tell();
   }
 
   /**
-   * Somebody signs out: the page begins anew, so that nothing of the member stays on it. Nobody
-   * here is told before: a sign-in that the old page shows would lose what is typed into it.
+   * Somebody signs out: the page begins anew, so that nothing of the member stays on it. No
+   * listener is told before: a sign-in that the old page shows would lose what is typed into it.
    */
   leave(): void {
-    this.#forget();
+    this.forget();
     location.reload();
   }
 
   /** Forgets everything of this member; what is the device's own (language, colours) stays. */
-  #forget(): void {
-    this.#token = undefined;
-    kept.write("token", undefined);
+  protected override forget(): void {
+    super.forget();
     kept.write("userId", undefined);
     try {
       sessionStorage.clear();
@@ -69,10 +42,6 @@ class Session {
       // There was nothing to clear.
     }
   }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
-  }
 }
 
-export const session = new Session();
+export const session = new Session(kept, "token");

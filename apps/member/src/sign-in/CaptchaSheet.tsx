@@ -1,12 +1,15 @@
+import { type Solution, useCaptchaChallenge } from "@sumi/app/captcha.ts";
+import { errorText } from "@sumi/app/failure-text.ts";
+import { captcha } from "@sumi/contract/sign-in/calls.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { SliderCaptcha } from "@sumi/ui/SliderCaptcha.tsx";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../app/failure-text.ts";
-import { type CaptchaAction, fetchPuzzle, type Solution, solveWithoutSeeing } from "./captcha.ts";
+import { client } from "../connection.ts";
+
+export type CaptchaAction = NonNullable<InputOf<typeof captcha>["action"]>;
 
 export type CaptchaSheetProps = {
   readonly action: CaptchaAction;
@@ -23,16 +26,14 @@ export type CaptchaSheetProps = {
 export function CaptchaSheet(props: CaptchaSheetProps) {
   const { action, isOpen, isChecking, refusals, onClose, onSolved } = props;
   const { t } = useTranslation(["sign-in", "common"]);
-  const [asked, setAsked] = useState(0);
-  const puzzle = useQuery({
-    queryKey: ["captcha", action, refusals, asked],
-    queryFn: ({ signal }) => fetchPuzzle(action, signal),
-    enabled: isOpen,
-    // A picture is good once, for two minutes, and for this very form.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+  const challenge = useCaptchaChallenge({
+    purpose: action,
+    ask: (kind, signal) => client.call(captcha, { kind, action }, { signal }),
+    isOpen,
+    refusals,
+    onSolved,
   });
-  const other = useOtherWay(action, isOpen, onSolved);
+  const { error, isWorking } = challenge;
   return (
     <Sheet
       title={t("captchaTitle")}
@@ -44,25 +45,20 @@ export function CaptchaSheet(props: CaptchaSheetProps) {
         <IconButton
           icon="arrows-clockwise"
           label={t("captchaAnother")}
-          onPress={() => setAsked(asked + 1)}
+          onPress={challenge.askForAnother}
         />
       }
     >
       <SliderCaptcha
-        key={`${refusals}/${asked}`}
-        puzzle={puzzle.data}
-        isChecking={isChecking || other.isWorking}
+        key={challenge.puzzleKey}
+        puzzle={challenge.puzzle}
+        isChecking={isChecking || isWorking}
         label={t("captchaLabel")}
         hint={t("captchaHint")}
-        onSolve={(pixels) => {
-          const { data } = puzzle;
-          if (data !== undefined) onSolved({ key: data.key, vcode: String(pixels) });
-        }}
+        onSolve={challenge.onSlid}
       />
       <p role="alert" className="min-h-5 pt-2 text-caption text-danger">
-        {puzzle.isError && errorText(puzzle.error)}
-        {other.error !== undefined && errorText(other.error)}
-        {!puzzle.isError && refusals > 0 && !isChecking && t("captchaRefused")}
+        {error != null ? errorText(error) : refusals > 0 && !isChecking && t("captchaRefused")}
       </p>
       <div className="flex min-h-(--hit) flex-wrap items-center justify-between gap-x-3 text-small">
         <span className="flex items-center gap-1.5 text-text-3">
@@ -71,41 +67,13 @@ export function CaptchaSheet(props: CaptchaSheetProps) {
         </span>
         <button
           type="button"
-          onClick={other.start}
+          onClick={challenge.startWork}
           className="flex min-h-(--hit) items-center gap-1.5 font-medium text-link"
         >
           <Icon name="person-arms-spread" size={18} />
-          {other.isWorking ? t("captchaWorking") : t("captchaOther")}
+          {isWorking ? t("captchaWorking") : t("captchaOther")}
         </button>
       </div>
     </Sheet>
   );
-}
-
-function useOtherWay(
-  action: CaptchaAction,
-  isOpen: boolean,
-  onSolved: (solution: Solution) => void,
-) {
-  const [isWorking, setWorking] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const work = useRef<AbortController>(undefined);
-  useEffect(() => {
-    if (!isOpen) work.current?.abort();
-  }, [isOpen]);
-  const start = async () => {
-    if (isWorking) return;
-    const controller = new AbortController();
-    work.current = controller;
-    setWorking(true);
-    setError(undefined);
-    try {
-      onSolved(await solveWithoutSeeing(action, controller.signal));
-    } catch (failure) {
-      if (!controller.signal.aborted) setError(failure);
-    } finally {
-      setWorking(false);
-    }
-  };
-  return { isWorking, error, start: () => void start() };
 }

@@ -1,10 +1,11 @@
+import type { Solution } from "@sumi/app/captcha.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { showWrong } from "../app/show-wrong.ts";
 import type { paths } from "../paths.ts";
-import type { CaptchaAction, Solution } from "./captcha.ts";
+import type { CaptchaAction } from "./CaptchaSheet.tsx";
 
 const loadCaptcha = async () => (await import("./CaptchaSheet.tsx")).CaptchaSheet;
 const CaptchaSheet = lazySheet(loadCaptcha);

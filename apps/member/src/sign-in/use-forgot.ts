@@ -1,14 +1,15 @@
+import type { Solution } from "@sumi/app/captcha.ts";
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Failure } from "@sumi/client/failure.ts";
 import { forgotPassword } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import type { Refusal } from "../app/field-errors.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
-import type { Solution } from "./captcha.ts";
 import { type ForgotForm, fieldOfForgotRefusal } from "./forgot-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
@@ -19,28 +20,18 @@ export function useForgot(form: ForgotForm) {
   const { t } = useTranslation("forgot");
   const router = useRouter();
   const captcha = useCaptcha();
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal<ForgotForm>>();
   /** From when another code may be asked for; undefined before the first. */
   const [againMs, setAgainMs] = useState<number>();
-  const isSent = useRef(false);
   const account = form.account.trim();
 
   const refuse = (failure: Failure) => {
     setRefusal({ message: failureText(failure), field: fieldOfForgotRefusal(failure), form });
   };
-  const once = async (act: () => Promise<void>) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    await act();
-    isSent.current = false;
-    setBusy(false);
-  };
-
   const ask = (solution: Solution) =>
     once(async () => {
+      setRefusal(undefined);
       const answer = await client.call(forgotPassword, { account, ...solution });
       if (!answer.ok && captcha.isWantedBy(answer.failure)) return;
       captcha.close();
@@ -54,6 +45,7 @@ export function useForgot(form: ForgotForm) {
 
   const reset = () =>
     once(async () => {
+      setRefusal(undefined);
       const { code, new: next, confirm } = form;
       const answer = await client.call(forgotPassword, { account, code, new: next, confirm });
       if (!answer.ok) return refuse(answer.failure);

@@ -1,19 +1,20 @@
+import type { Solution } from "@sumi/app/captcha.ts";
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Failure } from "@sumi/client/failure.ts";
 import { signIn } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
-import { failureText } from "../app/failure-text.ts";
+import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
-import { memberQuery } from "../session/member.ts";
 import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
-import type { Solution } from "./captcha.ts";
 import type { SignInForm } from "./sign-in-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { wordOfSuccessRead } from "./word-of-success.ts";
@@ -29,9 +30,8 @@ export function useSignIn() {
   const router = useRouter();
   const captcha = useCaptcha();
   const stepUp = useStepUp();
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [message, setMessage] = useState<string>();
-  const isSent = useRef(false);
 
   const enter = async (token: string) => {
     captcha.close();
@@ -44,14 +44,13 @@ export function useSignIn() {
     await router.navigate({ href: target, replace: true });
   };
 
-  const submit = async (form: SignInForm, solution?: Solution) => {
+  const send = async (form: SignInForm, solution?: Solution) => {
     const { username, password, remember } = form;
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
     setMessage(undefined);
     const answer = await client.call(signIn, {
-      ...{ email: username.trim(), lpwd: password, ...solution },
+      email: username.trim(),
+      lpwd: password,
+      ...solution,
       remember: remember ? "1" : "0",
     });
     if (answer.ok) await enter(answer.data.token);
@@ -64,12 +63,10 @@ export function useSignIn() {
       else if (token === undefined) setMessage(messageOf(answer.failure));
       else await enter(token);
     }
-    isSent.current = false;
-    setBusy(false);
   };
 
   return {
-    submit,
+    submit: (form: SignInForm, solution?: Solution) => once(() => send(form, solution)),
     isBusy,
     message,
     isCaptchaWanted: captcha.isWanted,

@@ -1,12 +1,13 @@
+import type { Solution } from "@sumi/app/captcha.ts";
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
-import type { Solution } from "./captcha.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
 import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
@@ -24,14 +25,10 @@ export function useSignUp() {
   const { t } = useTranslation("sign-in");
   const router = useRouter();
   const captcha = useCaptcha();
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal>();
-  const isSent = useRef(false);
 
-  const submit = async (form: SignUpForm, solution: Solution) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
+  const send = async (form: SignUpForm, solution: Solution) => {
     const { username, password, invite } = form;
     const call = REGISTER_MODE === 1 ? register : registerByPhone;
     const invit = invite.trim() === "" ? undefined : invite.trim();
@@ -48,8 +45,6 @@ export function useSignUp() {
       const message = failure.kind === "unknown" ? t("signUpUnknown") : failureText(failure);
       setRefusal({ message, field: fieldOfRefusal(failure), form });
     }
-    isSent.current = false;
-    setBusy(false);
   };
 
   return {
@@ -57,7 +52,7 @@ export function useSignUp() {
       setRefusal(undefined);
       captcha.open();
     },
-    submit,
+    submit: (form: SignUpForm, solution: Solution) => once(() => send(form, solution)),
     isBusy,
     refusal,
     isCaptchaWanted: captcha.isWanted,

@@ -1,3 +1,4 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -6,9 +7,8 @@ import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "../app/checking.ts";
 import { KIND_WORDS } from "../app/order-kinds.ts";
-import { unitsOf } from "../app/units.ts";
+import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import type { ListedMarket } from "../markets/market-list.ts";

@@ -1,3 +1,4 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
@@ -7,7 +8,6 @@ import { OrderBook } from "@sumi/ui/order-book/OrderBook.tsx";
 import { memo, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
-import { unitsOf } from "../app/units.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";

@@ -1,8 +1,8 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { CandleChart } from "@sumi/ui/charts/CandleChart.tsx";
 import { memo, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { useFormat } from "../language/use-format.ts";
 import { type Interval, useCandles } from "../live/candles.ts";
 import { useFreshness } from "../live/freshness.ts";

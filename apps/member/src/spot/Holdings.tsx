@@ -1,9 +1,9 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { unitsOf } from "../app/units.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance, useOwnState } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";

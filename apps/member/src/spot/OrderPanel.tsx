@@ -3,7 +3,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { type FormEvent, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "../app/checking.ts";
+import { useIsChecking } from "../app/use-is-checking.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { OrderFields } from "./OrderFields.tsx";
 import { OrderKindRow } from "./OrderKindRow.tsx";

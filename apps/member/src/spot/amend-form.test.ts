@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
-import { unitsOf } from "../app/units.ts";
 import { type AmendForm, amendFormOf, amendProblem, isChange, losesPlace } from "./amend-form.ts";
 import { TERMS } from "./testing/scene.ts";
 

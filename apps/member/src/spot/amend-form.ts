@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { unitsOf } from "../app/units.ts";
 import type { Problem } from "./order-errors.ts";
 import { readDecimal } from "./order-form.ts";
 import { notionalOf, payCoin, type Terms } from "./terms.ts";

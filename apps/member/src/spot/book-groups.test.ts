@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
-import { unitsOf } from "../app/units.ts";
 import { buyShareOf, groupBook, groupStepsOf, spreadOf } from "./book-groups.ts";
 
 const BOOK = {

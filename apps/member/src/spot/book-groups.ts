@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { ceilDivide } from "@sumi/primitives/rounding.ts";
-import { unitsOf } from "../app/units.ts";
 import type { Depth, Level } from "../live/depth.ts";
 
 /** Steps by which the prices of a book can be put together: the tick, and powers of ten of it. */

@@ -1,5 +1,5 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { expect, test } from "vitest";
-import { unitsOf } from "../app/units.ts";
 import { missingOf, problemOf, type Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { termsOf } from "./terms.ts";

@@ -1,5 +1,5 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { expect, test } from "vitest";
-import { unitsOf } from "../app/units.ts";
 import type { OrderForm } from "./order-form.ts";
 import { quoteDecimals, quoteStep, shareOf, sizedTo } from "./order-size.ts";
 import { formOf, sceneOf } from "./testing/scene.ts";

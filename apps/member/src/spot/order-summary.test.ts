@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
-import { unitsOf } from "../app/units.ts";
 import type { Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { summarise } from "./order-summary.ts";

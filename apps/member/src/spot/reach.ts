@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, RATE_ONE } from "@sumi/primitives/rounding.ts";
-import { unitsOf } from "../app/units.ts";
 import type { Level } from "../live/depth.ts";
 import { floored, notionalOf, type Side, type Terms } from "./terms.ts";
 

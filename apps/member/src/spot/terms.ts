@@ -1,6 +1,6 @@
+import { unitsOf } from "@sumi/app/units.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { ceilDivide, RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
-import { unitsOf } from "../app/units.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 
 export type Side = "buy" | "sell";

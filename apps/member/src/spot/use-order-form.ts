@@ -1,7 +1,7 @@
 import type { Intention } from "@sumi/client/intention.ts";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useMember } from "../app/member.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { useMember } from "../session/member.ts";
 import { typed } from "../session/typed.ts";
 import { EMPTY_ORDER, type OrderAction, type OrderForm, reduceOrder } from "./order-form.ts";
 import { termsOf } from "./terms.ts";

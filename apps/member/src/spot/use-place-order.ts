@@ -1,9 +1,9 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { type OrderData, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";

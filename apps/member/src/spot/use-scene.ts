@@ -1,4 +1,4 @@
-import { unitsOf } from "../app/units.ts";
+import { unitsOf } from "@sumi/app/units.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";

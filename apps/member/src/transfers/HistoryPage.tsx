@@ -1,3 +1,4 @@
+import { type PageOf, usePages } from "@sumi/app/use-pages.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -6,7 +7,6 @@ import type { ReactNode } from "react";
 import { ALL_COINS, CoinFilter, type CoinFilterProps } from "../app/CoinFilter.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
-import { type PageOf, usePages } from "../app/use-pages.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { paths } from "../paths.ts";
 

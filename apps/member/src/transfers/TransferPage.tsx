@@ -1,3 +1,4 @@
+import { isRefusedWith } from "@sumi/app/failures.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -6,7 +7,6 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Asked, LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { isRefusedWith } from "../app/queries.ts";
 import type { paths } from "../paths.ts";
 
 /** How often one that is under way is looked at again: nothing else would tell its page. */

@@ -3,10 +3,10 @@ import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
+import type { Member } from "../app/member.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { type Path, paths } from "../paths.ts";
-import type { Member } from "../session/member.ts";
 
 export type AccountRowsProps = {
   /** `undefined` until the member's file is loaded. */

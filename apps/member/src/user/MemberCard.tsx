@@ -4,7 +4,7 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
-import type { Member } from "../session/member.ts";
+import type { Member } from "../app/member.ts";
 
 /** The member's name in the brush ring, their number, and what they are. */
 export function MemberCard({ member }: { readonly member: Member }) {

@@ -4,9 +4,9 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "../app/checking.ts";
 import { FootBar } from "../app/FootBar.tsx";
 import { showWrong } from "../app/show-wrong.ts";
+import { useIsChecking } from "../app/use-is-checking.ts";
 import { AddressInput } from "./AddressInput.tsx";
 import {
   type AddressField,

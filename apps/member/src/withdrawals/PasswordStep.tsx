@@ -5,7 +5,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "../app/checking.ts";
+import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import type { Address } from "./data.ts";

@@ -1,3 +1,4 @@
+import { isRefusedWith } from "@sumi/app/failures.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -6,7 +7,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { isRefusedWith } from "../app/queries.ts";
 import { useBalance } from "../live/own.ts";
 import { paths } from "../paths.ts";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";

@@ -4,8 +4,8 @@ import { PasswordField as SecretField } from "@sumi/ui/PasswordField.tsx";
 import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsChecking } from "../app/checking.ts";
 import { showWrong } from "../app/show-wrong.ts";
+import { useIsChecking } from "../app/use-is-checking.ts";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
 import {
   type PasswordError,

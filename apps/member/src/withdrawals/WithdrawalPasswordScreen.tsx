@@ -4,10 +4,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
 import { useBack } from "../app/use-back.ts";
 import { paths } from "../paths.ts";
-import { memberQuery } from "../session/member.ts";
 import { WithdrawalPasswordForm } from "./WithdrawalPasswordForm.tsx";
 
 /** Six digits without which nothing leaves: set before the first withdrawal, changed here. */

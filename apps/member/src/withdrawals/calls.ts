@@ -1,9 +1,10 @@
+import { answered } from "@sumi/app/failures.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered, queries } from "../app/queries.ts";
+import { memberQuery } from "../app/member.ts";
+import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { memberQuery } from "../session/member.ts";
 
 /** Saved addresses, oldest first. */
 export const addressesQuery = queryOptions({

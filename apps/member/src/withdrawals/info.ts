@@ -1,6 +1,6 @@
+import { answered } from "@sumi/app/failures.ts";
 import { withdrawalInfo } from "@sumi/contract/withdrawals/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { reachedSequence } from "../transfers/reached.ts";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";

@@ -1,11 +1,11 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { addAddress } from "@sumi/contract/withdrawals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
-import { useIntention } from "../app/use-intention.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";
 import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";

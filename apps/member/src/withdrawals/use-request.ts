@@ -1,10 +1,10 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { requestWithdrawal } from "@sumi/contract/withdrawals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
 import { queries } from "../app/queries.ts";
 import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";

@@ -1,14 +1,14 @@
+import { failureText } from "@sumi/app/failure-text.ts";
 import { changeWithdrawalPassword } from "@sumi/contract/account-security/calls.ts";
 import { sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "../app/failure-text.ts";
+import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
-import { memberQuery } from "../session/member.ts";
 import {
   fieldOfPasswordRefusal,
   type PasswordField,

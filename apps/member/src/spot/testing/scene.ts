@@ -1,4 +1,4 @@
-import { unitsOf } from "../../app/units.ts";
+import { unitsOf } from "@sumi/app/units.ts";
 import type { ListedMarket } from "../../markets/market-list.ts";
 import type { Scene } from "../order-errors.ts";
 import { EMPTY_ORDER, type OrderForm } from "../order-form.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CallFailed, isRefusedWith } from "./queries.ts";
+import { CallFailed, isRefusedWith } from "./failures.ts";
 
 test("only the refusals that say so mean that there is no such thing", () => {
   const refused = (code: "PARAMETER_ERROR" | "RATE_LIMITED") =>

@@ -1,14 +1,14 @@
 import type { Intention, OpenIntention } from "@sumi/client/intention.ts";
 import { useMemo, useRef } from "react";
 
-/** Keeps the open wish of whichever component calls this, as long as that stands. */
+/** Keeps the open intention of a component for as long as that component stands. */
 export function useIntention(): OpenIntention {
-  const kept = useRef<Intention>(undefined);
+  const open = useRef<Intention>(undefined);
   return useMemo(
     () => ({
-      read: () => kept.current,
+      read: () => open.current,
       become: (next) => {
-        kept.current = next;
+        open.current = next;
       },
     }),
     [],

@@ -1,10 +1,10 @@
+import { answered } from "@sumi/app/failures.ts";
 import { getUserInfo } from "@sumi/contract/user/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { session } from "./session.ts";
-import { useIsSignedIn } from "./use-session.ts";
+import { session } from "../session/session.ts";
+import { useIsSignedIn } from "../session/use-session.ts";
 
 export type Member = DataOf<typeof getUserInfo>["userInfo"];
 

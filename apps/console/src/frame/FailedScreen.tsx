@@ -1,8 +1,8 @@
+import { errorText } from "@sumi/app/failure-text.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { errorText } from "./failure-text.ts";
 
 /** A page that could not be loaded, or that broke: said, with a way to begin it anew. */
 export function FailedScreen({ error }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { isCovered } from "../app/look.ts";
 import { type Asked, LoadFailed } from "./LoadFailed.tsx";
-import { isCovered } from "./look.ts";
 
 export type UnlessFailedProps = {
   readonly query: Asked & { readonly data: unknown };

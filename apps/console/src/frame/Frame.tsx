@@ -1,6 +1,6 @@
+import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { Outlet } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useExchangeKind } from "./exchange-kind.ts";
 import { StepUpDialog } from "./StepUpDialog.tsx";
 import { Toasts } from "./Toasts.tsx";
 

@@ -1,8 +1,8 @@
+import { CallFailed } from "@sumi/app/failures.ts";
 import type { Failure } from "@sumi/client/failure.ts";
 import { show } from "@sumi/ui/testing/show.tsx";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { CallFailed } from "./queries.ts";
 import { UnlessFailed } from "./UnlessFailed.tsx";
 
 const ROWS = [{ number: 1 }];

@@ -1,22 +1,20 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useWatched } from "@sumi/app/watched.ts";
 import { stepUp as stepUpCall } from "@sumi/contract/sign-in/staff.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ownQuery } from "../app/own.ts";
+import { queries } from "../app/queries.ts";
+import { stepUp } from "../app/step-up.ts";
 import { client } from "../connection.ts";
+import { CodeField } from "../kit/CodeField.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
-import { CodeField } from "../session/CodeField.tsx";
-import { ownQuery } from "../session/own.ts";
 import { session } from "../session/session.ts";
-import { failureText } from "./failure-text.ts";
-import { queries } from "./queries.ts";
-import { stepUp } from "./step-up.ts";
 
 /** Asks for the six digits whenever an act wants them; the act then goes on by itself. */
 export function StepUpDialog() {
-  const asking = useSyncExternalStore(
-    (listener) => stepUp.watch(listener),
-    () => stepUp.asking,
-  );
+  const asking = useWatched(stepUp.asking);
   return asking === undefined ? null : <Asked answer={asking.answer} />;
 }
 

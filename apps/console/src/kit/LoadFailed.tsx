@@ -1,6 +1,6 @@
+import { errorText } from "@sumi/app/failure-text.ts";
 import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
 import { useTranslation } from "react-i18next";
-import { errorText } from "./failure-text.ts";
 
 /** As much of a query as its failed face needs. */
 export type Asked = {

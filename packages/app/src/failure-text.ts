@@ -1,8 +1,8 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import i18next from "i18next";
-import { CallFailed } from "./queries.ts";
+import { CallFailed } from "./failures.ts";
 
-/** What a failure says: the server's own words where it has any. */
+/** The server's own words where it has any. Both apps have the other three in `common`. */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case "refused":

@@ -1,14 +1,14 @@
+import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useMay, useOwn } from "../app/own.ts";
+import { useQueues } from "../app/queues.ts";
 import { Glyph } from "../kit/Glyph.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { paths } from "../paths.ts";
 import { type Place, SIDEBAR } from "../places.ts";
-import { useMay, useOwn } from "../session/own.ts";
-import { useExchangeKind } from "./exchange-kind.ts";
-import { useQueues } from "./queues.ts";
 
 /** Where one can go: what the person's roles permit, with what waits there. */
 export function Sidebar() {

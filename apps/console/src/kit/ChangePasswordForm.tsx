@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
+import { session } from "../session/session.ts";
 import { EMPTY_PASSWORDS, passwordErrors } from "./password-form.ts";
-import { session } from "./session.ts";
 
 const FIELDS = ["old", "wished", "confirm"] as const;
 

@@ -1,8 +1,8 @@
+import { answered } from "@sumi/app/failures.ts";
 import { own } from "@sumi/contract/sign-in/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { answered } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
 export type Own = DataOf<typeof own>;

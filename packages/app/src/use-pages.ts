@@ -1,10 +1,10 @@
 import type { Answer } from "@sumi/client/failure.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { answered } from "./queries.ts";
+import { answered } from "./failures.ts";
 
 export type PageOf<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
 
-/** A list that the server tells page by page; each page says where the next one starts. */
+/** A list that the server gives page by page; each page says where the next one starts. */
 export function usePages<Row>(
   key: readonly string[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<PageOf<Row>>>,
@@ -13,6 +13,8 @@ export function usePages<Row>(
   const query = useInfiniteQuery({
     queryKey: ["pages", ...key],
     enabled: isEnabled,
+    // A list that somebody comes back to shows what happened meanwhile.
+    staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => answered(await load(pageParam, signal)),
     getNextPageParam: (page) => page.next ?? undefined,
