@@ -1,116 +1,63 @@
-import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "./act.ts";
-import { flawOfAct } from "./act-shape.ts";
-import type { Acts } from "./approvals/rules.ts";
-import { refusalOfReversal, reverseEntry } from "./corrections/rules.ts";
-import { loadAddresses, refusalOfLoading } from "./deposits/address-rules.ts";
-import { contributeCapital, refusalOfContribution } from "./house/rules.ts";
-import { refusalOfTransfer, transferHouse } from "./house/transfer.ts";
-import { list, refusalOfListing } from "./markets/rules.ts";
-import { decertifyMember, refusalOfDecertifying } from "./members/identity.ts";
-import { refusalOfUnfreezing, unfreezeMember } from "./members/rules.ts";
-import { refusalOfReset, resetSecondFactor } from "./members/security.ts";
-import { changeParameter, refusalOfChange } from "./parameters/rules.ts";
-import { linkStaff, refusalOfLink } from "./reviews/rules.ts";
-import { refusalOfStatus, setMarketStatus } from "./spot/status.ts";
-import type { State } from "./state.ts";
-import { failWithdrawal, refusalOfFailure } from "./withdrawals/sending.ts";
+import { CAPABILITIES } from "./capabilities.ts";
+import type { ActRule, FieldKind } from "./capability.ts";
+import type { ActRules, State } from "./state.ts";
 
-/** Why an act cannot be carried out now, or nothing. */
-function refusalOf(x: State, act: Act): Rejected | undefined {
-  const flaw = flawOfAct(act);
-  if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
-  switch (act.act) {
-    case "ListAsset":
-    case "ListNetwork":
-    case "ListMarket":
-      return refusalOfListing(x, act);
-    case "ChangeParameter":
-      return refusalOfChange(x, act);
-    case "ContributeCapital":
-      return refusalOfContribution(x, act);
-    case "TransferHouse":
-      return refusalOfTransfer(x, act);
-    case "ReverseEntry":
-      return refusalOfReversal(x, act);
-    case "LoadAddresses":
-      return refusalOfLoading(x, act);
-    case "LinkStaff":
-      return refusalOfLink(x, act);
-    case "UnfreezeMember":
-      return refusalOfUnfreezing(x, act);
-    case "DecertifyMember":
-      return refusalOfDecertifying(x, act);
-    case "ResetSecondFactor":
-      return refusalOfReset(x, act);
-    case "FailWithdrawal":
-      return refusalOfFailure(x, act);
-    case "SetMarketStatus":
-      return refusalOfStatus(x, act);
+type AnyActRule = Omit<ActRule<Act>, "fields"> & {
+  readonly fields: Readonly<Record<string, FieldKind>>;
+};
+
+// Each rule stands under the name of its act, so it is only ever given that act.
+const ACTS = new Map(
+  CAPABILITIES.flatMap(({ acts }) => Object.entries(acts ?? {})),
+) as unknown as ReadonlyMap<unknown, AnyActRule>;
+
+/** How acts are judged and carried out on a state, each by the capability that hands it in. */
+export function actRulesOn(state: State): ActRules {
+  return {
+    refusalOf(act) {
+      const flaw = flawOfAct(act);
+      if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
+      return ruleOf(act).refusal(state, act);
+    },
+    isForGenesis: (act) => ruleOf(act).isForGenesis === true,
+    isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
+    carryOut: (act) => ruleOf(act).carryOut(state, act),
+  };
+}
+
+function ruleOf({ act }: Act): AnyActRule {
+  const rule = ACTS.get(act);
+  assert(rule !== undefined, `a capability knows the act ${act}`);
+  return rule;
+}
+
+/**
+ * The field in which something is no act at all, or nothing. Acts come as JSON from outside and are
+ * kept whole for good, so a field that no rule reads is refused, too: nobody would watch what it
+ * holds.
+ */
+function flawOfAct(act: unknown): string | undefined {
+  if (typeof act !== "object" || act === null) return "act";
+  const given: Readonly<Record<string, unknown>> = { ...act };
+  const fields = ACTS.get(given.act)?.fields;
+  if (fields === undefined) return "act";
+  const unknown = Object.keys(given).find((field) => field !== "act" && !(field in fields));
+  if (unknown !== undefined) return unknown;
+  return Object.entries(fields).find(([field, kind]) => !isOfKind(given[field], kind))?.[0];
+}
+
+function isOfKind(value: unknown, kind: FieldKind): boolean {
+  switch (kind) {
+    case "text":
+      return typeof value === "string";
+    case "texts":
+      return Array.isArray(value) && value.every((each) => typeof each === "string");
+    case "number":
+      return typeof value === "number";
+    case "optional number":
+      return typeof value === "number" || value === undefined;
   }
 }
-
-/** Carries out an act that was judged in the same command. */
-function carryOut(x: State, act: Act): void {
-  switch (act.act) {
-    case "ListAsset":
-    case "ListNetwork":
-    case "ListMarket":
-      return list(x, act);
-    case "ChangeParameter":
-      return changeParameter(x, act);
-    case "ContributeCapital":
-      return contributeCapital(x, act);
-    case "TransferHouse":
-      return transferHouse(x, act);
-    case "ReverseEntry":
-      return reverseEntry(x, act);
-    case "LoadAddresses":
-      return loadAddresses(x, act);
-    case "LinkStaff":
-      return linkStaff(x, act);
-    case "UnfreezeMember":
-      return unfreezeMember(x, act);
-    case "DecertifyMember":
-      return decertifyMember(x, act);
-    case "ResetSecondFactor":
-      return resetSecondFactor(x, act);
-    case "FailWithdrawal":
-      return failWithdrawal(x, act);
-    case "SetMarketStatus":
-      return setMarketStatus(x, act);
-  }
-}
-
-/** Nobody decides about their own account, or about whom it brought (rules 0.4, honesty H15). */
-function isOwn(x: State, act: Act, staff: number): boolean {
-  switch (act.act) {
-    case "UnfreezeMember":
-    case "DecertifyMember":
-    case "ResetSecondFactor":
-      return x.reviews.isOwn(staff, act.member);
-    case "FailWithdrawal": {
-      const member = x.withdrawals.find(act.withdrawal)?.member;
-      return member !== undefined && x.reviews.isOwn(staff, member);
-    }
-    case "ReverseEntry": {
-      const entry = x.corrections.find(act.entry, x.now.timeMs);
-      return entry?.kind === "deposit" && x.reviews.isOwn(staff, entry.member);
-    }
-    case "LinkStaff":
-      return act.staff === -staff;
-    default:
-      return false;
-  }
-}
-
-/** A script lists and sets. Money, even the house's own, never moves without two people (H5). */
-function isForGenesis({ act }: Act): boolean {
-  return GENESIS.has(act);
-}
-
-const GENESIS: ReadonlySet<Act["act"]> = new Set([
-  ...(["ListAsset", "ListNetwork", "ListMarket", "SetMarketStatus", "ChangeParameter"] as const),
-]);
-
-export const ACTS: Acts = { refusalOf, isForGenesis, isOwn, carryOut };

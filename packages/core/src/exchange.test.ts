@@ -88,8 +88,8 @@ describe("what the journal must never do is our own mistake", () => {
     exchange.replay(second);
   });
 
-  test("read a line that no room has written", () => {
-    expect(() => newExchange().restore("fortune", [1])).toThrow("a snapshot line has a room");
+  test("read a line that no capability has written", () => {
+    expect(() => newExchange().restore("fortune", [1])).toThrow("a capability reads the snapshot line fortune");
   });
 });
 

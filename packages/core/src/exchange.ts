@@ -1,12 +1,28 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { actRulesOn } from "./acts.ts";
 import type { ExchangeCommand } from "./commands.ts";
+import {
+  applyToBooks,
+  capabilityLines,
+  dueByClock,
+  eachPosting,
+  handle,
+  immediatelyDue,
+  TRADING_COMMANDS,
+} from "./dispatch.ts";
 import type { ExchangeEvent } from "./events.ts";
-import { handle } from "./handlers.ts";
+import {
+  numberColumn,
+  type SnapshotLine,
+  type SnapshotValue,
+  snapshotLine,
+  type WriteLine,
+} from "./snapshot-line.ts";
 import { endAllOf } from "./spot/cancel.ts";
 import { fireNextStop, markStops, STOPS_PER_COMMAND } from "./spot/triggers.ts";
-import { type Actor, type CommandKey, isKey, type Stamp, TIMER } from "./stamp.ts";
-import { NO_EVENTS, State } from "./state.ts";
+import { type Actor, type CommandKey, isKey, type Stamp } from "./stamp.ts";
+import { NO_EVENTS, State, type StateOptions } from "./state.ts";
 
 /** What is kept of one accepted command: enough to replay it and to answer it again. */
 export type CommandRecord = {
@@ -27,6 +43,21 @@ export type Execution =
  * commands with the same stamps give the same events and the same state, to the last unit.
  */
 export class Exchange extends State {
+  readonly acts = actRulesOn(this);
+  readonly #options: StateOptions;
+  readonly #lines: ReadonlyMap<string, SnapshotLine>;
+
+  constructor(options: StateOptions) {
+    super(options, TRADING_COMMANDS);
+    this.#options = options;
+    const lines = [this.#stampLine, ...capabilityLines(this), this.ledger.line, ...this.keys.lines];
+    this.#lines = new Map(lines.map((line) => [line.name, line]));
+  }
+
+  blank(): State {
+    return new Exchange(this.#options);
+  }
+
   /** Refuses and changes nothing, or accepts and changes everything it says. */
   execute(command: ExchangeCommand, stamp: Stamp): Outcome<Execution> {
     assert(stamp.sequence === this.last.sequence + 1, "sequences have no gaps");
@@ -61,13 +92,47 @@ export class Exchange extends State {
     this.#close(record.command, record.key);
   }
 
-  /** A timer command that must run at once: marked stops are waiting for their turn. */
+  /** A timer command that must run before anything else can. */
   due(): ExchangeCommand | undefined {
-    if (this.spot.marked.length === 0) return undefined;
-    return { type: "FireTriggers", actor: TIMER, limit: STOPS_PER_COMMAND };
+    return immediatelyDue(this);
   }
 
-  /** What one room causes in another, in the order of the events that cause it. */
+  /** A timer command that would find something to do at that moment. */
+  dueAt(timeMs: number): ExchangeCommand | undefined {
+    return dueByClock(this, timeMs);
+  }
+
+  /** Writes the whole state as lines: the digest is taken over them, a snapshot is these lines. */
+  write(write: WriteLine): void {
+    for (const line of this.#lines.values()) line.write(write);
+  }
+
+  /** Reads one written line back into a fresh state; lines come in the order of writing. */
+  restore(name: string, values: readonly SnapshotValue[]): void {
+    const line = this.#lines.get(name);
+    assert(line !== undefined, `a capability reads the snapshot line ${name}`);
+    line.restore(values);
+  }
+
+  protected apply(event: ExchangeEvent): void {
+    eachPosting(event, this.markets.all, this.ledger);
+    this.ledger.close();
+    applyToBooks(this, event, this.running);
+  }
+
+  readonly #stampLine = snapshotLine(
+    "stamp",
+    { sequence: numberColumn, timeMs: numberColumn },
+    {
+      rows: () => [this.last],
+      restore: (stamp) => {
+        this.last = stamp;
+        this.running = stamp;
+      },
+    },
+  );
+
+  /** What one capability causes in another, in the order of the events that cause it. */
   #followUp(stopsMax: number): void {
     let fired = 0;
     for (let next = 0; ; ) {

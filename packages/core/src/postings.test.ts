@@ -1,8 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
-import { AMOUNT_FIELDS, type ExchangeEvent } from "./events.ts";
+import { amountFieldsOf, eachPosting, eventTypes } from "./dispatch.ts";
+import type { ExchangeEvent } from "./events.ts";
 import { postingsTo } from "./ledger/ledger.ts";
-import { eachPosting } from "./postings.ts";
 import { faultsOf } from "./testing/audit.ts";
 import { replayed, stateLines } from "./testing/state.ts";
 import { toldBalances } from "./testing/told-entries.ts";
@@ -102,11 +102,14 @@ test("the table of amount fields is whole: events written as JSON are read back 
     kinds.add(event.type);
     const amounts = Object.entries(event).filter(([, value]) => typeof value === "bigint");
     const names = amounts.map(([name]) => name);
-    expect([event.type, names.sort()]).toEqual([event.type, [...AMOUNT_FIELDS[event.type]].sort()]);
+    expect([event.type, names.sort()]).toEqual([
+      event.type,
+      [...amountFieldsOf(event.type)].sort(),
+    ]);
   }
-  const missing = Object.keys(AMOUNT_FIELDS).filter((kind) => !kinds.has(kind));
+  const missing = eventTypes().filter((kind) => !kinds.has(kind));
   const ofTrading = missing.filter((kind) => !isOfWallet(kind));
-  expect(ofTrading).toEqual(["CapitalContributed", "WithdrawalsBlocked"]);
+  expect(ofTrading).toEqual(["WithdrawalsBlocked", "CapitalContributed"]);
   const records = world.records.map((record) => {
     return { ...record, events: record.events.map((event) => read(write(event))) };
   });
@@ -132,7 +135,7 @@ function write(event: ExchangeEvent): string {
 
 function read(text: string): ExchangeEvent {
   const event = JSON.parse(text) as ExchangeEvent; // Written by `write` above.
-  const fields: readonly string[] = AMOUNT_FIELDS[event.type];
+  const fields = amountFieldsOf(event.type);
   const amounts = Object.entries(event).filter(([name]) => fields.includes(name));
   return { ...event, ...Object.fromEntries(amounts.map(([name, text]) => [name, BigInt(text)])) };
 }

@@ -1,5 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Walk } from "./walk.ts";
+import { amountColumn, numberColumn, type SnapshotLine, snapshotLine } from "./snapshot-line.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -17,15 +17,27 @@ type Passed = {
  * asking for one costs the few values that lapsed since the last was added, not all of them.
  */
 export class RecentValues {
-  /** Of its lines in a walk. */
-  readonly #name: string;
+  /** Its part of a snapshot. */
+  readonly line: SnapshotLine;
   #credits: Passed[] = [];
   /** Position of the oldest credit that still stands in the sums. */
   #oldest = 0;
   readonly #sums = new Map<number, bigint>();
 
-  constructor(name: string) {
-    this.#name = name;
+  constructor(lineName: string) {
+    this.line = snapshotLine(
+      lineName,
+      {
+        timeMs: numberColumn,
+        reviewer: numberColumn,
+        member: numberColumn,
+        value: amountColumn,
+      },
+      {
+        rows: () => this.#credits.slice(this.#oldest),
+        restore: (row) => this.add(row),
+      },
+    );
   }
 
   add(credit: Passed): void {
@@ -51,12 +63,6 @@ export class RecentValues {
     const byReviewer = this.sumOf(of.reviewer, timeMs);
     const forMember = this.sumOf(of.member, timeMs);
     return byReviewer > forMember ? byReviewer : forMember;
-  }
-
-  walk(walk: Walk): void {
-    for (const { timeMs, reviewer, member, value } of this.#credits.slice(this.#oldest)) {
-      walk(this.#name, timeMs, reviewer, member, value.toString());
-    }
   }
 
   *#lapsedAt(timeMs: number): Generator<Passed> {

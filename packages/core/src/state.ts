@@ -1,6 +1,5 @@
-import type { Amount } from "@sumi/primitives/amount.ts";
-import { assert } from "@sumi/primitives/assert.ts";
-import { applyToRooms } from "./apply.ts";
+import type { Rejected } from "@sumi/primitives/rejection.ts";
+import type { Act } from "./act.ts";
 import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
 import type { CreateBook } from "./book/book.ts";
@@ -15,13 +14,10 @@ import { Ledger } from "./ledger/ledger.ts";
 import { Markets } from "./markets/markets.ts";
 import { Members } from "./members/members.ts";
 import { Parameters } from "./parameters/parameters.ts";
-import { eachPosting } from "./postings.ts";
 import { Prices } from "./prices/prices.ts";
 import { Reviews } from "./reviews/reviews.ts";
 import { Spot } from "./spot/spot.ts";
-import { spotRestorers, walkSpot } from "./spot/walk.ts";
 import type { Stamp } from "./stamp.ts";
-import type { Restorers, Walk, WalkValue } from "./walk.ts";
 import { Withdrawals } from "./withdrawals/withdrawals.ts";
 
 /** What the core is given from outside, and nothing else. */
@@ -36,11 +32,23 @@ export type StateOptions = {
 
 export const NO_EVENTS: ExchangeEvent[] = [];
 
+/** How acts are judged and carried out; each capability has its own rules for its acts. */
+export type ActRules = {
+  /** Why an act cannot be carried out now, or nothing. */
+  refusalOf(act: Act): Rejected | undefined;
+  /** Whether one person's script may found an exchange with it. */
+  isForGenesis(act: Act): boolean;
+  /** Nobody decides about their own account, or about one that it brought (rules 0.4, H15). */
+  isOwn(act: Act, staff: number): boolean;
+  /** Carries out an act that was judged in the same command. */
+  carryOut(act: Act): void;
+};
+
 /**
- * The whole state: every room's books, and the one way to write them. Rules read it and say what
- * happens with `emit`; replay says it with the same events again.
+ * The whole state: every capability's books. Rules read it and say what happens with `emit`; replay
+ * says it with the same events again. It is data and imports no rule.
  */
-export class State {
+export abstract class State {
   readonly sha256: (text: string) => string;
   readonly ledger = new Ledger();
   readonly parameters = new Parameters();
@@ -59,17 +67,21 @@ export class State {
   protected events: ExchangeEvent[] = NO_EVENTS;
   protected last: Stamp = { sequence: 0, timeMs: 0 };
   protected running: Stamp = this.last;
-  readonly #restorers: Restorers;
 
-  constructor(options: StateOptions) {
+  constructor(options: StateOptions, tradingCommands: ReadonlySet<string>) {
     this.sha256 = options.sha256;
-    this.keys = new KeyMemory(options.keyCapacity);
+    this.keys = new KeyMemory(tradingCommands, options.keyCapacity);
     this.prices = new Prices(this.markets, options.sha256);
     const rungs = new Rungs();
     const createBook = options.createBook ?? (() => new LadderBook(rungs));
     this.spot = new Spot(this.markets, this.members, createBook);
-    this.#restorers = restorersOf(this);
   }
+
+  /** How acts are judged and carried out on this state. */
+  abstract readonly acts: ActRules;
+
+  /** A state in which nothing has happened yet. */
+  abstract blank(): State;
 
   /** Of the last accepted command; 0 before the first. */
   get sequence(): number {
@@ -97,70 +109,6 @@ export class State {
     else this.events.push(event);
   }
 
-  /**
-   * The whole state as canonical lines: the digest is taken over them, a snapshot consists of them.
-   */
-  walk(walk: Walk): void {
-    walk("stamp", this.last.sequence, this.last.timeMs);
-    // What is listed comes before what refers to it, so that lines can be read back one by one.
-    this.approvals.walk(walk);
-    this.parameters.walk(walk);
-    this.markets.walk(walk);
-    this.prices.walk(walk);
-    this.members.walk(walk);
-    this.deposits.walk(walk);
-    this.withdrawals.walk(walk);
-    this.conversion.walk(walk);
-    this.corrections.walk(walk);
-    this.reviews.walk(walk);
-    this.ledger.walk(walk);
-    walkSpot(this.spot, walk);
-    this.keys.walk(walk);
-  }
-
-  /** Reads one line of a walk back into a fresh state; lines must come in the walk's order. */
-  restore(name: string, values: readonly WalkValue[]): void {
-    if (name === "stamp") {
-      const [sequence, timeMs] = values as [number, number];
-      this.last = { sequence, timeMs };
-      this.running = this.last;
-      return;
-    }
-    const restore = this.#restorers[name];
-    assert(restore !== undefined, `a snapshot line has a room: ${name}`);
-    restore(values);
-  }
-
-  /** The only writer of state. */
-  protected apply(event: ExchangeEvent): void {
-    eachPosting(event, this.markets.all, this.ledger);
-    this.ledger.close();
-    applyToRooms(this, event);
-  }
-}
-
-/** Which room reads which line. */
-function restorersOf(x: State): Restorers {
-  return {
-    ...x.approvals.restorers,
-    ...x.parameters.restorers,
-    ...x.markets.restorers,
-    market: (values) => {
-      x.markets.restorers.market?.(values);
-      x.spot.openMarket();
-    },
-    ...x.prices.restorers,
-    ...x.members.restorers,
-    ...x.deposits.restorers,
-    ...x.withdrawals.restorers,
-    ...x.conversion.restorers,
-    ...x.corrections.restorers,
-    ...x.reviews.restorers,
-    balance: (values) => {
-      const [asset, account, units] = values as [number, number, string];
-      x.ledger.restore(asset, account, BigInt(units) as Amount);
-    },
-    ...spotRestorers(x.spot),
-    ...x.keys.restorers,
-  };
+  /** The only writer of state: moves the money, then keeps the books. */
+  protected abstract apply(event: ExchangeEvent): void;
 }

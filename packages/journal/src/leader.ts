@@ -1,4 +1,5 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { stopsInDoubt } from "@sumi/core/dispatch.ts";
 import type { CommandRecord, Exchange, Execution } from "@sumi/core/exchange.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Appender } from "./appender.ts";
@@ -28,9 +29,6 @@ export type LeaderOptions = {
 
 /** Beyond this many unanswered commands the surplus is told to come again. */
 const WAITING_COMMANDS_MAX = 20_000;
-
-/** Commands that the wall clock alone brings about; a clock in doubt must not settle anything. */
-const TIME_COMMANDS: ReadonlySet<ExchangeCommand["type"]> = new Set(["SampleIndex"]);
 
 /**
  * The one writer. A command is stamped and executed at once and then waits for its frame; while one
@@ -105,7 +103,7 @@ export class Leader implements Commands {
 
   #accepts(command: ExchangeCommand): boolean {
     if (this.#state !== "open" || this.#waitingCommands >= WAITING_COMMANDS_MAX) return false;
-    return this.#options.leadership.clockTrusted || !TIME_COMMANDS.has(command.type);
+    return this.#options.leadership.clockTrusted || !stopsInDoubt(command);
   }
 
   #execute(command: ExchangeCommand): Outcome<Execution> {

@@ -52,7 +52,7 @@ property(
     const [first, second] = [played(one), played(other)];
     const texts = [first, second].map(({ exchange }) => {
       const lines: string[] = [];
-      exchange.walk((name, ...values) => lines.push(JSON.stringify([name, ...values])));
+      exchange.write((name, values) => lines.push(JSON.stringify([name, ...values])));
       return lines.join("\n");
     });
     const same = sameHash(digestOf(first.exchange), digestOf(second.exchange));

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
 import * as zlib from "node:zlib";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { WalkValue } from "@sumi/core/walk.ts";
+import type { SnapshotValue } from "@sumi/core/snapshot-line.ts";
 
-/** The whole state as the lines of its walk, in compressed parts, and SHA-256 over the lines. */
+/** The whole state as lines, in compressed parts, and SHA-256 over the lines. */
 export type Snapshot = { readonly digest: Uint8Array; readonly parts: readonly Uint8Array[] };
 
 /** Characters of one part before compression: small enough to handle, big enough to pack. */
@@ -12,18 +12,18 @@ const PART_LENGTH = 1 << 20;
 export function takeSnapshot(exchange: Exchange): Snapshot {
   const hash = createHash("sha256");
   const parts: Uint8Array[] = [];
-  walkText(exchange, hash, (text) => parts.push(compress(text)));
+  writeText(exchange, hash, (text) => parts.push(compress(text)));
   return { digest: hash.digest(), parts };
 }
 
-/** SHA-256 over the state's walk: equal digests, equal states. */
+/** SHA-256 over the state's lines: equal digests, equal states. */
 export function digestOf(exchange: Exchange): Uint8Array {
   const hash = createHash("sha256");
-  walkText(exchange, hash, () => undefined);
+  writeText(exchange, hash, () => undefined);
   return hash.digest();
 }
 
-/** The digest of stored parts, found without believing a word of what they say. */
+/** The digest of stored parts, computed from what they hold and not from what is said about them. */
 export function digestOfParts(parts: readonly Uint8Array[]): Uint8Array {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(decompress(part));
@@ -42,23 +42,23 @@ export function restoreSnapshot(exchange: Exchange, parts: readonly Uint8Array[]
 }
 
 /** One line: a JSON array of the name and its values. */
-type Line = readonly [name: string, ...values: WalkValue[]];
+type Line = readonly [name: string, ...values: SnapshotValue[]];
 
-function walkText(exchange: Exchange, hash: Hash, take: (text: string) => void): void {
+function writeText(exchange: Exchange, hash: Hash, take: (text: string) => void): void {
   let text = "";
   const flush = () => {
     hash.update(text);
     take(text);
     text = "";
   };
-  exchange.walk((name, ...values) => {
+  exchange.write((name, values) => {
     text += lineOf(name, values);
     if (text.length >= PART_LENGTH) flush();
   });
   if (text !== "") flush();
 }
 
-function lineOf(name: string, values: readonly WalkValue[]): string {
+function lineOf(name: string, values: readonly SnapshotValue[]): string {
   let line = `["${name}"`;
   for (const value of values) {
     line += typeof value === "string" ? `,${JSON.stringify(value)}` : `,${value}`;

@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, FEE, held } from "@sumi/core/ledger/accounts.ts";
 import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
 import { type Day, tell } from "../../model/testing/day.ts";
@@ -105,7 +106,8 @@ const ROWS: readonly Row[] = [
   [
     "an index that was changed",
     ({ prices }) => {
-      prices.restorers.index?.([1, "1", "OK", 1, 1, 1, "0".repeat(64)]);
+      const at = { timeMs: 1, sample: 1, okTimeMs: 1, tip: "0".repeat(64) };
+      prices.restoreIndex(1, { price: 1n as Amount, status: "OK", ...at });
     },
     [/^I16 The index of asset 1 is 1,OK,0/],
   ],
@@ -113,9 +115,9 @@ const ROWS: readonly Row[] = [
     "a figure that was changed",
     ({ parameters }) => {
       const key = "market.BTC-USDT.taker_rate";
-      parameters.apply({ type: "ParameterChanged", key, value: "0.009", effectiveMs: 0 });
-      parameters.apply({ type: "ParameterChanged", key, value: "0.009", effectiveMs: 2e12 });
-      parameters.apply({ type: "ParameterChanged", key, value: "0.009", effectiveMs: 1.7e12 + 1 });
+      parameters.change({ type: "ParameterChanged", key, value: "0.009", effectiveMs: 0 });
+      parameters.change({ type: "ParameterChanged", key, value: "0.009", effectiveMs: 2e12 });
+      parameters.change({ type: "ParameterChanged", key, value: "0.009", effectiveMs: 1.7e12 + 1 });
     },
     [/^I21 market.BTC-USDT.taker_rate is 0.009, and it should be 0.001/],
   ],

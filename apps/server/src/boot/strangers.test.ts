@@ -127,6 +127,6 @@ function ask(
 function digest(): readonly string[] {
   const lines: string[] = [];
   const { exchange } = opened.house.script;
-  exchange.walk((name, ...values) => lines.push(`${name} ${values.join(" ")}`));
+  exchange.write((name, values) => lines.push(`${name} ${values.join(" ")}`));
   return lines;
 }

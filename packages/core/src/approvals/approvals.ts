@@ -1,7 +1,7 @@
-import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { ExchangeMode } from "./commands.ts";
-import type { ApprovalEvent, Proposed } from "./events.ts";
+import type { Proposed } from "./events.ts";
 
 export type Proposal = Omit<Proposed, "type">;
 
@@ -18,44 +18,44 @@ export class Approvals {
     return this.#open.get(proposal);
   }
 
-  apply(event: ApprovalEvent, timeMs: number): void {
-    switch (event.type) {
-      case "Founded":
-        assert(this.#mode === undefined, "an exchange is founded once");
-        this.#mode = event.mode;
-        return;
-      case "Proposed": {
-        const { type: _, ...proposal } = event;
-        this.#forgetLapsed(timeMs);
-        this.#open.set(proposal.proposal, proposal);
-        return;
-      }
-      case "Approved":
-        this.#open.delete(event.proposal);
-        return;
-      default:
-        return unreachable(event);
-    }
+  found(mode: ExchangeMode): void {
+    assert(this.#mode === undefined, "an exchange is founded once");
+    this.#mode = mode;
   }
 
-  walk(walk: Walk): void {
-    if (this.#mode !== undefined) walk("founded", this.#mode);
-    for (const { proposal, proposer, act, hash, expiresMs } of this.#open.values()) {
-      walk("proposal", proposal, proposer, act, hash, expiresMs);
-    }
+  open({ type: _, ...proposal }: Proposed, timeMs: number): void {
+    this.#forgetLapsed(timeMs);
+    this.#open.set(proposal.proposal, proposal);
   }
 
-  readonly restorers: Restorers = {
-    founded: (values) => {
-      this.#mode = values[0] as ExchangeMode;
-    },
-    proposal: (values) => {
-      const [proposal, proposer, act, hash, expiresMs] = values as [
-        ...[number, number, string, string, number],
-      ];
-      this.#open.set(proposal, { proposal, proposer, act, hash, expiresMs });
-    },
-  };
+  close(proposal: number): void {
+    this.#open.delete(proposal);
+  }
+
+  readonly lines = [
+    snapshotLine(
+      "founded",
+      { mode: textColumn<ExchangeMode>() },
+      {
+        rows: () => (this.#mode === undefined ? [] : [{ mode: this.#mode }]),
+        restore: ({ mode }) => this.found(mode),
+      },
+    ),
+    snapshotLine(
+      "proposal",
+      {
+        proposal: numberColumn,
+        proposer: numberColumn,
+        act: textColumn(),
+        hash: textColumn(),
+        expiresMs: numberColumn,
+      },
+      {
+        rows: () => this.#open.values(),
+        restore: (row) => this.#open.set(row.proposal, row),
+      },
+    ),
+  ];
 
   #forgetLapsed(timeMs: number): void {
     for (const [number, { expiresMs }] of this.#open) {

@@ -1,54 +1,44 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../act.ts";
 import { isStaff, TIMER } from "../stamp.ts";
-import { State } from "../state.ts";
+import type { State } from "../state.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
-
-/** How acts are judged and carried out: every room has its own, so they are handed in. */
-export type Acts = {
-  refusalOf(x: State, act: Act): Rejected | undefined;
-  /** Whether one person's script may found an exchange with it. */
-  isForGenesis(act: Act): boolean;
-  /** Whether it is about the person's own account. */
-  isOwn(x: State, act: Act, staff: number): boolean;
-  carryOut(x: State, act: Act): void;
-};
 
 /**
  * The genesis script: what the exchange starts with. Each act needs those before it, so the script
  * is tried on a blank state first: one that contradicts itself founds nothing.
  */
-export function found(x: State, command: Found, acts: Acts): Outcome<void> {
+export function found(x: State, command: Found): Outcome<void> {
   if (command.actor !== TIMER || x.mode !== undefined) return reject("ILLEGAL_OPERATION");
   if (!EXCHANGE_MODES.includes(command.mode)) return reject("PARAMETER_ERROR", { field: "mode" });
   if (!Array.isArray(command.acts)) return reject("PARAMETER_ERROR", { field: "acts" });
-  const refusal = refusalOfScript(new State(x), command.acts, acts);
+  const refusal = refusalOfScript(x.blank(), command.acts);
   if (refusal !== undefined) return refusal;
 
   // From here on the exchange must be founded.
   x.emit({ type: "Founded", mode: command.mode });
-  for (const act of command.acts) acts.carryOut(x, act);
+  for (const act of command.acts) x.acts.carryOut(act);
   return accept(undefined);
 }
 
 /** Why some act of the script cannot be carried out after those before it, or nothing. */
-function refusalOfScript(blank: State, script: readonly Act[], acts: Acts): Rejected | undefined {
+function refusalOfScript(blank: State, script: readonly Act[]): Rejected | undefined {
   for (const act of script) {
-    const refusal = acts.refusalOf(blank, act);
+    const refusal = blank.acts.refusalOf(act);
     if (refusal !== undefined) return refusal;
-    if (!acts.isForGenesis(act)) return reject("PARAMETER_ERROR", { field: "act" });
-    acts.carryOut(blank, act);
+    if (!blank.acts.isForGenesis(act)) return reject("PARAMETER_ERROR", { field: "act" });
+    blank.acts.carryOut(act);
   }
   return undefined;
 }
 
 /** Keeps the whole act with its hash, so that the second person approves exactly this. */
-export function propose(x: State, command: Propose, acts: Acts): Outcome<void> {
+export function propose(x: State, command: Propose): Outcome<void> {
   const { actor: proposer } = command;
   if (!isStaff(proposer)) return reject("ILLEGAL_OPERATION");
-  const refusal = acts.refusalOf(x, command.act);
+  const refusal = x.acts.refusalOf(command.act);
   if (refusal !== undefined) return refusal;
-  if (acts.isOwn(x, command.act, proposer)) return reject("SELF_APPROVAL");
+  if (x.acts.isOwn(command.act, proposer)) return reject("SELF_APPROVAL");
 
   // From here on the act must be proposed.
   const act = canonicalText(command.act);
@@ -59,7 +49,7 @@ export function propose(x: State, command: Propose, acts: Acts): Outcome<void> {
 }
 
 /** Judges everything again: between proposal and approval the world has moved on. */
-export function approve(x: State, command: Approve, acts: Acts): Outcome<void> {
+export function approve(x: State, command: Approve): Outcome<void> {
   const { actor: approver } = command;
   const proposal = x.approvals.find(command.proposal);
   if (!isStaff(approver)) return reject("ILLEGAL_OPERATION");
@@ -69,13 +59,13 @@ export function approve(x: State, command: Approve, acts: Acts): Outcome<void> {
   if (proposal.proposer === approver) return reject("SELF_APPROVAL");
   if (proposal.hash !== command.hash) return reject("PARAMETER_ERROR", { field: "hash" });
   const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
-  const refusal = acts.refusalOf(x, act);
+  const refusal = x.acts.refusalOf(act);
   if (refusal !== undefined) return refusal;
-  if (acts.isOwn(x, act, approver)) return reject("SELF_APPROVAL");
+  if (x.acts.isOwn(act, approver)) return reject("SELF_APPROVAL");
 
   // From here on the act must be carried out.
   x.emit({ type: "Approved", proposal: command.proposal, approver });
-  acts.carryOut(x, act);
+  x.acts.carryOut(act);
   return accept(undefined);
 }
 

@@ -2,7 +2,7 @@ import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import type { IndexSampled } from "../prices/events.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Converted } from "./events.ts";
 
 /** Longer than any quote lives. */
@@ -57,31 +57,45 @@ export class Conversion {
     this.#samples.push({ sample, timeMs, prices });
   }
 
-  apply({ quote, expiresMs }: Converted, timeMs: number): void {
+  use({ quote, expiresMs }: Converted, timeMs: number): void {
     for (const [used, untilMs] of this.#used) if (untilMs <= timeMs) this.#used.delete(used);
     this.#used.set(quote, expiresMs);
   }
 
-  walk(walk: Walk): void {
-    for (const { sample, timeMs, prices } of this.#samples) {
-      walk("conversionSample", sample, timeMs);
-      for (const [asset, price] of prices) walk("conversionPrice", asset, price.toString());
-    }
-    for (const [quote, expiresMs] of this.#used) walk("usedQuote", quote, expiresMs);
-  }
+  readonly lines = [
+    snapshotLine(
+      "conversionSample",
+      { sample: numberColumn, timeMs: numberColumn },
+      {
+        rows: () => this.#samples,
+        restore: (row) => this.#samples.push({ ...row, prices: new Map() }),
+      },
+    ),
+    snapshotLine(
+      "conversionPrice",
+      { sample: numberColumn, asset: numberColumn, price: amountColumn },
+      {
+        rows: () => this.#prices(),
+        restore: ({ sample, asset, price }) => {
+          const priced = this.#samples.find((known) => known.sample === sample);
+          assert(priced !== undefined, "a price belongs to a sample that was read before");
+          priced.prices.set(asset, price);
+        },
+      },
+    ),
+    snapshotLine(
+      "usedQuote",
+      { quote: textColumn(), expiresMs: numberColumn },
+      {
+        rows: () => Array.from(this.#used, ([quote, expiresMs]) => ({ quote, expiresMs })),
+        restore: ({ quote, expiresMs }) => this.#used.set(quote, expiresMs),
+      },
+    ),
+  ];
 
-  readonly restorers: Restorers = {
-    conversionSample: (values) => {
-      const [sample, timeMs] = values as [number, number];
-      this.#samples.push({ sample, timeMs, prices: new Map() });
-    },
-    conversionPrice: (values) => {
-      const [asset, units] = values as [number, string];
-      this.#samples.at(-1)?.prices.set(asset, BigInt(units) as Amount);
-    },
-    usedQuote: (values) => {
-      const [quote, expiresMs] = values as [string, number];
-      this.#used.set(quote, expiresMs);
-    },
-  };
+  *#prices(): Iterable<{ sample: number; asset: number; price: Amount }> {
+    for (const { sample, prices } of this.#samples) {
+      for (const [asset, price] of prices) yield { sample, asset, price };
+    }
+  }
 }

@@ -1,9 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Account } from "../ledger/accounts.ts";
 import type { Parameters } from "../parameters/parameters.ts";
+import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
-import type { Restorers, Walk } from "../walk.ts";
-import type { CorrectionEvent } from "./events.ts";
 
 /** What a deposit's credit put into the ledger. */
 export type Credit = {
@@ -28,6 +27,13 @@ export type Reversible = { readonly entry: number; readonly untilMs: number } & 
   | ({ readonly kind: "deposit" } & Credit)
   | ({ readonly kind: "house" } & Move)
 );
+
+const TERM_COLUMNS = {
+  entry: numberColumn,
+  untilMs: numberColumn,
+  asset: numberColumn,
+  amount: amountColumn,
+} as const;
 
 /** Remembers each of them for `corrections.window_ms`; while that is 0, none. */
 export class Corrections {
@@ -58,39 +64,34 @@ export class Corrections {
     this.#remember({ kind: "house", ...this.#termOf(stamp), asset, from, to, amount }, stamp);
   }
 
-  reversed({ entry }: CorrectionEvent): void {
+  forget(entry: number): void {
     this.#entries.delete(entry);
   }
 
-  walk(walk: Walk): void {
-    for (const one of this.#entries.values()) {
-      const { kind, entry, untilMs, asset, amount } = one;
-      const units = amount.toString();
-      if (kind === "house") walk("reversibleMove", entry, untilMs, asset, units, one.from, one.to);
-      else {
-        const { deposit, member, network, transfer } = one;
-        walk("reversibleCredit", entry, untilMs, asset, units, deposit, member, network, transfer);
-      }
-    }
-  }
-
-  readonly restorers: Restorers = {
-    reversibleMove: (values) => {
-      const [entry, untilMs, asset, units, from, to] = values as [
-        ...[number, number, number, string, number, number],
-      ];
-      const amount = BigInt(units) as Amount;
-      this.#entries.set(entry, { kind: "house", entry, untilMs, asset, amount, from, to });
-    },
-    reversibleCredit: (values) => {
-      const [entry, untilMs, asset, units, deposit, member, network, transfer] = values as [
-        ...[number, number, number, string, number, number, number, string],
-      ];
-      const common = { entry, untilMs, asset, amount: BigInt(units) as Amount };
-      const of = { deposit, member, network, transfer };
-      this.#entries.set(entry, { kind: "deposit", ...common, ...of });
-    },
-  };
+  readonly lines = [
+    snapshotLine(
+      "reversibleMove",
+      { ...TERM_COLUMNS, from: numberColumn, to: numberColumn },
+      {
+        rows: () => [...this.#entries.values()].filter((entry) => entry.kind === "house"),
+        restore: (row) => this.#entries.set(row.entry, { kind: "house", ...row }),
+      },
+    ),
+    snapshotLine(
+      "reversibleCredit",
+      {
+        ...TERM_COLUMNS,
+        deposit: numberColumn,
+        member: numberColumn,
+        network: numberColumn,
+        transfer: textColumn(),
+      },
+      {
+        rows: () => [...this.#entries.values()].filter((entry) => entry.kind === "deposit"),
+        restore: (row) => this.#entries.set(row.entry, { kind: "deposit", ...row }),
+      },
+    ),
+  ];
 
   #termOf({ sequence: entry, timeMs }: Stamp): { entry: number; untilMs: number } {
     return { entry, untilMs: timeMs + this.#parameters.integer("corrections.window_ms", timeMs) };

@@ -48,3 +48,9 @@ function wayBack(found: Reversible): { readonly from: number; readonly to: numbe
   if (found.kind === "house") return { from: found.to, to: found.from };
   return { from: available(found.member), to: custody(found.network) };
 }
+
+/** Whether the entry credited that person's own account, or one that it brought. */
+export function isOwnEntry(x: State, act: ReverseEntry, staff: number): boolean {
+  const entry = x.corrections.find(act.entry, x.now.timeMs);
+  return entry?.kind === "deposit" && x.reviews.isOwn(staff, entry.member);
+}

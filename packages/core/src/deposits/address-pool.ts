@@ -1,5 +1,5 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { flagColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { DepositAddressEvent } from "./events.ts";
 
 type Pooled = { readonly network: number; member: number; retired: boolean };
@@ -71,18 +71,19 @@ export class AddressPool {
     }
   }
 
-  walk(walk: Walk): void {
-    for (const [fingerprint, { network, member, retired }] of this.#all) {
-      walk("depositAddress", fingerprint, network, member, retired);
-    }
-  }
-
-  readonly restorers: Restorers = {
-    depositAddress: (values) => {
-      const [fingerprint, network, member, retired] = values as [string, number, number, boolean];
-      this.#add(fingerprint, { network, member, retired });
+  readonly line = snapshotLine(
+    "depositAddress",
+    {
+      fingerprint: textColumn(),
+      network: numberColumn,
+      member: numberColumn,
+      retired: flagColumn,
     },
-  };
+    {
+      rows: () => Array.from(this.#all, ([fingerprint, pooled]) => ({ fingerprint, ...pooled })),
+      restore: ({ fingerprint, ...pooled }) => this.#add(fingerprint, pooled),
+    },
+  );
 
   #add(fingerprint: string, pooled: Pooled): void {
     const { network, member, retired } = pooled;

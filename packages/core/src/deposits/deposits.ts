@@ -1,7 +1,13 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { RecentValues } from "../recent-values.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import {
+  amountColumn,
+  flagColumn,
+  numberColumn,
+  snapshotLine,
+  textColumn,
+} from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
 import type { DepositCredited, DepositEvent } from "./events.ts";
 
@@ -80,48 +86,56 @@ export class Deposits {
     this.#transfers.delete(transfer);
   }
 
-  walk(walk: Walk): void {
-    for (const deposit of this.#all.values()) {
-      const { id, member, asset, network, amount, credited, rejected, proposal } = deposit;
-      walk("deposit", id, member, asset, network, amount.toString(), credited);
-      if (rejected) walk("depositRejected", id);
-      if (proposal === undefined) continue;
-      const { reviewer, transfer, expiresMs } = proposal;
-      walk("depositProposal", id, reviewer, proposal.amount.toString(), transfer, expiresMs);
-    }
-    for (const transfer of this.#transfers) walk("transfer", transfer);
-    this.#recent.walk(walk);
-    this.pool.walk(walk);
-  }
+  readonly lines = [
+    snapshotLine(
+      "deposit",
+      {
+        id: numberColumn,
+        member: numberColumn,
+        asset: numberColumn,
+        network: numberColumn,
+        amount: amountColumn,
+        credited: flagColumn,
+        rejected: flagColumn,
+      },
+      {
+        rows: () => this.#all.values(),
+        restore: (row) => this.#all.set(row.id, { ...row, proposal: undefined }),
+      },
+    ),
+    snapshotLine(
+      "depositProposal",
+      {
+        deposit: numberColumn,
+        reviewer: numberColumn,
+        amount: amountColumn,
+        transfer: textColumn(),
+        expiresMs: numberColumn,
+      },
+      {
+        rows: () => this.#proposals(),
+        restore: ({ deposit, ...proposal }) => {
+          this.#get(deposit).proposal = proposal;
+        },
+      },
+    ),
+    snapshotLine(
+      "transfer",
+      { transfer: textColumn() },
+      {
+        rows: () => Array.from(this.#transfers, (transfer) => ({ transfer })),
+        restore: ({ transfer }) => this.#transfers.add(transfer),
+      },
+    ),
+    this.#recent.line,
+    this.pool.line,
+  ];
 
-  readonly restorers: Restorers = {
-    ...this.pool.restorers,
-    deposit: (values) => {
-      const [id, member, asset, network, units, credited] = values as [
-        ...[number, number, number, number, string, boolean],
-      ];
-      const amount = BigInt(units) as Amount;
-      const now = { credited, rejected: false, proposal: undefined };
-      this.#all.set(id, { id, member, asset, network, amount, ...now });
-    },
-    depositRejected: (values) => {
-      this.#get(values[0] as number).rejected = true;
-    },
-    depositProposal: (values) => {
-      const [id, reviewer, units, transfer, expiresMs] = values as [
-        ...[number, number, string, string, number],
-      ];
-      const amount = BigInt(units) as Amount;
-      this.#get(id).proposal = { reviewer, amount, transfer, expiresMs };
-    },
-    transfer: (values) => {
-      this.#transfers.add(values[0] as string);
-    },
-    recentCredit: (values) => {
-      const [timeMs, reviewer, member, units] = values as [number, number, number, string];
-      this.#recent.add({ timeMs, reviewer, member, value: BigInt(units) as Amount });
-    },
-  };
+  *#proposals(): Iterable<DepositProposal & { readonly deposit: number }> {
+    for (const { id: deposit, proposal } of this.#all.values()) {
+      if (proposal !== undefined) yield { deposit, ...proposal };
+    }
+  }
 
   #credit({ deposit, member, transfer, reviewer, value }: DepositCredited, timeMs: number): void {
     this.#get(deposit).credited = true;

@@ -1,6 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
+import { numberColumn, type SnapshotLine, snapshotLine } from "../snapshot-line.ts";
 import type { CommandKey } from "../stamp.ts";
-import type { Walk, WalkValue } from "../walk.ts";
 import { KeyTable } from "./key-table.ts";
 
 type Generation = { readonly keys: KeyTable; readonly sinceMs: number; lastMs: number };
@@ -16,6 +16,14 @@ export type Keeping = {
   readonly previousMax: number;
   readonly previousMs: number;
 };
+
+const KEY_COLUMNS = {
+  generation: numberColumn,
+  high: numberColumn,
+  low: numberColumn,
+  body: numberColumn,
+  sequence: numberColumn,
+} as const;
 
 /** Keys by generation, newest first: what is forgotten is forgotten as a whole, at no cost. */
 export class Generations {
@@ -46,26 +54,36 @@ export class Generations {
     generation.lastMs = timeMs;
   }
 
-  walk(walk: Walk, name: string): void {
-    for (const { keys, sinceMs, lastMs } of this.#generations.toReversed()) {
-      walk(`${name}Generation`, sinceMs, lastMs);
-      keys.each(({ high, low, body }, sequence) => {
-        walk(`${name}Key`, high, low, body, sequence);
-      });
+  /** Its part of a snapshot: the generations, oldest first, then the keys of each. */
+  linesOf(name: string): readonly SnapshotLine[] {
+    return [
+      snapshotLine(
+        `${name}Generation`,
+        { sinceMs: numberColumn, lastMs: numberColumn },
+        {
+          rows: () => this.#generations.toReversed(),
+          restore: (row) => {
+            this.#generations.unshift({ ...row, keys: new KeyTable(this.#keeping.capacity) });
+          },
+        },
+      ),
+      snapshotLine(`${name}Key`, KEY_COLUMNS, {
+        rows: () => this.#rows(),
+        restore: ({ generation, sequence, ...key }) => {
+          const found = this.#generations.toReversed()[generation];
+          assert(found !== undefined, "a key's generation is read before it");
+          found.keys.add(key, sequence);
+        },
+      }),
+    ];
+  }
+
+  *#rows(): Iterable<CommandKey & { readonly generation: number; readonly sequence: number }> {
+    for (const [generation, { keys }] of this.#generations.toReversed().entries()) {
+      for (let position = 0; position < keys.count; position += 1) {
+        yield { generation, ...keys.keyAt(position), sequence: keys.sequence(position) };
+      }
     }
-  }
-
-  restoreGeneration(values: readonly WalkValue[]): void {
-    const [sinceMs, lastMs] = values as [number, number];
-    const keys = new KeyTable(this.#keeping.capacity);
-    this.#generations.unshift({ keys, sinceMs, lastMs });
-  }
-
-  restoreKey(values: readonly WalkValue[]): void {
-    const [high, low, body, sequence] = values as [number, number, number, number];
-    const current = this.#generations[0];
-    assert(current !== undefined, "a key's generation is read before it");
-    current.keys.add({ high, low, body }, sequence);
   }
 
   #begin(sinceMs: number): Generation {

@@ -2,10 +2,11 @@ import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { CommandKey } from "../stamp.ts";
-import type { WalkValue } from "../walk.ts";
+import { readLines, writtenLines } from "../testing/lines.ts";
 import { KeyMemory } from "./key-memory.ts";
 import { KeyTable } from "./key-table.ts";
 
+const TRADING = new Set(["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"]);
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const START_MS = 1_700_000_000_000;
@@ -35,7 +36,10 @@ property(
       expect(found).toEqual(plain.get(nameOf(each)));
     }
     const listed: [string, [number, number]][] = [];
-    table.each((each, sequence) => listed.push([nameOf(each), [each.body, sequence]]));
+    for (let position = 0; position < table.count; position += 1) {
+      const each = table.keyAt(position);
+      listed.push([nameOf(each), [each.body, table.sequence(position)]]);
+    }
     expect([listed, table.count]).toEqual([[...plain], plain.size]);
   },
 );
@@ -53,7 +57,7 @@ property(
   "whatever a member did in the last 24 hours is known, with its own body and no other",
   [commands, fewKeys],
   (all, asked) => {
-    const memory = new KeyMemory();
+    const memory = new KeyMemory(TRADING);
     const plain = new Map<string, { body: number; sequence: number; timeMs: number }>();
     let timeMs = START_MS;
     for (const [index, { key, pauseMs }] of all.entries()) {
@@ -78,7 +82,7 @@ property(
   "a memory that was read back knows and writes the same as the one that was not",
   [commands, commands],
   (before, after) => {
-    const memory = new KeyMemory();
+    const memory = new KeyMemory(TRADING);
     let timeMs = START_MS;
     let sequence = 0;
     const give = (
@@ -93,20 +97,14 @@ property(
       for (const each of to) each.remember("OpenMember", key, { sequence, timeMs });
     };
     for (const each of before) give([memory], each);
-    const again = new KeyMemory();
-    for (const [name, ...values] of linesOf(memory)) again.restorers[name]?.(values);
-    expect(linesOf(again)).toEqual(linesOf(memory));
+    const again = new KeyMemory(TRADING);
+    readLines(again.lines, writtenLines(memory.lines));
+    expect(writtenLines(again.lines)).toEqual(writtenLines(memory.lines));
     for (const each of after) give([memory, again], each);
-    expect(linesOf(again)).toEqual(linesOf(memory));
+    expect(writtenLines(again.lines)).toEqual(writtenLines(memory.lines));
   },
 );
 
 function answer(of: { body: number; sequence: number } | undefined, asked: CommandKey) {
   return of && { sequence: of.sequence, same: of.body === asked.body };
-}
-
-function linesOf(memory: KeyMemory): [string, ...WalkValue[]][] {
-  const lines: [string, ...WalkValue[]][] = [];
-  memory.walk((name, ...values) => lines.push([name, ...values]));
-  return lines;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CommandKey } from "../stamp.ts";
+import { readLines, writtenLines } from "../testing/lines.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { openWorld } from "../testing/world.ts";
-import type { WalkValue } from "../walk.ts";
 import { KeyMemory } from "./key-memory.ts";
 
+const TRADING = new Set(["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"]);
 const DAY_MS = 86_400_000;
 
 test("the same key and body is the same command: its sequence is told, nothing happens", () => {
@@ -77,7 +78,7 @@ test("keys survive a replay and a snapshot", () => {
 });
 
 test("trading keys are remembered by their number: the newest million at least, never all", () => {
-  const memory = new KeyMemory();
+  const memory = new KeyMemory(TRADING);
   const remember = (from: number, to: number) => {
     for (let number = from; number <= to; number += 1) {
       memory.remember("PlaceOrder", keyOf(number), { sequence: number, timeMs: 0 });
@@ -100,7 +101,7 @@ test("trading keys are remembered by their number: the newest million at least, 
 
 describe("all other keys are remembered by their time", () => {
   test("for a day at least, for two at most while others come", () => {
-    const memory = new KeyMemory();
+    const memory = new KeyMemory(TRADING);
     const remember = (number: number, timeMs: number) =>
       memory.remember("SubmitDeposit", keyOf(number), { sequence: number, timeMs });
     const isKnown = (number: number) => memory.find("SubmitDeposit", keyOf(number)) !== undefined;
@@ -115,7 +116,7 @@ describe("all other keys are remembered by their time", () => {
   });
 
   test("and trading does not push them out", () => {
-    const memory = new KeyMemory();
+    const memory = new KeyMemory(TRADING);
     memory.remember("SubmitDeposit", keyOf(1), { sequence: 1, timeMs: DAY_MS });
     memory.remember("PlaceOrder", keyOf(2), { sequence: 2, timeMs: 100 * DAY_MS });
     expect(memory.find("SubmitDeposit", keyOf(1))).toEqual({ sequence: 1, same: true });
@@ -123,27 +124,21 @@ describe("all other keys are remembered by their time", () => {
 });
 
 test("a memory read back line by line is the same memory", () => {
-  const memory = new KeyMemory();
+  const memory = new KeyMemory(TRADING);
   for (let number = 1; number <= 5_000; number += 1) {
     const type = number % 3 === 0 ? "SubmitDeposit" : "AmendOrder";
     memory.remember(type, keyOf(number), { sequence: number, timeMs: number * 60_000 });
   }
-  const again = new KeyMemory();
-  for (const [name, ...values] of linesOf(memory)) again.restorers[name]?.(values);
-  expect(linesOf(again)).toEqual(linesOf(memory));
+  const again = new KeyMemory(TRADING);
+  readLines(again.lines, writtenLines(memory.lines));
+  expect(writtenLines(again.lines)).toEqual(writtenLines(memory.lines));
   const next = { sequence: 5_001, timeMs: 5_001 * 60_000 };
   for (const each of [memory, again]) each.remember("SubmitDeposit", keyOf(5_001), next);
-  expect(linesOf(again)).toEqual(linesOf(memory));
+  expect(writtenLines(again.lines)).toEqual(writtenLines(memory.lines));
 });
 
 /** Keys that differ in every part, spread as the pieces of a hash are. */
 function keyOf(number: number): CommandKey {
   const low = Math.imul(number, 0x9e3779b1) >>> 0;
   return { high: number * 4_194_301, low: low * 2_097_143, body: 1 };
-}
-
-function linesOf(memory: KeyMemory): [name: string, ...values: WalkValue[]][] {
-  const lines: [string, ...WalkValue[]][] = [];
-  memory.walk((name, ...values) => lines.push([name, ...values]));
-  return lines;
 }

@@ -1,5 +1,5 @@
+import type { SnapshotLine } from "../snapshot-line.ts";
 import type { CommandKey, Stamp } from "../stamp.ts";
-import type { Restorers, Walk } from "../walk.ts";
 import { Generations, type Keeping } from "./generations.ts";
 import { KEYS_MAX } from "./key-table.ts";
 
@@ -26,8 +26,11 @@ export class KeyMemory {
   readonly #trading: Generations;
   readonly #other = new Generations(OTHER);
 
+  readonly #tradingCommands: ReadonlySet<string>;
+
   /** `capacity`: room to begin with, a power of two. Too little of it grows, at a moment's cost. */
-  constructor(capacity = KEYS_MAX) {
+  constructor(tradingCommands: ReadonlySet<string>, capacity = KEYS_MAX) {
+    this.#tradingCommands = tradingCommands;
     this.#trading = new Generations({ ...TRADING, capacity });
   }
 
@@ -39,27 +42,11 @@ export class KeyMemory {
     this.#of(type).remember(key, sequence, timeMs);
   }
 
-  walk(walk: Walk): void {
-    this.#trading.walk(walk, "trading");
-    this.#other.walk(walk, "other");
+  get lines(): readonly SnapshotLine[] {
+    return [...this.#trading.linesOf("trading"), ...this.#other.linesOf("other")];
   }
 
-  readonly restorers: Restorers = {
-    tradingGeneration: (values) => this.#trading.restoreGeneration(values),
-    tradingKey: (values) => this.#trading.restoreKey(values),
-    otherGeneration: (values) => this.#other.restoreGeneration(values),
-    otherKey: (values) => this.#other.restoreKey(values),
-  };
-
   #of(type: string): Generations {
-    switch (type) {
-      case "PlaceOrder":
-      case "AmendOrder":
-      case "CancelOrder":
-      case "CancelAllOrders":
-        return this.#trading;
-      default:
-        return this.#other;
-    }
+    return this.#tradingCommands.has(type) ? this.#trading : this.#other;
   }
 }

@@ -20,9 +20,11 @@ test("a table that grows keeps what it had, in the order of arrival", () => {
     return [position, table.body(position), table.sequence(position)];
   });
   expect(read).toEqual(keys.map(({ body }, index) => [index, body, index + 100]));
-  const visited: unknown[] = [];
-  table.each((key, sequence) => visited.push([key, sequence]));
-  expect(visited).toEqual(keys.map((key, index) => [key, index + 100]));
+  const listed = keys.map((_, position) => [table.keyAt(position), table.sequence(position)]);
+  expect([listed, table.count]).toEqual([
+    keys.map((key, index) => [key, index + 100]),
+    keys.length,
+  ]);
 });
 
 test("keys that fall on one slot are told apart", () => {

@@ -68,12 +68,10 @@ export class KeyTable {
     this.#count += 1;
   }
 
-  each(visit: (key: CommandKey, sequence: number) => void): void {
-    for (let position = 0; position < this.#count; position += 1) {
-      const at = position * FIELDS;
-      const [high = 0, low = 0, body = 0, sequence = 0] = this.#entries.subarray(at, at + FIELDS);
-      visit({ high, low, body }, sequence);
-    }
+  keyAt(position: number): CommandKey {
+    const at = position * FIELDS;
+    const [high = 0, low = 0, body = 0] = this.#entries.subarray(at, at + FIELDS);
+    return { high, low, body };
   }
 
   #isAt(position: number, key: CommandKey): boolean {

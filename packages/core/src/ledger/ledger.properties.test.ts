@@ -3,6 +3,7 @@ import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { anyAmount } from "../testing/any-event.ts";
+import { readLines, writtenLines } from "../testing/lines.ts";
 import {
   type Account,
   accountPath,
@@ -61,7 +62,7 @@ property(
 );
 
 property(
-  "what a walk wrote down is the same ledger again, and goes on like it",
+  "what a snapshot wrote down is the same ledger again, and goes on like it",
   [entries, entries],
   (first, then) => {
     const ledger = new Ledger();
@@ -74,9 +75,7 @@ property(
       });
     for (const { asset, moves } of affordable(first)) postAll(ledger, asset, moves);
     const again = new Ledger();
-    ledger.walk((_, asset, of, units) => {
-      again.restore(Number(asset), Number(of), BigInt(String(units)));
-    });
+    readLines([again.line], writtenLines([ledger.line]));
     for (const { asset, moves } of affordable(then)) {
       for (const each of [ledger, again]) postAll(each, asset, moves);
     }

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { Walk } from "../walk.ts";
+import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
 import { type Account, mayBeNegative } from "./accounts.ts";
 
 /** Where an event says what it does to money. Postings of one asset follow one another. */
@@ -95,23 +95,31 @@ export class Ledger implements Postings {
 
   /** Calls `visit` for every balance that is not zero, by asset, then by account. */
   each(visit: (account: Account, asset: number, balance: Amount) => void): void {
+    for (const { account, asset, balance } of this.balances()) visit(account, asset, balance);
+  }
+
+  /** Every balance that is not zero, by asset, then by account. */
+  *balances(): Iterable<{ account: Account; asset: number; balance: Amount }> {
     for (const [asset, pages] of this.#pages.entries()) {
       for (const [number, page] of pages.entries()) {
         if (page === undefined) continue;
         for (let cell = 0; cell < PAGE_CELLS; cell += 1) {
           if (page[cell] === 0n) continue;
           const account = number * PAGE_CELLS + cell;
-          visit(account, asset, this.balance(account, asset));
+          yield { account, asset, balance: this.balance(account, asset) };
         }
       }
     }
   }
 
-  walk(walk: Walk): void {
-    this.each((account, asset, balance) => {
-      walk("balance", asset, account, balance.toString());
-    });
-  }
+  readonly line = snapshotLine(
+    "balance",
+    { asset: numberColumn, account: numberColumn, balance: amountColumn },
+    {
+      rows: () => this.balances(),
+      restore: ({ asset, account, balance }) => this.restore(asset, account, balance),
+    },
+  );
 
   restore(asset: number, account: Account, balance: bigint): void {
     this.#set(this.#open(account, asset), account, asset, balance);

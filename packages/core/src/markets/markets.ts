@@ -2,7 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import type { Side } from "../book/order.ts";
 import type { Parameters } from "../parameters/parameters.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type {
   AssetListed,
   MarketEvent,
@@ -110,48 +110,59 @@ export class Markets {
         return this.#listNetwork(event);
       case "MarketListed":
         return this.#listMarket(event);
-      case "MarketStatusSet": {
-        const market = this.all[event.market];
-        assert(market !== undefined, "a status belongs to a listed market");
-        market.status = event.status;
+      case "MarketStatusSet":
+        this.get(event.market).status = event.status;
         return;
-      }
       default:
         return unreachable(event);
     }
   }
 
-  walk(walk: Walk): void {
-    for (const { number, symbol, indexDecimals } of this.assets) {
-      walk("asset", number, symbol, indexDecimals);
-    }
-    for (const { number, asset, name, depositMin } of this.networks) {
-      walk("network", number, asset, name, depositMin.toString());
-    }
-    for (const { number, symbol, base, quote, tick, lot, priceMax, status } of this.all) {
-      const units = [tick.toString(), lot.toString()] as const;
-      walk("market", number, symbol, base, quote, ...units, priceMax, status);
-    }
-  }
-
-  readonly restorers: Restorers = {
-    asset: (values) => {
-      const [number, symbol, indexDecimals] = values as [number, string, number];
-      this.assets[number] = { number, symbol, indexDecimals };
-    },
-    network: (values) => {
-      const [number, asset, name, depositMin] = values as [number, number, string, string];
-      this.networks[number] = { number, asset, name, depositMin: BigInt(depositMin) as Amount };
-    },
-    market: (values) => {
-      const [market, symbol, base, quote, tick, lot, priceMax, status] = values as [
-        ...[number, string, number, number, string, string, number, MarketStatus],
-      ];
-      const units = { tick: BigInt(tick) as Amount, lot: BigInt(lot) as Amount };
-      this.#listMarket({ type: "MarketListed", market, symbol, base, quote, priceMax, ...units });
-      this.apply({ type: "MarketStatusSet", market, status });
-    },
-  };
+  readonly lines = [
+    snapshotLine(
+      "asset",
+      { number: numberColumn, symbol: textColumn(), indexDecimals: numberColumn },
+      {
+        rows: () => this.assets,
+        restore: ({ number: asset, ...row }) =>
+          this.#listAsset({ type: "AssetListed", asset, ...row }),
+      },
+    ),
+    snapshotLine(
+      "network",
+      {
+        number: numberColumn,
+        asset: numberColumn,
+        name: textColumn(),
+        depositMin: amountColumn,
+      },
+      {
+        rows: () => this.networks,
+        restore: ({ number: network, ...row }) =>
+          this.#listNetwork({ type: "NetworkListed", network, ...row }),
+      },
+    ),
+    snapshotLine(
+      "market",
+      {
+        number: numberColumn,
+        symbol: textColumn(),
+        base: numberColumn,
+        quote: numberColumn,
+        tick: amountColumn,
+        lot: amountColumn,
+        priceMax: numberColumn,
+        status: textColumn<MarketStatus>(),
+      },
+      {
+        rows: () => this.all,
+        restore: ({ number: market, status, ...row }) => {
+          this.#listMarket({ type: "MarketListed", market, ...row });
+          this.get(market).status = status;
+        },
+      },
+    ),
+  ];
 
   #listAsset({ asset, symbol, indexDecimals }: AssetListed): void {
     assert(asset === this.assets.length, "assets are numbered as they are listed");

@@ -4,45 +4,28 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
 import { NETWORKS_MAX } from "../ledger/accounts.ts";
 import type { State } from "../state.ts";
-import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "./acts.ts";
+import type { ListAsset, ListMarket, ListNetwork } from "./acts.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
 import { checkedAmount, flawOfTerms } from "./terms.ts";
 
 const SYMBOL = new RegExp(`^${ASSET_SYMBOL}$`);
 const NETWORK = new RegExp(`^${NETWORK_NAME}$`);
 
-export function refusalOfListing(x: State, act: MarketAct): Rejected | undefined {
-  switch (act.act) {
-    case "ListAsset":
-      return refusalOfAsset(x, act);
-    case "ListNetwork":
-      return refusalOfNetwork(x, act);
-    case "ListMarket":
-      return refusalOfMarket(x, act);
-  }
+export function listAsset(x: State, act: ListAsset): void {
+  const asset = x.markets.assets.length;
+  // The index of the unit of account is 1 by definition.
+  const indexDecimals = act.indexDecimals ?? -1;
+  x.emit({ type: "AssetListed", asset, symbol: act.asset, indexDecimals });
 }
 
-export function list(x: State, act: MarketAct): void {
-  switch (act.act) {
-    case "ListAsset": {
-      const indexDecimals = act.indexDecimals ?? -1;
-      const asset = x.markets.assets.length;
-      x.emit({ type: "AssetListed", asset, symbol: act.asset, indexDecimals });
-      return;
-    }
-    case "ListNetwork": {
-      const depositMin = checkedAmount(act.depositMin);
-      const network = x.markets.networks.length;
-      const asset = x.markets.assetBySymbol(act.asset)?.number ?? -1;
-      x.emit({ type: "NetworkListed", network, asset, name: act.network, depositMin });
-      return;
-    }
-    case "ListMarket":
-      return listMarket(x, act);
-  }
+export function listNetwork(x: State, act: ListNetwork): void {
+  const depositMin = checkedAmount(act.depositMin);
+  const network = x.markets.networks.length;
+  const asset = x.markets.assetBySymbol(act.asset)?.number ?? -1;
+  x.emit({ type: "NetworkListed", network, asset, name: act.network, depositMin });
 }
 
-function refusalOfAsset(x: State, act: ListAsset): Rejected | undefined {
+export function refusalOfAsset(x: State, act: ListAsset): Rejected | undefined {
   if (!SYMBOL.test(act.asset)) return reject("PARAMETER_ERROR", { field: "asset" });
   if (x.markets.assetBySymbol(act.asset) !== undefined) return reject("ILLEGAL_OPERATION");
   const { indexDecimals = 0 } = act;
@@ -50,7 +33,7 @@ function refusalOfAsset(x: State, act: ListAsset): Rejected | undefined {
   return fits ? undefined : reject("PARAMETER_ERROR", { field: "index_decimals" });
 }
 
-function refusalOfNetwork(x: State, act: ListNetwork): Rejected | undefined {
+export function refusalOfNetwork(x: State, act: ListNetwork): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
   if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });
   if (!NETWORK.test(act.network)) return reject("PARAMETER_ERROR", { field: "network" });
@@ -74,7 +57,7 @@ const MARKET_DECIMALS = [
   "takerRate",
 ] as const satisfies readonly (keyof ListMarket)[];
 
-function refusalOfMarket(x: State, act: ListMarket): Rejected | undefined {
+export function refusalOfMarket(x: State, act: ListMarket): Rejected | undefined {
   const { base, quote } = act;
   if (act.symbol !== `${base}-${quote}`) return reject("PARAMETER_ERROR", { field: "symbol" });
   if (x.markets.bySymbol(act.symbol) !== undefined) return reject("ILLEGAL_OPERATION");
@@ -118,7 +101,7 @@ function gridOf(act: ListMarket): Grid {
   return { tick, lot: checkedAmount(act.lot), priceMax };
 }
 
-function listMarket(x: State, act: ListMarket): void {
+export function listMarket(x: State, act: ListMarket): void {
   const market = x.markets.all.length;
   const base = x.markets.assetBySymbol(act.base)?.number ?? -1;
   const quote = x.markets.assetBySymbol(act.quote)?.number ?? -1;

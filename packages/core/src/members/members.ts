@@ -1,5 +1,5 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type {
   FreezeReason,
   HouseFlag,
@@ -101,38 +101,31 @@ export class Members {
     }
   }
 
-  walk(walk: Walk): void {
-    for (const member of this.#all) {
-      const { number, account, sponsor, house, frozen = "", reviewByMs } = member;
-      const { tradingProhibitedUntilMs, withdrawalsBlockedUntilMs } = member;
-      const blocks = [tradingProhibitedUntilMs, withdrawalsBlockedUntilMs];
-      walk("member", number, account, sponsor, house, frozen, reviewByMs, ...blocks);
-      const { withdrawalsReviewedUntilMs: reviewedMs, certification, country } = member;
-      if (reviewedMs > 0) walk("memberReview", number, reviewedMs);
-      if (certification !== "none") walk("certification", number, certification, country);
-    }
-  }
-
-  readonly restorers: Restorers = {
-    member: (values) => {
-      const [number, account, sponsor, house, frozen, reviewByMs, prohibitedMs, blockedMs] =
-        values as [number, string, number, HouseFlag, FreezeReason | "", number, number, number];
-      const member = this.#open(number, account, sponsor, house);
-      member.frozen = frozen === "" ? undefined : frozen;
-      member.reviewByMs = reviewByMs;
-      member.tradingProhibitedUntilMs = prohibitedMs;
-      member.withdrawalsBlockedUntilMs = blockedMs;
-      this.#mark(member);
-    },
-    memberReview: (values) => {
-      const [number, reviewedMs] = values as [number, number];
-      this.get(number).withdrawalsReviewedUntilMs = reviewedMs;
-    },
-    certification: (values) => {
-      const [number, certification, country] = values as [number, Certification, string];
-      Object.assign(this.get(number), { certification, country });
-    },
-  };
+  readonly lines = [
+    snapshotLine(
+      "member",
+      {
+        number: numberColumn,
+        account: textColumn(),
+        sponsor: numberColumn,
+        house: textColumn<HouseFlag>(),
+        frozen: optionalTextColumn<FreezeReason>(),
+        reviewByMs: numberColumn,
+        tradingProhibitedUntilMs: numberColumn,
+        withdrawalsBlockedUntilMs: numberColumn,
+        withdrawalsReviewedUntilMs: numberColumn,
+        certification: textColumn<Certification>(),
+        country: textColumn(),
+      },
+      {
+        rows: () => this.#all,
+        restore: ({ number, account, sponsor, house, ...rights }) => {
+          const member = Object.assign(this.#open(number, account, sponsor, house), rights);
+          this.#mark(member);
+        },
+      },
+    ),
+  ];
 
   #open(number: number, account: string, sponsor: number, house: HouseFlag): Member {
     assert(number === this.#all.length + 1, "members are numbered as they are opened");

@@ -2,6 +2,7 @@ import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { readTerms } from "../markets/terms.ts";
+import { readLines, writtenLines } from "../testing/lines.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 import { definitionOf, isValue } from "./definitions.ts";
 import { Parameters } from "./parameters.ts";
@@ -18,7 +19,7 @@ property(
     const parameters = new Parameters();
     const key = "support.link";
     for (const { value, effectiveMs } of changes) {
-      parameters.apply({ type: "ParameterChanged", key, value: `${value}`, effectiveMs });
+      parameters.change({ type: "ParameterChanged", key, value: `${value}`, effectiveMs });
     }
     const come = changes.filter(({ effectiveMs }) => effectiveMs <= timeMs);
     const latest = come.toSorted((a, b) => a.effectiveMs - b.effectiveMs).at(-1);
@@ -134,6 +135,6 @@ function decide(
 /** The parameters as they were, to be asked about moments to come. */
 function copyOf(world: World): Parameters {
   const copy = new Parameters();
-  world.exchange.parameters.walk((_, ...values) => copy.restorers.parameter?.(values));
+  readLines(copy.lines, writtenLines(world.exchange.parameters.lines));
   return copy;
 }

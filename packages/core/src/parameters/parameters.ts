@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import { definitionOf } from "./definitions.ts";
 import type { ParameterChanged } from "./events.ts";
 
@@ -52,23 +52,27 @@ export class Parameters {
     return next;
   }
 
-  apply({ key, value, effectiveMs }: ParameterChanged): void {
+  change({ key, value, effectiveMs }: ParameterChanged): void {
     const changes = this.#history.get(key) ?? [];
     changes.push({ value, effectiveMs });
     this.#history.set(key, changes);
     this.#version += 1;
   }
 
-  walk(walk: Walk): void {
+  readonly lines = [
+    snapshotLine(
+      "parameter",
+      { key: textColumn(), value: textColumn(), effectiveMs: numberColumn },
+      {
+        rows: () => this.#changes(),
+        restore: (row) => this.change({ type: "ParameterChanged", ...row }),
+      },
+    ),
+  ];
+
+  *#changes(): Iterable<Omit<ParameterChanged, "type">> {
     for (const [key, changes] of this.#history) {
-      for (const { value, effectiveMs } of changes) walk("parameter", key, value, effectiveMs);
+      for (const { value, effectiveMs } of changes) yield { key, value, effectiveMs };
     }
   }
-
-  readonly restorers: Restorers = {
-    parameter: (values) => {
-      const [key, value, effectiveMs] = values as [string, string, number];
-      this.apply({ type: "ParameterChanged", key, value, effectiveMs });
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Markets } from "../markets/markets.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { IndexReading, IndexSampled, IndexStatus } from "./events.ts";
 
 /** The index of one asset as last sampled, and the tip of its chain of samples. */
@@ -63,31 +63,44 @@ export class Prices {
     return isFresh ? this.valueOf(asset, amount) : undefined;
   }
 
-  apply(event: IndexSampled, timeMs: number): void {
+  sampled(event: IndexSampled, timeMs: number): void {
     this.#sample = event.sample;
     for (const reading of event.indexes) this.#link(event.sample, timeMs, reading);
   }
 
-  walk(walk: Walk): void {
-    walk("sample", this.#sample);
-    for (const [asset, index] of this.#indexes) {
-      const { price, status, timeMs, sample, okTimeMs, tip } = index;
-      walk("index", asset, price.toString(), status, timeMs, sample, okTimeMs, tip);
-    }
-  }
+  readonly lines = [
+    snapshotLine(
+      "sample",
+      { sample: numberColumn },
+      {
+        rows: () => [{ sample: this.#sample }],
+        restore: ({ sample }) => {
+          this.#sample = sample;
+        },
+      },
+    ),
+    snapshotLine(
+      "index",
+      {
+        asset: numberColumn,
+        price: amountColumn,
+        status: textColumn<IndexStatus>(),
+        timeMs: numberColumn,
+        sample: numberColumn,
+        okTimeMs: numberColumn,
+        tip: textColumn(),
+      },
+      {
+        rows: () => Array.from(this.#indexes, ([asset, index]) => ({ asset, ...index })),
+        restore: ({ asset, ...index }) => this.restoreIndex(asset, index),
+      },
+    ),
+  ];
 
-  readonly restorers: Restorers = {
-    sample: (values) => {
-      this.#sample = values[0] as number;
-    },
-    index: (values) => {
-      const [asset, units, status, timeMs, sample, okTimeMs, tip] = values as [
-        ...[number, string, IndexStatus, number, number, number, string],
-      ];
-      const price = BigInt(units) as Amount;
-      this.#indexes.set(asset, { price, status, timeMs, sample, okTimeMs, tip });
-    },
-  };
+  /** Takes up an index as it was recorded, chained or not. */
+  restoreIndex(asset: number, index: AssetIndex): void {
+    this.#indexes.set(asset, index);
+  }
 
   /** Chains the sample to the one before; the event does not carry the hash, it follows from it. */
   #link(sample: number, timeMs: number, { asset, price: text, status }: IndexReading): void {

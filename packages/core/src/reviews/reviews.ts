@@ -1,7 +1,7 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Members } from "../members/members.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { CaseClaimed, CaseKind, ReviewEvent } from "./events.ts";
 
 type Claim = Omit<CaseClaimed, "type">;
@@ -74,25 +74,30 @@ export class Reviews {
     this.#claims.delete(`${kind} ${number}`);
   }
 
-  walk(walk: Walk): void {
-    for (const { kind, number, member, staff, expiresMs } of this.#claims.values()) {
-      walk("claim", kind, number, member, staff, expiresMs);
-    }
-    for (const [staff, member] of this.#links) walk("staffLink", staff, member);
-  }
-
-  readonly restorers: Restorers = {
-    claim: (values) => {
-      const [kind, number, member, staff, expiresMs] = values as [
-        ...[CaseKind, number, number, number, number],
-      ];
-      this.#claims.set(`${kind} ${number}`, { kind, number, member, staff, expiresMs });
-    },
-    staffLink: (values) => {
-      const [staff, member] = values as [number, number];
-      this.#links.set(staff, member);
-    },
-  };
+  readonly lines = [
+    snapshotLine(
+      "claim",
+      {
+        kind: textColumn<CaseKind>(),
+        number: numberColumn,
+        member: numberColumn,
+        staff: numberColumn,
+        expiresMs: numberColumn,
+      },
+      {
+        rows: () => this.#claims.values(),
+        restore: (row) => this.#claims.set(`${row.kind} ${row.number}`, row),
+      },
+    ),
+    snapshotLine(
+      "staffLink",
+      { staff: numberColumn, member: numberColumn },
+      {
+        rows: () => Array.from(this.#links, ([staff, member]) => ({ staff, member })),
+        restore: ({ staff, member }) => this.#links.set(staff, member),
+      },
+    ),
+  ];
 
   #forgetLapsed(timeMs: number): void {
     for (const [name, { expiresMs }] of this.#claims) {

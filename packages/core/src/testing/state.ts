@@ -1,15 +1,15 @@
 import type { CreateBook } from "../book/book.ts";
 import { type CommandRecord, Exchange } from "../exchange.ts";
-import type { WalkValue } from "../walk.ts";
+import type { SnapshotValue } from "../snapshot-line.ts";
 import { sha256 } from "./words.ts";
 
-/** One line of a walk, as a snapshot would keep it. */
+/** One line of a snapshot. */
 export type StateLine = string;
 
 /** The whole state, line by line. Two exchanges are in the same state if their lines are equal. */
 export function stateLines(exchange: Exchange): StateLine[] {
   const lines: StateLine[] = [];
-  exchange.walk((name, ...values) => lines.push(JSON.stringify([name, ...values])));
+  exchange.write((name, values) => lines.push(JSON.stringify([name, ...values])));
   return lines;
 }
 
@@ -18,7 +18,7 @@ export function restored(lines: readonly StateLine[], createBook?: CreateBook): 
   const exchange = newExchange(createBook);
   for (const line of lines) {
     // Written by `stateLines`.
-    const [name, ...values] = JSON.parse(line) as [string, ...WalkValue[]];
+    const [name, ...values] = JSON.parse(line) as [string, ...SnapshotValue[]];
     exchange.restore(name, values);
   }
   return exchange;

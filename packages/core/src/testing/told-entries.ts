@@ -1,8 +1,8 @@
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { eachPosting } from "../dispatch.ts";
 import type { ExchangeEvent } from "../events.ts";
 import { type Account, accountPath } from "../ledger/accounts.ts";
 import { postingsTo } from "../ledger/ledger.ts";
-import { eachPosting } from "../postings.ts";
 import type { OrderEnded, Traded } from "../spot/events.ts";
 import { acceptedOrders } from "./told-orders.ts";
 import { letterOf } from "./words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WalkValue } from "../walk.ts";
+import { readLines, writtenLines } from "../testing/lines.ts";
 import { Endings } from "./endings.ts";
 
 /** Orders whose endings are remembered, at most. */
@@ -27,12 +27,7 @@ test("what is read back line by line is the same memory", () => {
   const endings = new Endings();
   for (let id = 5; id <= 400; id += 7) endings.add(id * 1_000, id, id % 3 === 0);
   const again = new Endings();
-  for (const line of linesOf(endings)) again.restore(line);
-  expect(linesOf(again)).toEqual(linesOf(endings));
+  const written = writtenLines([endings.line]);
+  readLines([again.line], written);
+  expect(writtenLines([again.line])).toEqual(written);
 });
-
-function linesOf(endings: Endings): WalkValue[][] {
-  const lines: WalkValue[][] = [];
-  endings.walk((_, ...values) => lines.push([...values]));
-  return lines;
-}

@@ -1,4 +1,4 @@
-import type { Walk, WalkValue } from "../walk.ts";
+import { flagColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
 
 const SLOTS = 65_536;
 /** The order's id, then its member: below zero if it was filled. */
@@ -30,16 +30,20 @@ export class Endings {
     return ending < 0 ? "filled" : "cancelled";
   }
 
-  walk(walk: Walk): void {
-    for (let at = 0; at < this.#slots.length; at += FIELDS) {
-      const id = this.#slots[at] ?? 0;
-      const member = this.#slots[at + 1] ?? 0;
-      if (id !== 0) walk("ending", id, Math.abs(member), member < 0);
-    }
-  }
+  readonly line = snapshotLine(
+    "ending",
+    { order: numberColumn, member: numberColumn, filled: flagColumn },
+    {
+      rows: () => this.#rows(),
+      restore: ({ order, member, filled }) => this.add(order, member, filled),
+    },
+  );
 
-  restore(values: readonly WalkValue[]): void {
-    const [id, member, filled] = values as [number, number, boolean];
-    this.add(id, member, filled);
+  *#rows(): Iterable<{ order: number; member: number; filled: boolean }> {
+    for (let at = 0; at < this.#slots.length; at += FIELDS) {
+      const order = this.#slots[at] ?? 0;
+      const member = this.#slots[at + 1] ?? 0;
+      if (order !== 0) yield { order, member: Math.abs(member), filled: member < 0 };
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { WalkValue } from "../walk.ts";
 import { Tape } from "./tape.ts";
 
 const WINDOW_SECONDS = 300;
@@ -60,17 +59,15 @@ property(
     };
     for (const each of before) play([tape], each);
     const again = new Tape();
-    for (const [name, , ...values] of linesOf(tape)) {
-      if (name === "lastPrice") again.lastPrice = Number(values[0]);
-      else again.restoreSecond([0, ...values]);
-    }
-    expect(linesOf(again)).toEqual(linesOf(tape));
+    again.lastPrice = tape.lastPrice;
+    for (const second of tape.tradedSeconds()) again.restoreSecond(second);
+    expect(stateOf(again)).toEqual(stateOf(tape));
     for (const pause of later) {
       timeMs += pause;
       expect(again.average(timeMs)).toBe(tape.average(timeMs));
     }
     for (const each of after) play([tape, again], each);
-    expect(linesOf(again)).toEqual(linesOf(tape));
+    expect(stateOf(again)).toEqual(stateOf(tape));
     expect(again.average(timeMs)).toBe(tape.average(timeMs));
   },
 );
@@ -89,8 +86,6 @@ function plainAverage(past: readonly (Trade & { timeMs: number })[], nowMs: numb
   return quantity === 0n ? 0 : Number((2n * turnover + quantity) / (2n * quantity));
 }
 
-function linesOf(tape: Tape): [string, ...WalkValue[]][] {
-  const lines: [string, ...WalkValue[]][] = [];
-  tape.walk((name, ...values) => lines.push([name, ...values]), 0);
-  return lines;
+function stateOf(tape: Tape) {
+  return { lastPrice: tape.lastPrice, seconds: [...tape.tradedSeconds()] };
 }

@@ -1,5 +1,3 @@
-import type { Walk, WalkValue } from "../walk.ts";
-
 const WINDOW_SECONDS = 300;
 /** Sums of price × quantity outgrow 2⁵³, so each is kept in two whole numbers: high × 2³² + low. */
 const LOW = 2 ** 32;
@@ -9,6 +7,14 @@ const LOW_SAFE = 2 ** 18;
 
 /** Of each second of the window: the second itself, then what was traded in it, as in a sum. */
 const ROW = 4;
+
+/** What was traded in one second: turnover as high × 2³² + low, in tick·lots. */
+export type TradedSecond = {
+  readonly second: number;
+  readonly high: number;
+  readonly low: number;
+  readonly quantity: number;
+};
 
 /** What was traded in several seconds: turnover in tick·lots, quantity in lots. */
 class Sum {
@@ -66,17 +72,16 @@ export class Tape {
     return this.#knownAverage;
   }
 
-  walk(walk: Walk, market: number): void {
-    walk("lastPrice", market, this.lastPrice);
+  /** The seconds of the window in which something was traded, oldest first. */
+  *tradedSeconds(): Iterable<TradedSecond> {
     for (let second = this.#newest - WINDOW_SECONDS + 1; second <= this.#newest; second += 1) {
-      const [of, high = 0, low = 0, quantity = 0] = this.#row(second);
-      if (of !== second || quantity === 0) continue;
-      walk("tapeSecond", market, second, high, low, quantity);
+      const [rowSecond, high = 0, low = 0, quantity = 0] = this.#row(second);
+      if (rowSecond === second && quantity !== 0) yield { second, high, low, quantity };
     }
   }
 
-  restoreSecond(values: readonly WalkValue[]): void {
-    const [, second, high, low, quantity] = values as [number, number, number, number, number];
+  /** Takes up a second from a snapshot. */
+  restoreSecond({ second, high, low, quantity }: TradedSecond): void {
     this.#add(second, high, low, quantity);
   }
 

@@ -1,4 +1,4 @@
-import type { Restorers, Walk } from "../walk.ts";
+import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { AddressAdded, AddressRemoved } from "./events.ts";
 
 export type WithdrawalAddress = Omit<AddressAdded, "type">;
@@ -36,20 +36,19 @@ export class Addresses {
     this.#byMember.get(member)?.delete(address);
   }
 
-  walk(walk: Walk): void {
-    for (const { address, member, network, fingerprint, ...times } of this.#all.values()) {
-      const { usableFromMs, reviewUntilMs } = times;
-      walk("address", address, member, network, fingerprint, usableFromMs, reviewUntilMs);
-    }
-  }
-
-  readonly restorers: Restorers = {
-    address: (values) => {
-      const [address, member, network, fingerprint, usableFromMs, reviewUntilMs] = values as [
-        ...[number, number, number, string, number, number],
-      ];
-      const times = { usableFromMs, reviewUntilMs };
-      this.add({ type: "AddressAdded", address, member, network, fingerprint, ...times });
+  readonly line = snapshotLine(
+    "address",
+    {
+      address: numberColumn,
+      member: numberColumn,
+      network: numberColumn,
+      fingerprint: textColumn(),
+      usableFromMs: numberColumn,
+      reviewUntilMs: numberColumn,
     },
-  };
+    {
+      rows: () => this.#all.values(),
+      restore: (row) => this.add({ type: "AddressAdded", ...row }),
+    },
+  );
 }

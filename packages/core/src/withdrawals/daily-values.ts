@@ -1,5 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -32,18 +32,23 @@ export class DailyValues {
     else this.#byMember.set(member, rest);
   }
 
-  walk(walk: Walk): void {
+  readonly line = snapshotLine(
+    "withdrawalValue",
+    {
+      member: numberColumn,
+      withdrawal: numberColumn,
+      timeMs: numberColumn,
+      value: amountColumn,
+    },
+    {
+      rows: () => this.#requests(),
+      restore: ({ member, ...request }) => this.add(member, request),
+    },
+  );
+
+  *#requests(): Iterable<Request & { readonly member: number }> {
     for (const [member, requests] of this.#byMember) {
-      for (const { withdrawal, timeMs, value } of requests) {
-        walk("withdrawalValue", member, withdrawal, timeMs, value.toString());
-      }
+      for (const request of requests) yield { member, ...request };
     }
   }
-
-  readonly restorers: Restorers = {
-    withdrawalValue: (values) => {
-      const [member, withdrawal, timeMs, units] = values as [number, number, number, string];
-      this.add(member, { withdrawal, timeMs, value: BigInt(units) as Amount });
-    },
-  };
 }

@@ -120,3 +120,9 @@ function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
   const collected = x.ledger.balance(FEE, asset);
   return collected < fee ? ((fee - collected) as Amount) : ZERO;
 }
+
+/** Whether the withdrawal belongs to that person's own account, or to one that it brought. */
+export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): boolean {
+  const member = x.withdrawals.find(act.withdrawal)?.member;
+  return member !== undefined && x.reviews.isOwn(staff, member);
+}

@@ -1,7 +1,13 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { RecentValues } from "../recent-values.ts";
-import type { Restorers, Walk } from "../walk.ts";
+import {
+  amountColumn,
+  flagColumn,
+  numberColumn,
+  snapshotLine,
+  textColumn,
+} from "../snapshot-line.ts";
 import { Addresses } from "./addresses.ts";
 import { DailyValues } from "./daily-values.ts";
 import { Deadlines } from "./deadlines.ts";
@@ -105,54 +111,44 @@ export class Withdrawals {
     }
   }
 
-  walk(walk: Walk): void {
-    this.addresses.walk(walk);
-    if (this.#count > 0) walk("withdrawals", this.#count);
-    for (const one of this.#open.values()) {
-      const { withdrawal, member, asset, network, address, fingerprint, first } = one;
-      const amounts = [one.quantity, one.fee, one.value].map(String);
-      walk(
-        "withdrawal",
-        ...[withdrawal, member, asset, network, address, fingerprint, ...amounts, one.priced],
-        ...[one.status, one.waitReason, one.deadlineMs, one.returnMs, one.held, one.escalated],
-      );
-      if (first !== undefined) {
-        walk("withdrawalProposal", withdrawal, first.reviewer, first.expiresMs);
-      }
-    }
-    this.#daily.walk(walk);
-    this.#passed.walk(walk);
-  }
+  readonly lines = [
+    this.addresses.line,
+    snapshotLine(
+      "withdrawals",
+      { count: numberColumn },
+      {
+        rows: () => [{ count: this.#count }],
+        restore: ({ count }) => {
+          this.#count = count;
+        },
+      },
+    ),
+    snapshotLine("withdrawal", WITHDRAWAL_COLUMNS, {
+      rows: () => this.#open.values(),
+      restore: (row) => {
+        this.#open.set(row.withdrawal, { ...row, first: undefined });
+        this.#plan(row.withdrawal);
+      },
+    }),
+    snapshotLine(
+      "withdrawalProposal",
+      { withdrawal: numberColumn, reviewer: numberColumn, expiresMs: numberColumn },
+      {
+        rows: () => this.#proposals(),
+        restore: ({ withdrawal, ...first }) => {
+          this.get(withdrawal).first = first;
+        },
+      },
+    ),
+    this.#daily.line,
+    this.#passed.line,
+  ];
 
-  readonly restorers: Restorers = {
-    ...this.addresses.restorers,
-    ...this.#daily.restorers,
-    withdrawals: (values) => {
-      this.#count = values[0] as number;
-    },
-    withdrawal: (values) => {
-      const [withdrawal, member, asset, network, address, fingerprint, ...rest] = values as [
-        ...[number, number, number, number, number, string],
-        ...[string, string, string, boolean],
-        ...[WithdrawalStatus, WaitReason | "NONE", number, number, boolean, boolean],
-      ];
-      const [quantity, fee, value, priced, status, waitReason, ...times] = rest;
-      const [deadlineMs, returnMs, held, escalated] = times;
-      const units = { quantity: amountOf(quantity), fee: amountOf(fee), value: amountOf(value) };
-      const of = { withdrawal, member, asset, network, address, fingerprint, ...units, priced };
-      const now = { status, waitReason, deadlineMs, returnMs, held, escalated, first: undefined };
-      this.#open.set(withdrawal, { ...of, ...now });
-      this.#plan(withdrawal);
-    },
-    withdrawalProposal: (values) => {
-      const [withdrawal, reviewer, expiresMs] = values as [number, number, number];
-      this.get(withdrawal).first = { reviewer, expiresMs };
-    },
-    recentPass: (values) => {
-      const [timeMs, reviewer, member, units] = values as [number, number, number, string];
-      this.#passed.add({ timeMs, reviewer, member, value: amountOf(units) });
-    },
-  };
+  *#proposals(): Iterable<{ withdrawal: number; reviewer: number; expiresMs: number }> {
+    for (const { withdrawal, first } of this.#open.values()) {
+      if (first !== undefined) yield { withdrawal, ...first };
+    }
+  }
 
   #request({ type: _, ...requested }: WithdrawalRequested, timeMs: number): void {
     const { withdrawal, member, value } = requested;
@@ -190,6 +186,21 @@ export class Withdrawals {
   }
 }
 
-function amountOf(units: string): Amount {
-  return BigInt(units) as Amount; // Written by `walk`.
-}
+const WITHDRAWAL_COLUMNS = {
+  withdrawal: numberColumn,
+  member: numberColumn,
+  asset: numberColumn,
+  network: numberColumn,
+  address: numberColumn,
+  fingerprint: textColumn(),
+  quantity: amountColumn,
+  fee: amountColumn,
+  value: amountColumn,
+  priced: flagColumn,
+  status: textColumn<WithdrawalStatus>(),
+  waitReason: textColumn<WaitReason | "NONE">(),
+  deadlineMs: numberColumn,
+  returnMs: numberColumn,
+  held: flagColumn,
+  escalated: flagColumn,
+} as const;

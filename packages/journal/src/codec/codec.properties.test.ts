@@ -1,4 +1,5 @@
-import { AMOUNT_FIELDS, type ExchangeEvent } from "@sumi/core/events.ts";
+import { amountFieldsOf } from "@sumi/core/dispatch.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { anyAmount, anyEvent, anyText, anyTimeMs } from "@sumi/core/testing/any-event.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
@@ -229,7 +230,7 @@ property(
   [anyEvent],
   (event: ExchangeEvent) => {
     const amounts = Object.entries(event).filter(([, value]) => typeof value === "bigint");
-    const names: readonly string[] = AMOUNT_FIELDS[event.type];
+    const names = amountFieldsOf(event.type);
     expect(amounts.map(([name]) => name).sort()).toEqual([...names].sort());
   },
 );

@@ -1,7 +1,7 @@
-import { AMOUNT_FIELDS, type ExchangeEvent } from "@sumi/core/events.ts";
+import { amountFieldsOf } from "@sumi/core/dispatch.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import { amountFrom } from "./amount-text.ts";
 import { writeFields } from "./canonical.ts";
 import { bytesOf, type LineWriter } from "./line-writer.ts";
@@ -75,14 +75,10 @@ export function recordFrom(parsed: ParsedRecord): CommandRecord {
 
 const TYPE: readonly string[] = ["type"];
 
-const amountFields: Readonly<Record<string, readonly string[]>> = AMOUNT_FIELDS;
-
 /** In place: copying every event of a replay would cost more than reading its amounts. */
 function restoreAmounts(event: { readonly type: string }): void {
-  const names = amountFields[event.type];
-  assert(names !== undefined, `the core knows events of type ${event.type}`);
   const fields = event as Record<string, unknown>;
-  for (const name of names) fields[name] = amountFrom(fields[name] as string);
+  for (const name of amountFieldsOf(event.type)) fields[name] = amountFrom(fields[name] as string);
 }
 
 function keyFrom(key: ParsedRecord["key"]): CommandKey | undefined {

@@ -1,4 +1,5 @@
-import { AMOUNT_FIELDS, type ExchangeEvent } from "@sumi/core/events.ts";
+import { amountFieldsOf } from "@sumi/core/dispatch.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
 import type { LineReader, Word } from "./line-reader.ts";
@@ -21,7 +22,7 @@ export function learnShapes(record: CommandRecord): void {
   for (const event of record.events) {
     const fields = Object.entries(event).filter(([name]) => name !== "type");
     if (!fields.every(([, value]) => PLAIN_TYPES.has(typeof value))) continue;
-    const amounts: readonly string[] = AMOUNT_FIELDS[event.type];
+    const amounts = amountFieldsOf(event.type);
     shapes.set(event.type, {
       type: bytesOf(`"${event.type}"`),
       template: event,

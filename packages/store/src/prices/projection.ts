@@ -3,6 +3,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { IndexReading, IndexSampled, VenueReading } from "@sumi/core/prices/events.ts";
 import { Prices } from "@sumi/core/prices/prices.ts";
+import { ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
@@ -16,7 +17,8 @@ export async function pricesProjection(markets: Markets, tips: Rows): Promise<Pr
   const prices = new Prices(markets, sha256);
   for (const { asset, sample, hash } of await tips.all(INDEX_TIPS)) {
     // Only the tip is gone on from; price and status of the next sample come with its event.
-    prices.restorers.index?.([asset, "0", "STALE", 0, sample, 0, hash]);
+    const index = { price: ZERO, status: "STALE", timeMs: 0, sample, okTimeMs: 0 } as const;
+    prices.restoreIndex(asset, { ...index, tip: hash });
   }
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
@@ -25,7 +27,7 @@ export async function pricesProjection(markets: Markets, tips: Rows): Promise<Pr
     for (const { stamp, events } of records) {
       for (const event of events) {
         if (event.type !== "IndexSampled") continue;
-        prices.apply(event, stamp.timeMs);
+        prices.sampled(event, stamp.timeMs);
         samples.push({ sample: event.sample, timeMs: stamp.timeMs });
         for (const reading of event.indexes) indexes.push(indexRow(event, reading, prices));
       }

@@ -105,6 +105,6 @@ test.each(FIELDS)(
 /** Every line of the state. */
 function digest(): string[] {
   const lines: string[] = [];
-  house.script.exchange.walk((name, ...values) => lines.push(`${name} ${values.join(" ")}`));
+  house.script.exchange.write((name, values) => lines.push(`${name} ${values.join(" ")}`));
   return lines;
 }

@@ -1,0 +1,17 @@
+import type { Capability } from "../capability.ts";
+import type { ApprovalCommand } from "./commands.ts";
+import type { ApprovalEvent } from "./events.ts";
+import { approve, found, propose } from "./rules.ts";
+
+export const APPROVALS = {
+  commands: { Found: found, Propose: propose, Approve: approve },
+  events: {
+    Founded: { amounts: [], apply: (state, { mode }) => state.approvals.found(mode) },
+    Proposed: {
+      amounts: [],
+      apply: (state, event, { timeMs }) => state.approvals.open(event, timeMs),
+    },
+    Approved: { amounts: [], apply: (state, { proposal }) => state.approvals.close(proposal) },
+  },
+  snapshot: ({ approvals }) => approvals.lines,
+} as const satisfies Capability<ApprovalCommand, ApprovalEvent, never>;

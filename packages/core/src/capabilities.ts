@@ -1,0 +1,81 @@
+import type { Rejected } from "@sumi/primitives/rejection.ts";
+import type { Act } from "./act.ts";
+import { APPROVALS } from "./approvals/capability.ts";
+import type { Apply, CommandRule, FieldKind, Post, TimerRule } from "./capability.ts";
+import type { ExchangeCommand } from "./commands.ts";
+import { CONVERSION } from "./conversion/capability.ts";
+import { CORRECTIONS } from "./corrections/capability.ts";
+import { DEPOSITS } from "./deposits/capability.ts";
+import type { ExchangeEvent } from "./events.ts";
+import { HOUSE } from "./house/capability.ts";
+import { MARKETS } from "./markets/capability.ts";
+import { MEMBERS } from "./members/capability.ts";
+import { PARAMETERS } from "./parameters/capability.ts";
+import { PRICES } from "./prices/capability.ts";
+import { REVIEWS } from "./reviews/capability.ts";
+import type { SnapshotLine } from "./snapshot-line.ts";
+import { SPOT } from "./spot/capability.ts";
+import type { State } from "./state.ts";
+import { WITHDRAWALS } from "./withdrawals/capability.ts";
+
+const LISTED = [
+  APPROVALS,
+  PARAMETERS,
+  MARKETS,
+  PRICES,
+  MEMBERS,
+  HOUSE,
+  DEPOSITS,
+  WITHDRAWALS,
+  CONVERSION,
+  CORRECTIONS,
+  REVIEWS,
+  SPOT,
+] as const;
+
+/**
+ * Every capability, in the order of the snapshot: what is listed comes before what refers to it, so
+ * that lines can be read back one by one.
+ */
+export const CAPABILITIES: Complete<Forgotten> = LISTED;
+
+/** What a union names and no listed capability hands in: the compiler's error names it. */
+type Forgotten =
+  | Exclude<ExchangeCommand["type"], NamesOf<"commands">>
+  | Exclude<ExchangeEvent["type"], NamesOf<"events">>
+  | Exclude<Act["act"], NamesOf<"acts">>;
+type Complete<_Forgotten extends never> = readonly ListedCapability[];
+
+type NamesOf<Part extends string, Each = (typeof LISTED)[number]> = Each extends {
+  readonly [Key in Part]: infer Rules;
+}
+  ? keyof Rules
+  : never;
+
+/**
+ * Any capability, whatever its events are: `never` stands for the one event, command or act that
+ * each rule is for.
+ */
+export type ListedCapability = {
+  readonly commands?: Readonly<Record<string, CommandRule<never>>>;
+  readonly events?: Readonly<Record<string, ListedEvent>>;
+  readonly acts?: Readonly<Record<string, ListedAct>>;
+  readonly observes?: Readonly<Record<string, Apply<never>>>;
+  readonly timers?: Readonly<Record<string, TimerRule>>;
+  readonly tradingCommands?: readonly string[];
+  readonly snapshot?: (state: State) => readonly SnapshotLine[];
+};
+
+type ListedEvent = {
+  readonly amounts: readonly string[];
+  readonly apply: Apply<never>;
+  readonly post?: Post<never>;
+};
+
+type ListedAct = {
+  readonly fields: Readonly<Record<string, FieldKind>>;
+  readonly refusal: (state: State, act: never) => Rejected | undefined;
+  readonly carryOut: (state: State, act: never) => void;
+  readonly isOwn?: (state: State, act: never, staff: number) => boolean;
+  readonly isForGenesis?: true;
+};

@@ -1,0 +1,96 @@
+import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
+import type { ExchangeCommand } from "./commands.ts";
+import type { ExchangeEvent } from "./events.ts";
+import type { Postings } from "./ledger/ledger.ts";
+import type { SnapshotLine } from "./snapshot-line.ts";
+import type { TradedMarket } from "./spot/postings.ts";
+import type { Stamp } from "./stamp.ts";
+import type { State } from "./state.ts";
+
+/**
+ * What one capability hands in. `capabilities.ts` lists them all and `dispatch.ts` builds its
+ * tables from that list, so no other file names a capability's commands, events or acts.
+ */
+export type Capability<
+  Command extends { readonly type: string },
+  Event extends { readonly type: string },
+  Act extends { readonly act: string },
+> = Part<Command, { readonly commands: Commands<Command> }> &
+  Part<Event, { readonly events: Events<Event> }> &
+  Part<Act, { readonly acts: Acts<Act> }> & {
+    /** Events of other capabilities that this one keeps books about. Money has moved already. */
+    readonly observes?: {
+      readonly [Type in ExchangeEvent["type"]]?: Apply<Extract<ExchangeEvent, { type: Type }>>;
+    };
+    /** Commands that come from the clock. */
+    readonly timers?: { readonly [Type in Command["type"]]?: TimerRule };
+    /** Commands of which the newest million keys are remembered, instead of those of a day. */
+    readonly tradingCommands?: readonly Command["type"][];
+    /** Its part of the state, in the order in which it is written and read back. */
+    readonly snapshot?: (state: State) => readonly SnapshotLine[];
+  };
+
+/** What a capability must hand in, unless it has nothing of that kind. */
+type Part<Union, Given> = [Union] extends [never] ? unknown : Given;
+
+type Commands<Command extends { readonly type: string }> = {
+  readonly [Type in Command["type"]]: CommandRule<Extract<Command, { type: Type }>>;
+};
+type Events<Event extends { readonly type: string }> = {
+  readonly [Type in Event["type"]]: EventRule<Extract<Event, { type: Type }>>;
+};
+type Acts<Act extends { readonly act: string }> = {
+  readonly [Name in Act["act"]]: ActRule<Extract<Act, { act: Name }>>;
+};
+
+/** Refuses and changes nothing, or emits everything that the command causes. */
+export type CommandRule<Command> = (state: State, command: Command) => Outcome<void>;
+
+/** Writes what an event says into the state. */
+export type Apply<Event> = (state: State, event: Event, stamp: Stamp) => void;
+
+export type EventRule<Event> = {
+  /** The fields that are amounts. Every other field is plain JSON. */
+  readonly amounts: readonly AmountField<Event>[];
+  readonly apply: Apply<Event>;
+  /**
+   * What the event does to money, grouped by asset; absent where it moves none. It holds no rate,
+   * rounding or condition on state: every amount that was decided is in the event. A new shape of
+   * entry is a new type of event; golden journals guard the old ones.
+   */
+  readonly post?: Post<Event>;
+};
+
+export type Post<Event> = (event: Event, to: Postings, markets: readonly TradedMarket[]) => void;
+
+type AmountField<Event> = {
+  [Field in keyof Event]: Event[Field] extends bigint ? Field : never;
+}[keyof Event];
+
+/** What needs two people (rules 0.4): how it is judged and carried out. */
+export type ActRule<Act> = {
+  readonly fields: { readonly [Field in Exclude<keyof Act, "act">]-?: FieldKind };
+  /** Why it cannot be carried out now, or nothing. */
+  readonly refusal: (state: State, act: Act) => Rejected | undefined;
+  /** Carries out an act that was judged in the same command. */
+  readonly carryOut: (state: State, act: Act) => void;
+  /** Whether it is about that person's own account, or one that it brought (honesty H15). */
+  readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
+  /** A genesis script lists and sets; money never moves without two people (H5). */
+  readonly isForGenesis?: true;
+};
+
+/** What JSON must hold under a field's name. */
+export type FieldKind = "text" | "texts" | "number" | "optional number";
+
+export type TimerRule = {
+  /** Whether the command waits until the machine's clock agrees with the database's. */
+  readonly stopsInDoubt: boolean;
+  /** Whether it runs right after the command that made it due, before anything else can. */
+  readonly isImmediate?: true;
+  /**
+   * The command, if it would find something to do at that moment. Absent where the command carries
+   * readings from outside, so that the core cannot make it.
+   */
+  readonly due?: (state: State, timeMs: number) => ExchangeCommand | undefined;
+};

@@ -1,0 +1,24 @@
+import type { Capability } from "../capability.ts";
+import { available, CONVERSION as INVENTORY } from "../ledger/accounts.ts";
+import type { ConversionCommand } from "./commands.ts";
+import type { ConversionEvent } from "./events.ts";
+import { convert } from "./rules.ts";
+
+export const CONVERSION = {
+  commands: { Convert: convert },
+  events: {
+    Converted: {
+      amounts: ["amount", "received"],
+      apply: (state, event, { timeMs }) => state.conversion.use(event, timeMs),
+      /** CONVERT: the one asset goes into the inventory, the other comes out of it. */
+      post: ({ member, from, to: into, amount, received }, to) => {
+        to.move(available(member), INVENTORY, from, amount);
+        to.move(INVENTORY, available(member), into, received);
+      },
+    },
+  },
+  observes: {
+    IndexSampled: (state, event, { timeMs }) => state.conversion.remember(event, timeMs),
+  },
+  snapshot: ({ conversion }) => conversion.lines,
+} as const satisfies Capability<ConversionCommand, ConversionEvent, never>;

@@ -1,0 +1,137 @@
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { CAPABILITIES, type ListedCapability } from "./capabilities.ts";
+import type { Apply, CommandRule, EventRule, Post, TimerRule } from "./capability.ts";
+import type { ExchangeCommand } from "./commands.ts";
+import type { ExchangeEvent } from "./events.ts";
+import type { Postings } from "./ledger/ledger.ts";
+import type { SnapshotLine } from "./snapshot-line.ts";
+import type { TradedMarket } from "./spot/postings.ts";
+import type { Stamp } from "./stamp.ts";
+import type { State } from "./state.ts";
+
+/** Lets the capability that knows the command judge it. */
+export function handle(state: State, command: ExchangeCommand): Outcome<void> {
+  const rule = COMMANDS[command.type];
+  assert(rule !== undefined, `a capability knows the command ${command.type}`);
+  return rule(state, command);
+}
+
+/** Writes an event into the books of every capability that keeps some about it. */
+export function applyToBooks(state: State, event: ExchangeEvent, stamp: Stamp): void {
+  rulesOf(event.type).apply(state, event, stamp);
+}
+
+/**
+ * The one place that says what an event does to money, grouped by asset. Applying, listing bills
+ * and auditing all call it.
+ */
+export function eachPosting(
+  event: ExchangeEvent,
+  markets: readonly TradedMarket[],
+  to: Postings,
+): void {
+  rulesOf(event.type).post?.(event, to, markets);
+}
+
+/**
+ * The fields of an event that are amounts. Everything else in an event is plain JSON, so this is
+ * all that a journal needs to write an event down and to read the same event back.
+ */
+export function amountFieldsOf(type: string): readonly string[] {
+  return rulesOf(type).amounts;
+}
+
+/** Every type of event there is. */
+export function eventTypes(): readonly string[] {
+  return Object.keys(EVENTS);
+}
+
+/** Commands of which the newest million keys are remembered, instead of those of a day. */
+export const TRADING_COMMANDS: ReadonlySet<string> = new Set(
+  CAPABILITIES.flatMap(({ tradingCommands }) => tradingCommands ?? []),
+);
+
+/** Whether a command waits until the machine's clock agrees with the database's. */
+export function stopsInDoubt({ type }: ExchangeCommand): boolean {
+  return TIMERS[type]?.stopsInDoubt === true;
+}
+
+/** A timer command that must run before anything else can. */
+export function immediatelyDue(state: State): ExchangeCommand | undefined {
+  return firstDue(IMMEDIATE_TIMERS, state, state.timeMs);
+}
+
+/** A timer command that would find something to do at that moment. */
+export function dueByClock(state: State, timeMs: number): ExchangeCommand | undefined {
+  return firstDue(CLOCK_TIMERS, state, timeMs);
+}
+
+/** The lines of a snapshot that capabilities write and read, in their order. */
+export function capabilityLines(state: State): readonly SnapshotLine[] {
+  return CAPABILITIES.flatMap(({ snapshot }) => snapshot?.(state) ?? []);
+}
+
+// Each rule stands under the name of what it is for, so it is only ever given that.
+const COMMANDS = tableOf(({ commands }) => commands) as Readonly<
+  Record<string, CommandRule<ExchangeCommand>>
+>;
+const TIMERS = tableOf<TimerRule>(({ timers }) => timers);
+const IMMEDIATE_TIMERS = Object.values(TIMERS).filter(({ isImmediate }) => isImmediate === true);
+const CLOCK_TIMERS = Object.values(TIMERS).filter(({ isImmediate }) => isImmediate !== true);
+
+type AppliedEvent = Pick<EventRule<ExchangeEvent>, "apply"> & {
+  readonly amounts: readonly string[];
+  readonly post?: Post<ExchangeEvent>;
+};
+const EVENTS: Readonly<Record<string, AppliedEvent>> = Object.fromEntries(
+  Object.entries(tableOf(({ events }) => events)).map(([type, rule]) => {
+    // As above: each event's rule, and whoever observes that event.
+    const own = rule as AppliedEvent;
+    const observers = CAPABILITIES.flatMap(({ observes }) => observes?.[type] ?? []);
+    return [type, { ...own, apply: inTurn(own.apply, observers as Apply<ExchangeEvent>[]) }];
+  }),
+);
+
+function rulesOf(type: string): AppliedEvent {
+  const rules = EVENTS[type];
+  assert(rules !== undefined, `a capability knows events of type ${type}`);
+  return rules;
+}
+
+function inTurn(
+  own: Apply<ExchangeEvent>,
+  observers: readonly Apply<ExchangeEvent>[],
+): Apply<ExchangeEvent> {
+  if (observers.length === 0) return own;
+  return (state, event, stamp) => {
+    own(state, event, stamp);
+    for (const observe of observers) observe(state, event, stamp);
+  };
+}
+
+function firstDue(
+  timers: readonly TimerRule[],
+  state: State,
+  timeMs: number,
+): ExchangeCommand | undefined {
+  for (const { due } of timers) {
+    const command = due?.(state, timeMs);
+    if (command !== undefined) return command;
+  }
+  return undefined;
+}
+
+/** One table of what every capability hands in, by name. No name may stand in two of them. */
+function tableOf<Rule>(
+  part: (capability: ListedCapability) => Readonly<Record<string, Rule>> | undefined,
+): Readonly<Record<string, Rule>> {
+  const table: Record<string, Rule> = {};
+  for (const capability of CAPABILITIES) {
+    for (const [name, rule] of Object.entries(part(capability) ?? {})) {
+      assert(!Object.hasOwn(table, name), `only one capability hands in ${name}`);
+      table[name] = rule;
+    }
+  }
+  return table;
+}

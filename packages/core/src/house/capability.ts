@@ -1,0 +1,36 @@
+import type { Capability } from "../capability.ts";
+import { custody, TREASURY } from "../ledger/accounts.ts";
+import type { ContributeCapital, TransferHouse } from "./acts.ts";
+import type { HouseEvent } from "./events.ts";
+import { contributeCapital, refusalOfContribution } from "./rules.ts";
+import { refusalOfTransfer, transferHouse } from "./transfer.ts";
+
+/** Money of the house moves between accounts; the ledger is all the state that it has. */
+const nothing = () => undefined;
+
+export const HOUSE = {
+  events: {
+    CapitalContributed: {
+      amounts: ["amount"],
+      apply: nothing,
+      post: ({ network, asset, amount }, to) => to.move(custody(network), TREASURY, asset, amount),
+    },
+    HouseTransferred: {
+      amounts: ["amount"],
+      apply: nothing,
+      post: (event, to) => to.move(event.from, event.to, event.asset, event.amount),
+    },
+  },
+  acts: {
+    ContributeCapital: {
+      fields: { asset: "text", network: "text", amount: "text", evidence: "text" },
+      refusal: refusalOfContribution,
+      carryOut: contributeCapital,
+    },
+    TransferHouse: {
+      fields: { asset: "text", from: "text", to: "text", amount: "text", evidence: "text" },
+      refusal: refusalOfTransfer,
+      carryOut: transferHouse,
+    },
+  },
+} as const satisfies Capability<never, HouseEvent, ContributeCapital | TransferHouse>;

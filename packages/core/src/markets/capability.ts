@@ -1,0 +1,55 @@
+import type { Apply, Capability } from "../capability.ts";
+import type { MarketAct } from "./acts.ts";
+import type { MarketEvent } from "./events.ts";
+import {
+  listAsset,
+  listMarket,
+  listNetwork,
+  refusalOfAsset,
+  refusalOfMarket,
+  refusalOfNetwork,
+} from "./rules.ts";
+
+const apply: Apply<MarketEvent> = (state, event) => state.markets.apply(event);
+
+export const MARKETS = {
+  events: {
+    AssetListed: { amounts: [], apply },
+    NetworkListed: { amounts: ["depositMin"], apply },
+    MarketListed: { amounts: ["tick", "lot"], apply },
+    MarketStatusSet: { amounts: [], apply },
+  },
+  acts: {
+    ListAsset: {
+      fields: { asset: "text", indexDecimals: "optional number" },
+      refusal: refusalOfAsset,
+      carryOut: listAsset,
+      isForGenesis: true,
+    },
+    ListNetwork: {
+      fields: { asset: "text", network: "text", depositMin: "text" },
+      refusal: refusalOfNetwork,
+      carryOut: listNetwork,
+      isForGenesis: true,
+    },
+    ListMarket: {
+      fields: {
+        symbol: "text",
+        base: "text",
+        quote: "text",
+        tick: "text",
+        lot: "text",
+        priceMax: "text",
+        quantityMin: "text",
+        quantityMax: "text",
+        notionalMin: "text",
+        makerRate: "text",
+        takerRate: "text",
+      },
+      refusal: refusalOfMarket,
+      carryOut: listMarket,
+      isForGenesis: true,
+    },
+  },
+  snapshot: ({ markets }) => markets.lines,
+} as const satisfies Capability<never, MarketEvent, MarketAct>;

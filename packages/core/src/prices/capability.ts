@@ -1,0 +1,17 @@
+import type { Capability } from "../capability.ts";
+import type { PriceCommand } from "./commands.ts";
+import type { PriceEvent } from "./events.ts";
+import { sampleIndex } from "./rules.ts";
+
+export const PRICES = {
+  commands: { SampleIndex: sampleIndex },
+  events: {
+    IndexSampled: {
+      amounts: [],
+      apply: (state, event, { timeMs }) => state.prices.sampled(event, timeMs),
+    },
+  },
+  /** A sample carries what venues said, so it is made outside. */
+  timers: { SampleIndex: { stopsInDoubt: true } },
+  snapshot: ({ prices }) => prices.lines,
+} as const satisfies Capability<PriceCommand, PriceEvent, never>;

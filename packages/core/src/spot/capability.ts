@@ -1,0 +1,60 @@
+import type { Apply, Capability } from "../capability.ts";
+import { TIMER } from "../stamp.ts";
+import type { SetMarketStatus } from "./acts.ts";
+import { amendOrder } from "./amend.ts";
+import { cancelAllOrders, cancelOrder } from "./cancel.ts";
+import type { SpotCommand } from "./commands.ts";
+import type { SpotEvent } from "./events.ts";
+import { placeOrder } from "./place.ts";
+import { postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
+import { spotLines } from "./snapshot.ts";
+import { refusalOfStatus, setMarketStatus } from "./status.ts";
+import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
+
+const apply: Apply<SpotEvent> = (state, event, { timeMs }) => state.spot.apply(event, timeMs);
+
+export const SPOT = {
+  commands: {
+    PlaceOrder: placeOrder,
+    AmendOrder: amendOrder,
+    CancelOrder: cancelOrder,
+    CancelAllOrders: cancelAllOrders,
+    FireTriggers: fireTriggers,
+  },
+  events: {
+    OrderAccepted: { amounts: ["amount", "hold"], apply, post: postHold },
+    Traded: {
+      amounts: ["notional", "buyerFee", "sellerFee", "released"],
+      apply,
+      post: postTrade,
+    },
+    TradePrevented: { amounts: ["released"], apply, post: postRelease },
+    OrderAmended: { amounts: ["holdChange"], apply, post: postHoldChange },
+    StopMarked: { amounts: [], apply },
+    StopFired: { amounts: [], apply },
+    OrderEnded: { amounts: ["released"], apply, post: postRelease },
+  },
+  acts: {
+    SetMarketStatus: {
+      fields: { symbol: "text", status: "text" },
+      refusal: refusalOfStatus,
+      carryOut: setMarketStatus,
+      isForGenesis: true,
+    },
+  },
+  observes: {
+    MarketListed: (state) => state.spot.openMarket(),
+  },
+  timers: {
+    FireTriggers: {
+      stopsInDoubt: false,
+      isImmediate: true,
+      due: ({ spot }) =>
+        spot.marked.length === 0
+          ? undefined
+          : { type: "FireTriggers", actor: TIMER, limit: STOPS_PER_COMMAND },
+    },
+  },
+  tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+  snapshot: ({ spot }) => spotLines(spot),
+} as const satisfies Capability<SpotCommand, SpotEvent, SetMarketStatus>;

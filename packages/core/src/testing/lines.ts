@@ -1,0 +1,17 @@
+import type { SnapshotLine, SnapshotValue } from "../snapshot-line.ts";
+
+export type WrittenLine = readonly [name: string, ...values: SnapshotValue[]];
+
+/** Everything that the lines write, in their order. */
+export function writtenLines(lines: readonly SnapshotLine[]): WrittenLine[] {
+  const written: WrittenLine[] = [];
+  for (const line of lines) line.write((name, values) => written.push([name, ...values]));
+  return written;
+}
+
+/** Reads back what the lines of the same names wrote. */
+export function readLines(lines: readonly SnapshotLine[], written: readonly WrittenLine[]): void {
+  for (const [name, ...values] of written) {
+    lines.find((line) => line.name === name)?.restore(values);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Apply, Capability, Post } from "../capability.ts";
+import { available, clearing, custody, FEE, held, TREASURY } from "../ledger/accounts.ts";
+import { TIMER } from "../stamp.ts";
+import type { FailWithdrawal } from "./acts.ts";
+import { addAddress, removeAddress } from "./address-rules.ts";
+import type { WithdrawalCommand } from "./commands.ts";
+import type {
+  WithdrawalCancelled,
+  WithdrawalEvent,
+  WithdrawalFailed,
+  WithdrawalPassed,
+  WithdrawalProposed,
+  WithdrawalRejected,
+} from "./events.ts";
+import { cancelWithdrawal, requestWithdrawal } from "./request.ts";
+import { holdWithdrawal, passWithdrawal, rejectWithdrawal } from "./review.ts";
+import {
+  advanceWithdrawals,
+  completeWithdrawal,
+  failWithdrawal,
+  isOwnWithdrawal,
+  refusalOfFailure,
+  sendWithdrawal,
+  WITHDRAWALS_PER_COMMAND,
+} from "./sending.ts";
+
+const apply: Apply<WithdrawalEvent> = (state, event, { timeMs }) => {
+  state.withdrawals.apply(event, timeMs);
+};
+
+/** A decision ends the claim of whoever worked on the case. */
+const decide: Apply<
+  WithdrawalProposed | WithdrawalPassed | WithdrawalRejected | WithdrawalCancelled
+> = (state, event, { timeMs }) => {
+  state.reviews.close("withdrawal", event.withdrawal);
+  state.withdrawals.apply(event, timeMs);
+};
+
+/** WITHDRAW_REJECTED_RETURN: held −q, available +q. */
+const giveBack: Post<WithdrawalRejected | WithdrawalCancelled> = (event, to) => {
+  to.move(held(event.member), available(event.member), event.asset, event.quantity);
+};
+
+/** WITHDRAW_PASSED: held −q, clearing +(q − fee), fee +fee. */
+const pass: Post<WithdrawalPassed> = ({ member, asset, network, quantity, fee }, to) => {
+  to.post(held(member), asset, -quantity as Amount);
+  to.post(clearing(network), asset, (quantity - fee) as Amount);
+  if (fee !== 0n) to.post(FEE, asset, fee);
+};
+
+/** WITHDRAW_FAILED_RETURN: what was sent comes back into clearing, then all to the member. */
+const fail: Post<WithdrawalFailed> = (event, to) => {
+  const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
+  const arrival = (quantity - fee) as Amount;
+  const fromFees = (fee - fromTreasury) as Amount;
+  if (wasSent) to.move(custody(network), clearing(network), asset, arrival);
+  to.post(clearing(network), asset, -arrival as Amount);
+  if (fromFees !== 0n) to.post(FEE, asset, -fromFees as Amount);
+  if (fromTreasury !== 0n) to.post(TREASURY, asset, -fromTreasury as Amount);
+  to.post(available(member), asset, quantity);
+};
+
+/** The entries are those of rules 6.2. */
+export const WITHDRAWALS = {
+  commands: {
+    AddAddress: addAddress,
+    RemoveAddress: removeAddress,
+    RequestWithdrawal: requestWithdrawal,
+    CancelWithdrawal: cancelWithdrawal,
+    PassWithdrawal: passWithdrawal,
+    RejectWithdrawal: rejectWithdrawal,
+    HoldWithdrawal: holdWithdrawal,
+    SendWithdrawal: sendWithdrawal,
+    CompleteWithdrawal: completeWithdrawal,
+    AdvanceWithdrawals: advanceWithdrawals,
+  },
+  events: {
+    AddressAdded: { amounts: [], apply },
+    AddressRemoved: { amounts: [], apply },
+    WithdrawalRequested: {
+      amounts: ["quantity", "fee", "value"],
+      apply,
+      /** WITHDRAW_REQUEST: available −q, held +q. */
+      post: ({ member, asset, quantity }, to) => {
+        to.move(available(member), held(member), asset, quantity);
+      },
+    },
+    WithdrawalHeld: { amounts: [], apply },
+    WithdrawalEscalated: { amounts: [], apply },
+    WithdrawalProposed: { amounts: [], apply: decide },
+    WithdrawalPassed: { amounts: ["quantity", "fee", "value"], apply: decide, post: pass },
+    WithdrawalRejected: { amounts: ["quantity"], apply: decide, post: giveBack },
+    WithdrawalCancelled: { amounts: ["quantity"], apply: decide, post: giveBack },
+    WithdrawalSent: {
+      amounts: ["arrival"],
+      apply,
+      /** WITHDRAW_SENT: clearing −(q − fee), custody +(q − fee). */
+      post: ({ network, asset, arrival }, to) => {
+        to.move(clearing(network), custody(network), asset, arrival);
+      },
+    },
+    WithdrawalDone: { amounts: [], apply },
+    WithdrawalFailed: { amounts: ["quantity", "fee", "fromTreasury"], apply, post: fail },
+  },
+  acts: {
+    FailWithdrawal: {
+      fields: { withdrawal: "number", evidence: "text" },
+      refusal: refusalOfFailure,
+      carryOut: failWithdrawal,
+      isOwn: isOwnWithdrawal,
+    },
+  },
+  timers: {
+    AdvanceWithdrawals: {
+      stopsInDoubt: true,
+      due: ({ withdrawals }, timeMs) =>
+        withdrawals.deadlines.dueAt(timeMs)
+          ? { type: "AdvanceWithdrawals", actor: TIMER, limit: WITHDRAWALS_PER_COMMAND }
+          : undefined,
+    },
+  },
+  snapshot: ({ withdrawals }) => withdrawals.lines,
+} as const satisfies Capability<WithdrawalCommand, WithdrawalEvent, FailWithdrawal>;
