@@ -89,7 +89,9 @@ describe("what the journal must never do is our own mistake", () => {
   });
 
   test("read a line that no capability has written", () => {
-    expect(() => newExchange().restore("fortune", [1])).toThrow("a capability reads the snapshot line fortune");
+    expect(() => newExchange().restore("fortune", [1])).toThrow(
+      "a capability reads the snapshot line fortune",
+    );
   });
 });
 

@@ -16,8 +16,8 @@ import {
   snapshotLine,
   textColumn,
 } from "../snapshot-line.ts";
+import type { TradedSecond } from "../trading/tape.ts";
 import type { Spot } from "./spot.ts";
-import type { TradedSecond } from "./tape.ts";
 
 /** Every queue is written in its sequence, so that reading it back rebuilds it. */
 export function spotLines(spot: Spot): readonly SnapshotLine[] {
