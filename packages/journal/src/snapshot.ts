@@ -23,7 +23,7 @@ export function digestOf(exchange: Exchange): Uint8Array {
   return hash.digest();
 }
 
-/** The digest of stored parts, computed from what they hold and not from what is said about them. */
+/** The digest of stored parts, computed from the lines that they hold. */
 export function digestOfParts(parts: readonly Uint8Array[]): Uint8Array {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(decompress(part));

@@ -5,11 +5,11 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
   {
     name: "withdrawal-fee-kept-by-nobody",
     sentence: "Of a withdrawal everything goes into clearing, its fee, too.",
-    file: "packages/core/src/withdrawals/postings.ts",
+    file: "packages/core/src/withdrawals/capability.ts",
     find:
-      "      to.post(clearing(network), asset, (quantity - fee) as Amount);\n" +
-      "      if (fee !== 0n) to.post(FEE, asset, fee);\n",
-    replacement: "      to.post(clearing(network), asset, quantity);\n",
+      "  to.post(clearing(network), asset, (quantity - fee) as Amount);\n" +
+      "  if (fee !== 0n) to.post(FEE, asset, fee);\n",
+    replacement: "  to.post(clearing(network), asset, quantity);\n",
     caughtBy: ["simulator"],
   },
   {
@@ -88,8 +88,8 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     name: "withdrawal-deadlines-lost-at-restart",
     sentence: "After a restart from a snapshot nothing is due any more.",
     file: "packages/core/src/withdrawals/withdrawals.ts",
-    find: "      this.#open.set(withdrawal, { ...of, ...now });\n      this.#plan(withdrawal);\n",
-    replacement: "      this.#open.set(withdrawal, { ...of, ...now });\n",
+    find: "        this.#plan(row.withdrawal);\n",
+    replacement: "",
     caughtBy: ["simulator"],
   },
   {

@@ -1,12 +1,11 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import {
-  Order,
-  type OrderKind,
-  type OrderPlace,
-  type OrderTerms,
-  type SelfTradeMode,
-  type Side,
-  type TimeInForce,
+import type {
+  OrderKind,
+  OrderPlace,
+  OrderTerms,
+  SelfTradeMode,
+  Side,
+  TimeInForce,
 } from "../book/order.ts";
 import {
   amountColumn,
@@ -18,6 +17,7 @@ import {
 } from "../snapshot-line.ts";
 import type { TradedSecond } from "../trading/tape.ts";
 import type { Spot } from "./spot.ts";
+import { SpotOrder } from "./spot-order.ts";
 
 /** Every queue is written in its sequence, so that reading it back rebuilds it. */
 export function spotLines(spot: Spot): readonly SnapshotLine[] {
@@ -107,7 +107,7 @@ function* orderRows(spot: Spot): Iterable<OrderRow> {
   for (const order of spot.marked) yield rowOf(order);
 }
 
-function rowOf(order: Order): OrderRow {
+function rowOf(order: SpotOrder): OrderRow {
   return {
     order: order.id,
     member: order.member,
@@ -137,12 +137,12 @@ function rowOf(order: Order): OrderRow {
 }
 
 function restoreOrder(spot: Spot, row: OrderRow): void {
-  const order = new Order().begin(row, row.acceptedMs, spot.unitsPerStep(row));
+  const order = new SpotOrder().begin(row, row.acceptedMs);
   order.left = row.left;
   order.filled = row.filled;
   order.prevented = row.prevented;
   order.turnover = row.turnover;
   order.fee = row.fee;
-  order.setAside(row.hold);
+  order.setAside(row.hold, spot.unitsPerStep(row));
   spot.restore(order, row.place);
 }
