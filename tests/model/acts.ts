@@ -1,4 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { reverseEntry } from "./corrections.ts";
 import { COIN, unitsOf } from "./decimal.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { carriedOut } from "./acts.ts";
 import { canonicalText } from "./frames/canonical.ts";
 import type { ReadCommand, ReadEvent } from "./frames/reading.ts";

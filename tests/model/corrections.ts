@@ -1,4 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { ReadEvent } from "./frames/reading.ts";
 import type { Expected, Reckoning } from "./model.ts";
 

@@ -1,8 +1,8 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
-import type { Act } from "./act.ts";
 import { CAPABILITIES } from "./capabilities.ts";
 import type { ActRule, FieldKind } from "./capability.ts";
+import type { Act } from "./commands.ts";
 import type { ActRules, State } from "./state.ts";
 
 type AnyActRule = Omit<ActRule<Act>, "fields"> & {

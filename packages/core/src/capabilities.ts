@@ -1,8 +1,7 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
-import type { Act } from "./act.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import type { Apply, CommandRule, FieldKind, Post, TimerRule } from "./capability.ts";
-import type { ExchangeCommand } from "./commands.ts";
+import type { Act, ExchangeCommand } from "./commands.ts";
 import { CONVERSION } from "./conversion/capability.ts";
 import { CORRECTIONS } from "./corrections/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";

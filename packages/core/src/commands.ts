@@ -1,10 +1,19 @@
 import type { ApprovalCommand } from "./approvals/commands.ts";
 import type { ConversionCommand } from "./conversion/commands.ts";
+import type { ReverseEntry } from "./corrections/acts.ts";
+import type { LoadAddresses } from "./deposits/acts.ts";
 import type { DepositCommand } from "./deposits/commands.ts";
+import type { ContributeCapital, TransferHouse } from "./house/acts.ts";
+import type { MarketAct } from "./markets/acts.ts";
+import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./members/acts.ts";
 import type { MemberCommand } from "./members/commands.ts";
+import type { ChangeParameter } from "./parameters/acts.ts";
 import type { PriceCommand } from "./prices/commands.ts";
+import type { LinkStaff } from "./reviews/acts.ts";
 import type { ReviewCommand } from "./reviews/commands.ts";
+import type { SetMarketStatus } from "./spot/acts.ts";
 import type { SpotCommand } from "./spot/commands.ts";
+import type { FailWithdrawal } from "./withdrawals/acts.ts";
 import type { WithdrawalCommand } from "./withdrawals/commands.ts";
 
 /** Everything that can be asked of the exchange. */
@@ -17,3 +26,22 @@ export type ExchangeCommand =
   | ReviewCommand
   | PriceCommand
   | SpotCommand;
+
+/**
+ * What needs two people (rules 0.4). An act is plain JSON with decimal strings: it is kept whole
+ * and hashed when proposed, and judged again when approved. The genesis script is a list of acts,
+ * too.
+ */
+export type Act =
+  | MarketAct
+  | SetMarketStatus
+  | ChangeParameter
+  | ContributeCapital
+  | TransferHouse
+  | ReverseEntry
+  | LinkStaff
+  | LoadAddresses
+  | UnfreezeMember
+  | DecertifyMember
+  | ResetSecondFactor
+  | FailWithdrawal;

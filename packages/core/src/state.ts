@@ -1,10 +1,10 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
-import type { Act } from "./act.ts";
 import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
 import type { CreateBook } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
+import type { Act } from "./commands.ts";
 import { Conversion } from "./conversion/conversion.ts";
 import { Corrections } from "./corrections/corrections.ts";
 import { Deposits } from "./deposits/deposits.ts";

@@ -1,5 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import {
   account,

@@ -1,6 +1,5 @@
-import type { Act } from "@sumi/core/act.ts";
 import type { Found } from "@sumi/core/approvals/commands.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { TIMER } from "@sumi/core/stamp.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import { REVERSAL_REASONS } from "@sumi/core/corrections/events.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";

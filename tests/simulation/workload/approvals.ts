@@ -1,5 +1,5 @@
-import type { Act } from "@sumi/core/act.ts";
 import type { ApprovalCommand, Approve, Propose } from "@sumi/core/approvals/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { ACTS, type ActEntry } from "./acts.ts";
 import { drawn } from "./drawing.ts";
 import type { Entries, Scene } from "./scene.ts";

@@ -1,7 +1,7 @@
 /** Given some time, the crowd brings about everything that the core knows. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { eventTypes } from "@sumi/core/dispatch.ts";
 import { END_REASONS } from "@sumi/core/spot/events.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeMode, Found } from "@sumi/core/approvals/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { ListMarket } from "@sumi/core/markets/acts.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import { TIMER } from "@sumi/core/stamp.ts";

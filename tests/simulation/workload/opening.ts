@@ -1,5 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DepositSubmitted } from "@sumi/core/deposits/events.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 
 /** Markets whose bands are as wide as they may be: the workload's prices roam freely. */
 export function genesis(markets: number): Act[] {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";

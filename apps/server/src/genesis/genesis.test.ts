@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { generalKeys } from "@sumi/core/parameters/definitions.ts";
 import { TIMER } from "@sumi/core/stamp.ts";

@@ -1,5 +1,5 @@
-import type { Act } from "@sumi/core/act.ts";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import { definitionOf, generalKeys } from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";

@@ -1,6 +1,6 @@
 import { hash as sha256 } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { assert } from "@sumi/primitives/assert.ts";
 import { describe, expect, test } from "vitest";
-import type { Act } from "../act.ts";
+import type { Act } from "../commands.ts";
 import { foundingActs } from "../testing/founding.ts";
 import { newExchange, restored, stateLines } from "../testing/state.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, World } from "../testing/world.ts";

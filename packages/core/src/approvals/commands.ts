@@ -1,4 +1,4 @@
-import type { Act } from "../act.ts";
+import type { Act } from "../commands.ts";
 import type { Command } from "../stamp.ts";
 
 /** The first command of an exchange, and never again: what the genesis script lists and sets. */

@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { Act } from "../act.ts";
+import type { Act } from "../commands.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Act } from "../act.ts";
+import type { Act } from "../commands.ts";
 import { restored, stateLines } from "../testing/state.ts";
 import { units } from "../testing/words.ts";
 import { openWorld, REVIEWER, type World } from "../testing/world.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "../act.ts";
+import type { Act } from "../commands.ts";
 
 /** Two assets with their networks, and the market of the rule book's examples (rules 1.1). */
 export function foundingActs(): Act[] {

@@ -1,7 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import type { Act } from "../act.ts";
 import type { Order, OrderKind, Side, TimeInForce } from "../book/order.ts";
-import type { ExchangeCommand } from "../commands.ts";
+import type { Act, ExchangeCommand } from "../commands.ts";
 import type { Exchange } from "../exchange.ts";
 import type { MarketStatus } from "../markets/events.ts";
 import type { PlaceOrder } from "../spot/commands.ts";

@@ -1,8 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
-import type { Act } from "../act.ts";
 import type { CreateBook } from "../book/book.ts";
-import type { ExchangeCommand } from "../commands.ts";
+import type { Act, ExchangeCommand } from "../commands.ts";
 import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import type { Market } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";

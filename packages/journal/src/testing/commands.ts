@@ -1,5 +1,5 @@
-import type { Act } from "@sumi/core/act.ts";
 import type { Found } from "@sumi/core/approvals/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { OpenMember } from "@sumi/core/members/commands.ts";
 import type { SampleIndex } from "@sumi/core/prices/commands.ts";
 import { type CommandKey, TIMER } from "@sumi/core/stamp.ts";

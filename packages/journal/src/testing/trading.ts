@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";

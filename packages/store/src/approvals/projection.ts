@@ -1,5 +1,5 @@
-import type { Act } from "@sumi/core/act.ts";
 import type { Approved, Proposed } from "@sumi/core/approvals/events.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";

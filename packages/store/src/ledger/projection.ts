@@ -1,9 +1,9 @@
+import { eachPosting } from "@sumi/core/dispatch.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { type Account, accountPath, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
 import { postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import { eachPosting } from "@sumi/core/dispatch.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
 import type { OrderKind, Side, TimeInForce } from "@sumi/core/book/order.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { lotsOf, ticksOf } from "@sumi/core/markets/grid.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";

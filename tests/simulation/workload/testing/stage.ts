@@ -1,5 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { quoteOf } from "@sumi/core/conversion/rules.ts";
 import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
 import { Random } from "@sumi/core/testing/random.ts";

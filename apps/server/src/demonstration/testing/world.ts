@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { BodyWriter } from "@sumi/journal/codec/body.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { staffLooksAt } from "@sumi/store/pictures/looks.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCookie } from "../../platform/http/cookies.ts";

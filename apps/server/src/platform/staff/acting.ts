@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Act } from "@sumi/core/act.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Committed } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";

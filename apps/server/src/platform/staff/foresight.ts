@@ -1,10 +1,10 @@
 import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
+import { eachPosting } from "@sumi/core/dispatch.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Account, accountPath } from "@sumi/core/ledger/accounts.ts";
 import { postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import { eachPosting } from "@sumi/core/dispatch.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { coinOf } from "../../shared/order-data.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/approvals/staff.ts";
 import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
-import type { Act } from "@sumi/core/act.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
