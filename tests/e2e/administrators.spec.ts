@@ -258,7 +258,7 @@ function dayAfter(days: number): string {
 /** Looks at a member's file, which that member sees. */
 async function openFile(page: Page, customer: Customer): Promise<void> {
   await page.goto(paths.member.replace("$uid", await customer.uid()));
-  await page.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
+  await page.getByLabel(members.fileAccessReason).selectOption(codes.file_access_SECURITY);
   await page.getByRole("button", { name: common.openCase }).click();
 }
 

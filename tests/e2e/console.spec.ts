@@ -67,14 +67,14 @@ test("a deposit over one person's limit is credited by two, and its member sees 
 
   await atDesk(page, "reviewer2");
   await openDeposit(page, "waiting", id);
-  await look(page);
+  await openCase(page);
   await expect(page.getByRole("img", { name: deposits.voucher })).toBeVisible();
   await confirm(page, txid, deposits.outcome_first_of_two);
   await expect(page.getByText(deposits.done_second)).toBeVisible();
 
   const second = await deskOf(browser, "approver1");
   await openDeposit(second, "second", id);
-  await look(second);
+  await openCase(second);
   await confirm(second, txid, deposits.outcome_credits);
   await expect(second.getByText(deposits.done_credited)).toBeVisible();
   await takeBack(second, id);
@@ -96,7 +96,7 @@ test("a deposit is rejected with a reason that its member reads", async ({ page,
   const id = await customer.announce("150");
   await atDesk(page, "reviewer2");
   await openDeposit(page, "waiting", id);
-  await look(page);
+  await openCase(page);
   await expect(page.getByRole("button", { name: deposits.reject })).toBeVisible();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
@@ -125,11 +125,11 @@ test("a member's file opens with a reason, and the member is told of it", async 
   await page.keyboard.press("/");
   await page.keyboard.type(customer.name);
   await page.getByRole("button", { name: customer.name }).click();
-  await page.getByLabel(members.lookReason).selectOption(codes.look_SECURITY);
+  await page.getByLabel(members.fileAccessReason).selectOption(codes.file_access_SECURITY);
   await page.getByRole("button", { name: common.openCase }).click();
   await expect(page.getByRole("heading", { name: members.balances })).toBeVisible();
   await page.getByRole("tab", { name: members.section_access }).click();
-  await expect(page.getByRole("cell", { name: codes.look_SECURITY })).toBeVisible();
+  await expect(page.getByRole("cell", { name: codes.file_access_SECURITY })).toBeVisible();
   const { entries } = await customer.get("/user/staffaccess");
   expect(entries).toMatchObject([{ kind: "look", what: "SECURITY" }]);
 });
@@ -156,9 +156,9 @@ async function openDeposit(page: Page, state: string, id: string): Promise<void>
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 
-/** Opens the case by its key, once the server has said that this is a look. */
-async function look(page: Page): Promise<void> {
-  await expect(page.getByText(common.lookText)).toBeVisible();
+/** Opens the case by its key, once the server has said that this is a file access. */
+async function openCase(page: Page): Promise<void> {
+  await expect(page.getByText(common.fileAccessText)).toBeVisible();
   await page.keyboard.press("o");
 }
 

@@ -63,7 +63,13 @@ const TOLD = [
 
 /** One look at the deposit opened the file for an hour: the withdrawals needed none. */
 const DONE = [
-  ...(["actLook", "actRejectIdentity", "actCertify", "lookDeposit", "actConfirmDeposit"] as const),
+  ...([
+    "actFileAccess",
+    "actRejectIdentity",
+    "actCertify",
+    "accessDeposit",
+    "actConfirmDeposit",
+  ] as const),
   ...(["actRejectWithdrawal", "actPassWithdrawal"] as const),
   ...(["actSendWithdrawal", "actCompleteWithdrawal"] as const),
 ] as const;
@@ -256,7 +262,7 @@ async function openWithdrawal(page: Page, state: string, id: string): Promise<vo
   const history = page.getByRole("region", { name: desk.withdrawals.history });
   const cover = page.getByRole("button", { name: desk.common.openCase });
   await expect(history.or(cover)).toBeVisible();
-  // A look lasts for an hour: the second case of a member is open already.
+  // A file access lasts for an hour: the second case of a member is open already.
   if (await cover.isVisible()) await cover.click();
   await expect(history).toBeVisible();
 }

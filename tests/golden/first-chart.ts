@@ -10,6 +10,12 @@ import { digestOf } from "@sumi/journal/snapshot.ts";
 const NEW_NAMES: Readonly<Record<string, string>> = {
   FundHouse: "ContributeCapital",
   HouseFunded: "CapitalContributed",
+  ClaimCase: "AssignCase",
+  CaseClaimed: "CaseAssigned",
+  ReleaseCase: "UnassignCase",
+  CaseReleased: "CaseUnassigned",
+  RecordLook: "RecordFileAccess",
+  MemberLooked: "FileAccessed",
 };
 
 /**

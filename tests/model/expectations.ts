@@ -19,7 +19,7 @@ import {
 import type { Expected, Reckoning } from "./model.ts";
 import * as people from "./people.ts";
 import { indexOf } from "./prices.ts";
-import { claimCase, releaseCase } from "./review.ts";
+import { assignCase, unassignCase } from "./review.ts";
 import { endAllOf, endOf, stopsThatFollow } from "./spot/matching.ts";
 import { amendOrder, ownOrder, placeOrder } from "./spot/placing.ts";
 import type { OwnOrder } from "./trading/orders.ts";
@@ -107,10 +107,10 @@ function walletExpectationsOf(x: Reckoning, command: Wallet): Expected {
       return retireAddress(x, command);
     case "Convert":
       return convert(x, command);
-    case "ClaimCase":
-      return claimCase(x, command);
-    case "ReleaseCase":
-      return releaseCase(x, command);
+    case "AssignCase":
+      return assignCase(x, command);
+    case "UnassignCase":
+      return unassignCase(x, command);
     case "RecordSecurityChange":
       return people.recordSecurityChange(x, command);
     case "SubmitIdentity":
@@ -119,8 +119,8 @@ function walletExpectationsOf(x: Reckoning, command: Wallet): Expected {
       return people.certifyMember(x, command);
     case "RejectIdentity":
       return people.rejectIdentity(x, command);
-    case "RecordLook":
-      return people.recordLook(x, command);
+    case "RecordFileAccess":
+      return people.recordFileAccess(x, command);
     case "KeepFrozen":
       return keepFrozen(x, command);
     case "RejectDeposit":

@@ -66,14 +66,14 @@ export function* liveDecisions(x: Reckoning, exchange: Exchange): Generator<stri
     const own = x.parameters.at(key, x.timeMs);
     if (own !== undefined && is !== own) yield `${key} is ${is}, and it should be ${own}.`;
   }
-  for (const { kind, number, staff, expiresMs } of x.reviews.claims.values()) {
+  for (const { kind, number, staff, expiresMs } of x.review.assignments.values()) {
     if (expiresMs <= x.timeMs) continue;
-    const claim = exchange.reviews.claimOf(kind, number, x.timeMs);
-    if (claim?.staff === staff && claim.expiresMs === expiresMs) continue;
-    yield `The claim of ${kind} ${number} is ${claim?.staff}'s, and it should be ${staff}'s.`;
+    const assignment = exchange.review.assignmentOf(kind, number, x.timeMs);
+    if (assignment?.staff === staff && assignment.expiresMs === expiresMs) continue;
+    yield `The assignee of ${kind} ${number} is ${assignment?.staff}, and it should be ${staff}.`;
   }
-  for (const [staff, own] of x.reviews.links) {
-    const member = exchange.reviews.memberOf(staff);
+  for (const [staff, own] of x.review.links) {
+    const member = exchange.review.memberOf(staff);
     if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
   }
   for (const [entry, { untilMs }] of x.entries.all) {

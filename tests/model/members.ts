@@ -19,7 +19,7 @@ type MemberEvent = Extract<
       | "MemberCertified"
       | "IdentityRejected"
       | "MemberDecertified"
-      | "MemberLooked";
+      | "FileAccessed";
   }
 >;
 
@@ -91,7 +91,7 @@ export class OwnMembers {
       case "MemberDecertified":
         Object.assign(member ?? {}, { certification: "rejected", country: "" });
         return;
-      case "MemberLooked":
+      case "FileAccessed":
         return;
     }
   }

@@ -9,7 +9,7 @@ import { Listing, type Market } from "./markets.ts";
 import { OwnMembers } from "./members.ts";
 import { Parameters } from "./parameters.ts";
 import { OwnPrices } from "./prices.ts";
-import { OwnReviews } from "./review.ts";
+import { OwnReview } from "./review.ts";
 import { applyTrading } from "./spot/reckoning.ts";
 import { OwnBook } from "./trading/book.ts";
 import { Orders, type OwnOrder } from "./trading/orders.ts";
@@ -48,7 +48,7 @@ export class Reckoning {
   readonly pool = new OwnPool();
   readonly withdrawals = new OwnWithdrawals();
   readonly entries = new OwnEntries();
-  readonly reviews = new OwnReviews();
+  readonly review = new OwnReview();
   readonly conversions = new OwnConversions();
   readonly money = new Money();
   readonly orders = new Orders();
@@ -106,7 +106,7 @@ export class Reckoning {
 
   /** Takes up what happened, as it happened, whether or not it should have. */
   apply(event: ReadEvent): void {
-    this.reviews.follow(event);
+    this.review.follow(event);
     const windowMs = this.parameters.integer("corrections.window_ms", this.timeMs);
     this.entries.follow(event, { sequence: this.sequence, timeMs: this.timeMs, windowMs });
     switch (event.type) {
@@ -129,10 +129,10 @@ export class Reckoning {
       case "DepositRejected":
         this.#applyDeposit(event);
         break;
-      case "CaseClaimed":
-      case "CaseReleased":
+      case "CaseAssigned":
+      case "CaseUnassigned":
       case "StaffLinked":
-        return this.reviews.apply(event);
+        return this.review.apply(event);
       case "MemberOpened":
       case "MemberFrozen":
       case "MemberUnfrozen":
@@ -143,7 +143,7 @@ export class Reckoning {
       case "MemberCertified":
       case "IdentityRejected":
       case "MemberDecertified":
-      case "MemberLooked":
+      case "FileAccessed":
         return this.members.apply(event);
       case "AssetListed":
       case "NetworkListed":

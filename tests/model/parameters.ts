@@ -125,7 +125,7 @@ const INITIAL: ReadonlyMap<string, string> = new Map([
   ["approvals.lapse_ms", "86400000"],
   ["deposits.single_reviewer_max", "10000"],
   ["deposits.single_reviewer_day_max", "100000"],
-  ["reviews.claim_ms", "900000"],
+  ["review.assignment_ms", "900000"],
   ["conversion.open", "0"],
   ["conversion.spread", "0.005"],
   ["conversion.quote_ms", "10000"],

@@ -58,9 +58,9 @@ function demandReview(x: Reckoning, reviewer: number, member: number): void {
   demandFree(x, reviewer, { kind: "identity", number: member, member });
 }
 
-export function* recordLook(x: Reckoning, command: CommandOf<"RecordLook">): Expected {
+export function* recordFileAccess(x: Reckoning, command: CommandOf<"RecordFileAccess">): Expected {
   const { actor: staff, member, subject } = command;
   x.demand("I21", staff < 0, "only staff look");
   x.demand("I21", x.members.find(member) !== undefined, "who is looked at exists");
-  yield { type: "MemberLooked", member, staff, subject };
+  yield { type: "FileAccessed", member, staff, subject };
 }

@@ -4,16 +4,16 @@ import type { Expected, Reckoning } from "./model.ts";
 
 type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 type EventOf<Type> = Extract<ReadEvent, { type: Type }>;
-type Claim = EventOf<"CaseClaimed">;
+type Assignment = EventOf<"CaseAssigned">;
 
 /** Who works on which case, and which member each of the staff is. */
-export class OwnReviews {
-  readonly claims = new Map<string, Claim>();
+export class OwnReview {
+  readonly assignments = new Map<string, Assignment>();
   readonly links = new Map<number, number>();
 
-  standing(kind: string, number: number, timeMs: number): Claim | undefined {
-    const claim = this.claims.get(`${kind}/${number}`);
-    return claim !== undefined && claim.expiresMs > timeMs ? claim : undefined;
+  standing(kind: string, number: number, timeMs: number): Assignment | undefined {
+    const assignment = this.assignments.get(`${kind}/${number}`);
+    return assignment !== undefined && assignment.expiresMs > timeMs ? assignment : undefined;
   }
 
   /** One's own account, or one that it brought. */
@@ -22,21 +22,21 @@ export class OwnReviews {
     return own !== undefined && (own === member || members.find(member)?.sponsor === own);
   }
 
-  apply(event: EventOf<"CaseClaimed" | "CaseReleased" | "StaffLinked">): void {
+  apply(event: EventOf<"CaseAssigned" | "CaseUnassigned" | "StaffLinked">): void {
     if (event.type === "StaffLinked") {
       this.links.delete(event.staff);
       if (event.member !== 0) this.links.set(event.staff, event.member);
       return;
     }
     const name = `${event.kind}/${event.number}`;
-    this.claims.delete(name);
-    if (event.type === "CaseClaimed") this.claims.set(name, event);
+    this.assignments.delete(name);
+    if (event.type === "CaseAssigned") this.assignments.set(name, event);
   }
 
-  /** Whatever a person decides ends the claim. */
+  /** A decision ends the assignment. */
   follow(event: ReadEvent): void {
     const name = caseOf(event);
-    if (name !== undefined) this.claims.delete(name);
+    if (name !== undefined) this.assignments.delete(name);
   }
 }
 
@@ -66,31 +66,35 @@ export function demandFree(
   of: { readonly kind: string; readonly number: number; readonly member: number },
 ): void {
   demandStranger(x, staff, of.member);
-  const claim = x.reviews.standing(of.kind, of.number, x.timeMs);
-  x.demand("I21", claim === undefined || claim.staff === staff, "nobody else works on the case");
+  const assignment = x.review.standing(of.kind, of.number, x.timeMs);
+  x.demand(
+    "I21",
+    assignment === undefined || assignment.staff === staff,
+    "nobody else works on the case",
+  );
 }
 
 export function demandStranger(x: Reckoning, staff: number, member: number): void {
-  const isOwn = x.reviews.isOwn(x.members, staff, member);
+  const isOwn = x.review.isOwn(x.members, staff, member);
   x.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");
 }
 
-export function* claimCase(x: Reckoning, command: CommandOf<"ClaimCase">): Expected {
+export function* assignCase(x: Reckoning, command: CommandOf<"AssignCase">): Expected {
   const { actor: staff, kind, number } = command;
   const member = openCase(x, kind, number);
-  x.demand("I21", staff < 0, "only staff claim");
-  x.demand("I21", member !== undefined, "a case that is claimed waits for somebody");
+  x.demand("I21", staff < 0, "only staff are assigned");
+  x.demand("I21", member !== undefined, "an assigned case waits for somebody");
   if (member === undefined) return;
   demandFree(x, staff, { kind, number, member });
-  const expiresMs = x.timeMs + x.parameters.integer("reviews.claim_ms", x.timeMs);
-  yield { type: "CaseClaimed", kind, number, member, staff, expiresMs };
+  const expiresMs = x.timeMs + x.parameters.integer("review.assignment_ms", x.timeMs);
+  yield { type: "CaseAssigned", kind, number, member, staff, expiresMs };
 }
 
-export function* releaseCase(x: Reckoning, command: CommandOf<"ReleaseCase">): Expected {
+export function* unassignCase(x: Reckoning, command: CommandOf<"UnassignCase">): Expected {
   const { actor: staff, kind, number } = command;
-  const claim = x.reviews.standing(kind, number, x.timeMs);
-  x.demand("I21", claim?.staff === staff, "who releases a case has claimed it");
-  yield { type: "CaseReleased", kind, number, member: claim?.member ?? 0, staff };
+  const assignment = x.review.standing(kind, number, x.timeMs);
+  x.demand("I21", assignment?.staff === staff, "only the assignee gives a case back");
+  yield { type: "CaseUnassigned", kind, number, member: assignment?.member ?? 0, staff };
 }
 
 /** Whose it is, while it waits. */
@@ -112,6 +116,6 @@ export function* linkStaff(
 ): Expected {
   const isKnown = member === 0 || x.members.find(member) !== undefined;
   x.demand("I21", isKnown && staff > 0, "staff are linked to a member, or to none");
-  x.demand("I21", (x.reviews.links.get(-staff) ?? 0) !== member, "a link is changed");
+  x.demand("I21", (x.review.links.get(-staff) ?? 0) !== member, "a link is changed");
   yield { type: "StaffLinked", staff: -staff, member };
 }

@@ -11,7 +11,7 @@ import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PRICES } from "./prices/capability.ts";
-import { REVIEWS } from "./reviews/capability.ts";
+import { REVIEW } from "./review/capability.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
 import { SPOT } from "./spot/capability.ts";
 import type { State } from "./state.ts";
@@ -28,7 +28,7 @@ const LISTED = [
   WITHDRAWALS,
   CONVERSION,
   CORRECTIONS,
-  REVIEWS,
+  REVIEW,
   SPOT,
 ] as const;
 

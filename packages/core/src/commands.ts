@@ -9,8 +9,8 @@ import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./membe
 import type { MemberCommand } from "./members/commands.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
 import type { PriceCommand } from "./prices/commands.ts";
-import type { LinkStaff } from "./reviews/acts.ts";
-import type { ReviewCommand } from "./reviews/commands.ts";
+import type { LinkStaff } from "./review/acts.ts";
+import type { ReviewCommand } from "./review/commands.ts";
 import type { SetMarketStatus } from "./spot/acts.ts";
 import type { SpotCommand } from "./spot/commands.ts";
 import type { FailWithdrawal } from "./withdrawals/acts.ts";

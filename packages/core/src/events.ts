@@ -7,7 +7,7 @@ import type { MarketEvent } from "./markets/events.ts";
 import type { MemberEvent } from "./members/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
 import type { PriceEvent } from "./prices/events.ts";
-import type { ReviewEvent } from "./reviews/events.ts";
+import type { ReviewEvent } from "./review/events.ts";
 import type { SpotEvent } from "./spot/events.ts";
 import type { WithdrawalEvent } from "./withdrawals/events.ts";
 

@@ -121,7 +121,7 @@ function isOfWallet(kind: string): boolean {
   const names =
     /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|DepositAddress)|ertified$/;
   const others = [
-    ...["MemberLooked", "DepositRejected", "DepositReversed"],
+    ...["FileAccessed", "DepositRejected", "DepositReversed"],
     ...["HouseTransferred", "HouseReversed", "Converted"],
   ];
   return names.test(kind) || others.includes(kind);

@@ -15,7 +15,7 @@ import { Markets } from "./markets/markets.ts";
 import { Members } from "./members/members.ts";
 import { Parameters } from "./parameters/parameters.ts";
 import { Prices } from "./prices/prices.ts";
-import { Reviews } from "./reviews/reviews.ts";
+import { Review } from "./review/review.ts";
 import { Spot } from "./spot/spot.ts";
 import type { Stamp } from "./stamp.ts";
 import { Withdrawals } from "./withdrawals/withdrawals.ts";
@@ -58,7 +58,7 @@ export abstract class State {
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversion(this.parameters);
   readonly corrections = new Corrections(this.parameters);
-  readonly reviews = new Reviews(this.members);
+  readonly review = new Review(this.members);
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;
   readonly prices: Prices;

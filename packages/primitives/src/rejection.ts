@@ -114,10 +114,10 @@ export const REJECTION_CODES = [
   // Staff.
   "SECOND_PERSON_REQUIRED",
   "SELF_APPROVAL",
-  "CASE_CLAIMED",
+  "CASE_ASSIGNED",
   "PERMISSION_REQUIRED",
   "ENROLMENT_REQUIRED",
-  "LOOK_REQUIRED",
+  "FILE_ACCESS_REQUIRED",
 ] as const;
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];

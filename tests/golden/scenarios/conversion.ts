@@ -48,8 +48,8 @@ function cases(world: RecordedWorld): void {
   world.decide({ act: "LinkStaff", staff: 8, member: 0 });
   certify(world, "A");
   const number = withdraw(world, "A", newAddress(world, "A"), "20");
-  const claim = { type: "ClaimCase", kind: "withdrawal", number } as const;
+  const claim = { type: "AssignCase", kind: "withdrawal", number } as const;
   world.accept({ ...claim, actor: REVIEWER });
-  world.accept({ type: "ReleaseCase", actor: REVIEWER, kind: "withdrawal", number });
+  world.accept({ type: "UnassignCase", actor: REVIEWER, kind: "withdrawal", number });
   world.accept({ ...claim, actor: SECOND_REVIEWER });
 }

@@ -49,7 +49,12 @@ function people(world: RecordedWorld): void {
   certify(world, "B");
   world.decide({ act: "DecertifyMember", member: 2, reason: "FORGED" });
   certify(world, "B");
-  world.accept({ type: "RecordLook", actor: SECOND_REVIEWER, member: 2, subject: "IDENTITY" });
+  world.accept({
+    type: "RecordFileAccess",
+    actor: SECOND_REVIEWER,
+    member: 2,
+    subject: "IDENTITY",
+  });
   const change = { member: 3, change: "EMAIL" } as const;
   world.accept({ type: "RecordSecurityChange", actor: 3, ...change });
   world.decide({ act: "ResetSecondFactor", member: 3, evidence: "call-1" });

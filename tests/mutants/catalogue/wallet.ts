@@ -119,17 +119,18 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
   {
     name: "own-case-decided",
     sentence: "One of the staff decides about whom their own account brought.",
-    file: "packages/core/src/reviews/reviews.ts",
+    file: "packages/core/src/review/review.ts",
     find: "    return member === own || this.#members.find(member)?.sponsor === own;\n",
     replacement: "    return member === own;\n",
     caughtBy: ["simulator"],
   },
   {
-    name: "claim-of-others-ignored",
+    name: "assignment-of-others-ignored",
     sentence: "Two people work on one case.",
-    file: "packages/core/src/reviews/reviews.ts",
-    find: "    if (claim === undefined || claim.staff === staff) return undefined;\n",
-    replacement: "    if (claim === undefined || claim.staff <= staff) return undefined;\n",
+    file: "packages/core/src/review/review.ts",
+    find: "    if (assignment === undefined || assignment.staff === staff) return undefined;\n",
+    replacement:
+      "    if (assignment === undefined || assignment.staff <= staff) return undefined;\n",
     caughtBy: ["simulator"],
   },
 ];

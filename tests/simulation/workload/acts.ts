@@ -12,7 +12,7 @@ import type {
   UnfreezeMember,
 } from "@sumi/core/members/acts.ts";
 import { DECERTIFY_REASONS } from "@sumi/core/members/events.ts";
-import type { LinkStaff } from "@sumi/core/reviews/acts.ts";
+import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
@@ -113,7 +113,7 @@ function linkStaff(scene: Scene): LinkStaff | undefined {
   const { view, random } = scene;
   if (view.members.count === 0) return undefined;
   const staff = random.between(1, 4);
-  const isLinked = view.reviews.memberOf(-staff) !== undefined;
+  const isLinked = view.review.memberOf(-staff) !== undefined;
   const one = someMember(scene);
   const sponsor = random.chance(0.7) ? (view.members.find(one)?.sponsor ?? 0) : 0;
   const member = isLinked && random.chance(0.4) ? 0 : sponsor === 0 ? one : sponsor;

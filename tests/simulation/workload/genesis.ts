@@ -73,7 +73,7 @@ function waitingTerms(random: Random): readonly Act[] {
   };
   return [
     parameter("corrections.window_ms", random.oneOf(["0", "2000", "86400000"])),
-    parameter("reviews.claim_ms", random.oneOf(["1000", "5000"])),
+    parameter("review.assignment_ms", random.oneOf(["1000", "5000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
     parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
     term("block_ms", "86400000", "2000", "0"),

@@ -123,7 +123,7 @@ export class Opening {
   /** By those who review here; it is never one of them. */
   async #link(member: number): Promise<void> {
     const staff = this.#options.random.between(3, 4);
-    if (this.#options.view().reviews.memberOf(-staff) !== undefined) return;
+    if (this.#options.view().review.memberOf(-staff) !== undefined) return;
     await this.#decide({ act: "LinkStaff", staff, member });
   }
 

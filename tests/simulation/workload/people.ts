@@ -1,15 +1,15 @@
 import type {
   CertifyMember,
   KeepFrozen,
-  RecordLook,
+  RecordFileAccess,
   RecordSecurityChange,
   RejectIdentity,
   SubmitIdentity,
 } from "@sumi/core/members/commands.ts";
 import {
+  FILE_SUBJECTS,
   FREEZE_REASONS,
   IDENTITY_FLAWS,
-  LOOK_SUBJECTS,
   SECURITY_CHANGES,
 } from "@sumi/core/members/events.ts";
 import type { Certification, Member } from "@sumi/core/members/members.ts";
@@ -24,7 +24,7 @@ export const PEOPLE = {
   SubmitIdentity: { weight: 3, by: "member", say: submitIdentity },
   CertifyMember: { weight: 4, by: "staff", say: certify },
   RejectIdentity: { weight: 0.3, by: "staff", say: rejectIdentity },
-  RecordLook: { weight: 0.3, by: "staff", say: look },
+  RecordFileAccess: { weight: 0.3, by: "staff", say: accessFile },
 } as const;
 
 export function membersWho(
@@ -86,9 +86,9 @@ function rejectIdentity(scene: Scene): RejectIdentity | undefined {
   return { type: "RejectIdentity", actor: scene.actor, member, reason };
 }
 
-function look(scene: Scene): RecordLook | undefined {
+function accessFile(scene: Scene): RecordFileAccess | undefined {
   const { view, random, actor } = scene;
   if (view.members.count === 0) return undefined;
-  const subject = random.oneOf(LOOK_SUBJECTS);
-  return { type: "RecordLook", actor, member: someMember(scene), subject };
+  const subject = random.oneOf(FILE_SUBJECTS);
+  return { type: "RecordFileAccess", actor, member: someMember(scene), subject };
 }

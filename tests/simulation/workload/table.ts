@@ -4,7 +4,7 @@ import { CONVERSION } from "./conversion.ts";
 import { DEPOSITS } from "./deposits.ts";
 import { MEMBERS } from "./members.ts";
 import { PRICES } from "./prices.ts";
-import { REVIEWS } from "./reviews.ts";
+import { REVIEW } from "./review.ts";
 import type { Entries, Entry, Speaker } from "./scene.ts";
 import { SPOT } from "./spot.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
@@ -20,7 +20,7 @@ export const WORKLOAD = {
   ...DEPOSITS,
   ...WITHDRAWALS,
   ...CONVERSION,
-  ...REVIEWS,
+  ...REVIEW,
   ...PRICES,
   ...APPROVALS,
 } satisfies Entries<ExchangeCommand>;
@@ -32,7 +32,7 @@ const LINES = {
   deposits: DEPOSITS,
   withdrawals: WITHDRAWALS,
   conversion: CONVERSION,
-  reviews: REVIEWS,
+  review: REVIEW,
   prices: PRICES,
   approvals: APPROVALS,
 } as const;

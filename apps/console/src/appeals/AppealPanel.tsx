@@ -5,7 +5,7 @@ import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { isCovered, useLook } from "../app/look.ts";
+import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { CaseCover } from "../kit/CaseCover.tsx";
@@ -32,9 +32,9 @@ export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void
     queryKey: ["file", uid, "appeal"],
     queryFn: async ({ signal }) => answered(await client.call(appealCase, { uid }, { signal })),
   });
-  const look = useLook(() => void query.refetch());
+  const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);
-  const openCase = () => void look.open({ uid, reason: "FREEZE_REVIEW" });
+  const openCase = () => void access.open({ uid, reason: "FREEZE_REVIEW" });
   useKeys({ o: isClosed ? openCase : undefined });
   const found = query.data;
   return (
@@ -42,7 +42,9 @@ export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void
       <div className="grid gap-4">
         <CaseMember {...row.member} />
         <Decision row={row} />
-        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {isClosed && (
+          <CaseCover isBusy={access.isBusy} refusal={access.refusal} onOpen={openCase} />
+        )}
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && !isClosed && <Letters found={found} />}
         {found?.appeal === "waiting" && may("members.review") && <AnswerForm uid={uid} />}

@@ -7,7 +7,7 @@ import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 
-/** Sign-ins, looks and changes of the staff, newest first. */
+/** Sign-ins, file accesses and changes of the staff, newest first. */
 export function DeskLog() {
   const { t } = useTranslation(["audit", "common"]);
   const format = useFormat();

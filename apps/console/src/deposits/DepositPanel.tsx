@@ -4,9 +4,9 @@ import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { isCovered, useLook } from "../app/look.ts";
+import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
-import { CaseClaim } from "../kit/CaseClaim.tsx";
+import { CaseAssignee } from "../kit/CaseAssignee.tsx";
 import { CaseCover } from "../kit/CaseCover.tsx";
 import { CaseMember } from "../kit/CaseMember.tsx";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
@@ -33,11 +33,11 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const { t } = useTranslation(["deposits", "common"]);
   const review = useReview(row, onDecided);
   const { query } = review;
-  const look = useLook(() => void query.refetch());
+  const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);
   const found = isClosed ? undefined : query.data;
   const openCase = () =>
-    void look.open({ uid: row.member.uid, reason: "DEPOSIT_REVIEW", case: row.id });
+    void access.open({ uid: row.member.uid, reason: "DEPOSIT_REVIEW", case: row.id });
   const may = useMay();
   const isOpen = row.state === "waiting" || row.state === "second";
   const isDecidable = isOpen && may("deposits.confirm") && found !== undefined;
@@ -60,14 +60,16 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
         <Announced row={row} />
         <CaseMember {...row.member} />
         {isOpen && (
-          <CaseClaim
+          <CaseAssignee
             kind="deposit"
             id={row.id}
-            claim={row.claim}
+            assignee={row.assignee}
             onChanged={() => void tellDecided("deposits", row.member.uid)}
           />
         )}
-        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {isClosed && (
+          <CaseCover isBusy={access.isBusy} refusal={access.refusal} onOpen={openCase} />
+        )}
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && (
           <>

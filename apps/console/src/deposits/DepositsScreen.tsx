@@ -25,7 +25,7 @@ export function DepositsScreen() {
       columns={useDepositColumns(state)}
       pages={useDeposits(state)}
       keyOf={keyOf}
-      isTaken={({ claim }) => claim !== null && !claim.mine}
+      isTaken={({ assignee }) => assignee !== null && !assignee.mine}
       panel={(open) => <DepositPanel {...open} />}
     />
   );

@@ -72,6 +72,6 @@ function waitingColumn(head: string): Column<DepositRow> {
     key: "waits",
     head,
     isFigure: true,
-    cell: (row) => <WaitingCell waitingMs={row.waiting_ms} claim={row.claim} />,
+    cell: (row) => <WaitingCell waitingMs={row.waiting_ms} assignee={row.assignee} />,
   };
 }

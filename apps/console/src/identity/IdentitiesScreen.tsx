@@ -31,7 +31,7 @@ export function IdentitiesScreen() {
       columns={useColumns(state === "waiting")}
       pages={pages}
       keyOf={keyOf}
-      isTaken={({ claim }) => claim !== null && !claim.mine}
+      isTaken={({ assignee }) => assignee !== null && !assignee.mine}
       panel={(open) => <IdentityPanel {...open} />}
     />
   );
@@ -57,7 +57,7 @@ function useColumns(isWaiting: boolean): readonly Column<IdentityRow>[] {
     key: "waits",
     head: t("common:waits"),
     isFigure: true,
-    cell: (row) => <WaitingCell waitingMs={row.waiting_ms} claim={row.claim} />,
+    cell: (row) => <WaitingCell waitingMs={row.waiting_ms} assignee={row.assignee} />,
   };
   return [...columns, waits];
 }

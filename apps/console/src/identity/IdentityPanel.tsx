@@ -8,7 +8,7 @@ import { tellDecided } from "../app/decided.ts";
 import { useMay } from "../app/own.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { CaseClaim } from "../kit/CaseClaim.tsx";
+import { CaseAssignee } from "../kit/CaseAssignee.tsx";
 import { CaseCover } from "../kit/CaseCover.tsx";
 import { CaseMember } from "../kit/CaseMember.tsx";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
@@ -69,10 +69,10 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
       <div className="grid gap-4">
         <CaseMember {...row.member} />
         {row.state === "waiting" && (
-          <CaseClaim
+          <CaseAssignee
             kind="identity"
             id={row.id}
-            claim={row.claim}
+            assignee={row.assignee}
             onChanged={() => void tellDecided("identities", row.member.uid)}
           />
         )}
@@ -96,7 +96,7 @@ function useCase(row: IdentityRow) {
   const query = useQuery({
     queryKey: ["file", row.member.uid, "identity", row.id],
     enabled: isOpened,
-    // Each call is another look that the member reads: one press, one call.
+    // Each call is another file access that the member reads: one press, one call.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) =>

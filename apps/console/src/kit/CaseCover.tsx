@@ -9,14 +9,14 @@ export type CaseCoverProps = {
   readonly onOpen: () => void;
 };
 
-/** In front of what a look shows: that the member will read of it. */
+/** Covers a case until its file is opened, and says that the member reads of it. */
 export function CaseCover({ isBusy, refusal, onOpen }: CaseCoverProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3 rounded-2 bg-well p-4">
       <p className="flex gap-2.5 text-small text-text-2">
         <Icon name="eye" size={20} />
-        <span className="min-w-0 flex-1">{t("lookText")}</span>
+        <span className="min-w-0 flex-1">{t("fileAccessText")}</span>
       </p>
       <Button kind="primary" size="small" isLoading={isBusy} onPress={onOpen}>
         {t("openCase")}

@@ -7,13 +7,18 @@ import { UnlessFailed } from "./UnlessFailed.tsx";
 
 const ROWS = [{ number: 1 }];
 const OFFLINE: Failure = { kind: "offline" };
-const LOOK_OVER: Failure = { kind: "refused", code: "LOOK_REQUIRED", message: "", params: {} };
+const ACCESS_OVER: Failure = {
+  kind: "refused",
+  code: "FILE_ACCESS_REQUIRED",
+  message: "",
+  params: {},
+};
 
 test.each<[string, Failure | undefined, unknown, boolean]>([
   ["is on its way", undefined, undefined, true],
   ["never came", OFFLINE, undefined, false],
   ["came, and could not be asked for again,", OFFLINE, ROWS, true],
-  ["came, and is covered since its look is over,", LOOK_OVER, ROWS, false],
+  ["came, and is covered since its file access is over,", ACCESS_OVER, ROWS, false],
 ])("what %s is shown as such", async (_, failure, data, isShown) => {
   const error = failure === undefined ? null : new CallFailed(failure);
   await show(

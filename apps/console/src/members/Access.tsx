@@ -8,7 +8,7 @@ import { staffNumber } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 
-/** Every act and look of the staff: exactly what the member is shown. */
+/** Every act and file access of the staff: exactly what the member is shown. */
 export function Access({ uid }: { readonly uid: string }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();
@@ -39,7 +39,7 @@ export function Access({ uid }: { readonly uid: string }) {
           {
             key: "what",
             head: t("accessWhat"),
-            cell: ({ kind, what }) => code(kind === "act" ? "command" : "look", what),
+            cell: ({ kind, what }) => code(kind === "act" ? "command" : "file_access", what),
           },
           { key: "case", head: t("common:case"), cell: (row) => row.case || "–" },
         ]}

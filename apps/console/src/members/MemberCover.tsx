@@ -1,9 +1,9 @@
-import { LOOK_REASONS } from "@sumi/contract/members/staff.ts";
+import { FILE_ACCESS_REASONS } from "@sumi/contract/members/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLook } from "../app/look.ts";
+import { useFileAccess } from "../app/file-access.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useCodes } from "../language/use-codes.ts";
@@ -16,39 +16,39 @@ export type MemberCoverProps = { readonly uid: string; readonly onOpen: () => vo
 export function MemberCover({ uid, onOpen }: MemberCoverProps) {
   const { t } = useTranslation(["members", "common"]);
   const code = useCodes();
-  const [reason, setReason] = useState<(typeof LOOK_REASONS)[number]>("SUPPORT_REQUEST");
+  const [reason, setReason] = useState<(typeof FILE_ACCESS_REASONS)[number]>("SUPPORT_REQUEST");
   const [about, setAbout] = useState("");
-  const look = useLook(onOpen);
+  const access = useFileAccess(onOpen);
   const isWrong = about !== "" && !CASE.test(about);
   return (
     <form
       className="mx-auto mt-16 grid w-[440px] gap-4 rounded-4 bg-well p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isWrong) void look.open({ uid, reason, case: about || undefined });
+        if (!isWrong) void access.open({ uid, reason, case: about || undefined });
       }}
     >
       <p className="flex gap-2.5 text-small text-text-2">
         <Icon name="eye" size={20} />
-        <span className="min-w-0 flex-1">{t("common:lookText")}</span>
+        <span className="min-w-0 flex-1">{t("common:fileAccessText")}</span>
       </p>
       <SelectField
-        label={t("lookReason")}
+        label={t("fileAccessReason")}
         value={reason}
-        options={LOOK_REASONS.map((value) => ({ value, label: code("look", value) }))}
+        options={FILE_ACCESS_REASONS.map((value) => ({ value, label: code("file_access", value) }))}
         onChange={setReason}
       />
       <SmallField
-        label={t("lookCase")}
+        label={t("fileAccessCase")}
         value={about}
         maxLength={64}
         onChange={setAbout}
-        error={isWrong ? t("lookCaseWrong") : undefined}
+        error={isWrong ? t("fileAccessCaseWrong") : undefined}
       />
       <p role="alert" className="text-danger text-small empty:hidden">
-        {look.refusal}
+        {access.refusal}
       </p>
-      <Button kind="primary" type="submit" isLoading={look.isBusy}>
+      <Button kind="primary" type="submit" isLoading={access.isBusy}>
         {t("common:openCase")}
       </Button>
     </form>

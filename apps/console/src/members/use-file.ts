@@ -11,7 +11,7 @@ export function useUid(): string {
   return params.uid ?? "";
 }
 
-/** The member's file, as long as a look has opened it. */
+/** The member's file, as long as a file access keeps it open. */
 export function useFile(uid: string): UseQueryResult<MemberFile> {
   return useQuery({
     queryKey: ["file", uid, "member"],

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { isCovered, useLook } from "../app/look.ts";
+import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
-import { CaseClaim } from "../kit/CaseClaim.tsx";
+import { CaseAssignee } from "../kit/CaseAssignee.tsx";
 import { CaseCover } from "../kit/CaseCover.tsx";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
@@ -29,10 +29,10 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
   const review = useWithdrawal(row, onDecided);
   const { query } = review;
   const [sheet, setSheet] = useState<Sheet>();
-  const look = useLook(() => void query.refetch());
+  const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);
   const openCase = () =>
-    void look.open({ uid: row.member.uid, reason: "WITHDRAWAL_REVIEW", case: row.id });
+    void access.open({ uid: row.member.uid, reason: "WITHDRAWAL_REVIEW", case: row.id });
   const found = isClosed ? undefined : query.data;
   const isWaiting = row.state === "waiting" || row.state === "second";
   const mayReview = isWaiting && found !== undefined && may("withdrawals.review");
@@ -65,14 +65,16 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
       <div className="grid gap-4">
         <Recap row={row} found={found} />
         {isOpen(row.state) && (
-          <CaseClaim
+          <CaseAssignee
             kind="withdrawal"
             id={row.id}
-            claim={row.claim}
+            assignee={row.assignee}
             onChanged={() => void tellDecided("withdrawals", row.member.uid)}
           />
         )}
-        {isClosed && <CaseCover isBusy={look.isBusy} refusal={look.refusal} onOpen={openCase} />}
+        {isClosed && (
+          <CaseCover isBusy={access.isBusy} refusal={access.refusal} onOpen={openCase} />
+        )}
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && <WithdrawalFindings found={found} />}
         {isDecidable && mayStep && <StepFields review={review} />}

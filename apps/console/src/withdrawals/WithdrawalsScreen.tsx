@@ -31,7 +31,7 @@ export function WithdrawalsScreen() {
       columns={useWithdrawalColumns(state)}
       pages={useWithdrawals(state, q)}
       keyOf={keyOf}
-      isTaken={({ claim }) => claim !== null && !claim.mine}
+      isTaken={({ assignee }) => assignee !== null && !assignee.mine}
       panel={(open) => <WithdrawalPanel {...open} />}
     />
   );

@@ -64,7 +64,7 @@ export function useWithdrawalColumns(state: WithdrawalState): readonly Column<Wi
       head: t("common:waits"),
       isFigure: true,
       cell: (row) => (
-        <WaitingCell waitingMs={row.waiting_ms} claim={row.claim} isOverdue={row.overdue} />
+        <WaitingCell waitingMs={row.waiting_ms} assignee={row.assignee} isOverdue={row.overdue} />
       ),
     },
   ];

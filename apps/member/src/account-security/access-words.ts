@@ -11,7 +11,7 @@ const ACTS = {
   BlockWithdrawals: "actBlockWithdrawals",
   CertifyMember: "actCertify",
   RejectIdentity: "actRejectIdentity",
-  RecordLook: "actLook",
+  RecordFileAccess: "actFileAccess",
   ConfirmDeposit: "actConfirmDeposit",
   RejectDeposit: "actRejectDeposit",
   PassWithdrawal: "actPassWithdrawal",
@@ -19,33 +19,33 @@ const ACTS = {
   RejectWithdrawal: "actRejectWithdrawal",
   SendWithdrawal: "actSendWithdrawal",
   CompleteWithdrawal: "actCompleteWithdrawal",
-  ClaimCase: "actClaimCase",
-  ReleaseCase: "actReleaseCase",
+  AssignCase: "actAssignCase",
+  UnassignCase: "actUnassignCase",
   Propose: "actPropose",
   Approve: "actApprove",
 } as const;
 
 /** Why somebody looked. */
 const LOOKS = {
-  SUPPORT_REQUEST: "lookSupport",
-  DEPOSIT_REVIEW: "lookDeposit",
-  WITHDRAWAL_REVIEW: "lookWithdrawal",
-  IDENTITY_REVIEW: "lookIdentity",
-  FREEZE_REVIEW: "lookFreeze",
-  SECURITY: "lookSecurity",
-  LEGAL_ORDER: "lookLegal",
-  AUDIT: "lookAudit",
+  SUPPORT_REQUEST: "accessSupport",
+  DEPOSIT_REVIEW: "accessDeposit",
+  WITHDRAWAL_REVIEW: "accessWithdrawal",
+  IDENTITY_REVIEW: "accessIdentity",
+  FREEZE_REVIEW: "accessFreeze",
+  SECURITY: "accessSecurity",
+  LEGAL_ORDER: "accessLegal",
+  AUDIT: "accessAudit",
 } as const;
 
 export type AccessWord =
   | (typeof ACTS)[keyof typeof ACTS]
   | (typeof LOOKS)[keyof typeof LOOKS]
   | "actOther"
-  | "lookOther";
+  | "accessOther";
 
 /** What the member reads; something newer than this app is still told, without its name. */
 export function accessWord({ kind, what }: Pick<AccessEntry, "kind" | "what">): AccessWord {
   const words: Readonly<Record<string, AccessWord>> = kind === "act" ? ACTS : LOOKS;
-  const other = kind === "act" ? "actOther" : "lookOther";
+  const other = kind === "act" ? "actOther" : "accessOther";
   return Object.hasOwn(words, what) ? (words[what] ?? other) : other;
 }

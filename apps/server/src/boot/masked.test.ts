@@ -32,7 +32,7 @@ beforeAll(async () => {
   await submitPapers(taro);
   for (const member of [hanako, taro]) await bindMail(member);
   staff = await opened.staff(...STAFF_ROLES);
-  await staff.post("/Staff/look", { uid: has.uid, reason: "SUPPORT_REQUEST" });
+  await staff.post("/Staff/fileaccess", { uid: has.uid, reason: "SUPPORT_REQUEST" });
   await opened.house.projected();
 });
 afterAll(() => opened.close());

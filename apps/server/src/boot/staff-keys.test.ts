@@ -59,8 +59,8 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["failwithdrawal", () => ({ id: has.withdrawal, ...evidence })],
   ["sendwithdrawal", () => ({ id: has.withdrawal, txid: TXID })],
   ["completewithdrawal", () => ({ id: has.withdrawal })],
-  ["claimcase", () => ({ kind: "deposit", id: other.deposit })],
-  ["releasecase", () => ({ kind: "deposit", id: other.deposit })],
+  ["assigncase", () => ({ kind: "deposit", id: other.deposit })],
+  ["unassigncase", () => ({ kind: "deposit", id: other.deposit })],
   ["confirmdeposit", () => ({ id: other.deposit, amount: "50", txid: TXID, output: "0" })],
   [
     "holdwithdrawal",

@@ -100,10 +100,10 @@ export class WithdrawalDesk {
     return declared.data.parse(data).withdrawals;
   }
 
-  /** The case after a look at the member's file. */
+  /** The case, once the member's file is open. */
   async opening(id: string, staff = this.reviewer) {
-    const look = { uid: this.uid, reason: "WITHDRAWAL_REVIEW", case: id };
-    await staff.post("/Staff/look", look);
+    const access = { uid: this.uid, reason: "WITHDRAWAL_REVIEW", case: id };
+    await staff.post("/Staff/fileaccess", access);
     await this.opened.house.projected();
     return withdrawalCase.data.parse((await staff.get("/Staff/withdrawal", { id })).data);
   }

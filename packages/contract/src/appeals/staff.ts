@@ -57,7 +57,7 @@ export const appealCase = staffEndpoint({
     answered_by: staffPerson.nullable(),
     sequence: sequenceText,
   }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const answerAppeal = staffEndpoint({
@@ -67,7 +67,7 @@ export const answerAppeal = staffEndpoint({
     "about; letting the member go on is proposed apart from it.",
   input: z.object({ uid, answer: z.string().max(2_000) }),
   data: NOTHING,
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED", "SELF_APPROVAL", "ALREADY_REVIEWED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED", "SELF_APPROVAL", "ALREADY_REVIEWED"],
 });
 
 export const keepFrozen = staffEndpoint({

@@ -70,7 +70,7 @@ export const DESK_EVENTS = [
   "SESSIONS_ENDED",
   "MEMBER_SESSIONS_ENDED",
   "APPEAL_ANSWERED",
-  "LOOKED",
+  "FILE_ACCESSED",
   "STAFF_PROPOSED",
   "STAFF_CONFIRMED",
   "CLAIM_PROPOSED",
@@ -82,7 +82,8 @@ export const DESK_EVENTS = [
 
 export const deskLog = staffEndpoint({
   call: "GET /Staff/desklog",
-  summary: "Sign-ins, looks, changes of the staff and the like, newest first. Only ever added to.",
+  summary:
+    "Sign-ins, file accesses, changes of the staff and the like, newest first. Only ever added to.",
   input: z.object({ staff: staff.optional(), event: z.enum(DESK_EVENTS).optional(), ...page }),
   data: z.strictObject({
     entries: z.array(

@@ -13,7 +13,14 @@ import {
   sequenceText,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { check, claim, impactLine, memberName, note, staffPerson } from "../wire/staff-fields.ts";
+import {
+  assignee,
+  check,
+  impactLine,
+  memberName,
+  note,
+  staffPerson,
+} from "../wire/staff-fields.ts";
 
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
@@ -34,7 +41,7 @@ const deposit = z.strictObject({
   state: z.enum(DEPOSIT_STATES),
   submitted_ms: momentMs,
   waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
-  claim: claim.nullable(),
+  assignee: assignee.nullable(),
   first: confirmation.nullable(),
   credited: z
     .strictObject({
@@ -86,7 +93,7 @@ export const depositCase = staffEndpoint({
   summary:
     "One deposit as its reviewer sees it: what the server found out, and what crediting the " +
     "actual amount would do to the ledger. Asked again with what was typed it judges that; it " +
-    "changes nothing. Needs a look at the member's file.",
+    "changes nothing. Needs access to the member's file.",
   input: z.object({
     id: sequence,
     amount: positiveDecimal.optional().meta({ description: "what really arrived" }),
@@ -110,7 +117,7 @@ export const depositCase = staffEndpoint({
     notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
     sequence: sequenceText,
   }),
-  rejections: ["DEPOSIT_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["DEPOSIT_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const confirmDeposit = staffEndpoint({
@@ -137,7 +144,7 @@ export const confirmDeposit = staffEndpoint({
     "DUPLICATE_DEPOSIT",
     "SELF_APPROVAL",
     "SECOND_PERSON_REQUIRED",
-    "CASE_CLAIMED",
+    "CASE_ASSIGNED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });
@@ -167,7 +174,7 @@ export const rejectDeposit = staffEndpoint({
     "DEPOSIT_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
-    "CASE_CLAIMED",
+    "CASE_ASSIGNED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { check, claim, memberName, staffPerson } from "../wire/staff-fields.ts";
+import { assignee, check, memberName, staffPerson } from "../wire/staff-fields.ts";
 import { documentType } from "./calls.ts";
 
 export const IDENTITY_STATES = ["waiting", "certified", "rejected"] as const;
@@ -28,7 +28,7 @@ export const IDENTITY_CHECKS = [
   // it is the caller's own account, or one that they brought
   "case.own",
   // staff, until_ms: somebody else works on it
-  "case.claimed",
+  "case.assigned",
 ] as const;
 
 const identity = z.strictObject({
@@ -39,7 +39,7 @@ const identity = z.strictObject({
   state: z.enum(IDENTITY_STATES),
   submitted_ms: momentMs,
   waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
-  claim: claim.nullable(),
+  assignee: assignee.nullable(),
 });
 export type StaffIdentityData = z.input<typeof identity>;
 
@@ -105,7 +105,7 @@ export const certify = staffEndpoint({
   summary: "Certifies a member by these papers. Of two people, one decides.",
   input: z.object({ id: caseId }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"],
+  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"],
 });
 
 export const rejectIdentity = staffEndpoint({
@@ -119,5 +119,5 @@ export const rejectIdentity = staffEndpoint({
     note: z.string().max(500).optional().meta({ description: "words to the member" }),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"],
+  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"],
 });

@@ -7,7 +7,7 @@ export const accessEntry = z.strictObject({
   kind: z.enum(["act", "look"]),
   time_ms: momentMs,
   staff: z.int().positive().meta({ description: "staff number; names are not told" }),
-  /** Of an act: what was commanded, as the journal calls it. Of a look: its reason. */
+  /** Of an act: the command, as the journal calls it. Of a "look", a file access: its reason. */
   what: z.string(),
   case: z.string().meta({ description: "the case it belonged to; empty for none" }),
   /** Of an act: its place in the journal. */
@@ -19,7 +19,8 @@ export const staffAccess = endpoint({
   method: "GET",
   path: "/user/staffaccess",
   role: "member",
-  summary: "Every act of the staff on the member's account and every look at it, newest first.",
+  summary:
+    "Every act of the staff on the member's account and every access to its file, newest first.",
   input: z.object({ cursor: cursor.optional(), limit: limit({ otherwise: 20, max: 100 }) }),
   data: z.strictObject({ entries: z.array(accessEntry), next_cursor: nextCursor }),
   rejections: [],

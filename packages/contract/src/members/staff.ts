@@ -15,7 +15,7 @@ import { memberName, uid } from "../wire/staff-fields.ts";
 import { accessEntry } from "./calls.ts";
 
 /** Why somebody of the staff opens a member's file. The member reads it. */
-export const LOOK_REASONS = [
+export const FILE_ACCESS_REASONS = [
   "SUPPORT_REQUEST",
   "DEPOSIT_REVIEW",
   "WITHDRAWAL_REVIEW",
@@ -34,7 +34,7 @@ export const members = staffEndpoint({
   summary:
     "Members, newest first: those whose user name begins with `q`, or the one whose UID, invite " +
     "code or whole mail address it is. It tells nothing of them but what a list needs; the file " +
-    "asks for a look.",
+    "asks for a file access.",
   input: z.object({
     q: z.string().max(64).optional(),
     status: z.enum(["frozen"]).optional().meta({ description: "only frozen members" }),
@@ -53,14 +53,14 @@ export const members = staffEndpoint({
   rejections: [],
 });
 
-export const look = staffEndpoint({
-  call: "POST /Staff/look",
+export const fileAccess = staffEndpoint({
+  call: "POST /Staff/fileaccess",
   summary:
     "Opens a member's file for an hour and writes that down where the member sees it. Calls that " +
-    "show a file are refused with LOOK_REQUIRED without it. One row per case and hour.",
+    "show a file are refused with FILE_ACCESS_REQUIRED without it. One row per case and hour.",
   input: z.object({
     uid,
-    reason: z.enum(LOOK_REASONS),
+    reason: z.enum(FILE_ACCESS_REASONS),
     case: z
       .string()
       .regex(/^[A-Za-z0-9_.:-]{1,64}$/)
@@ -125,7 +125,7 @@ export const member = staffEndpoint({
     }),
     sequence: sequenceText,
   }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const memberOpenOrders = staffEndpoint({
@@ -133,7 +133,7 @@ export const memberOpenOrders = staffEndpoint({
   summary: "A member's open orders.",
   input: z.object({ uid }),
   data: z.strictObject({ orders: z.array(order), sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const memberOrders = staffEndpoint({
@@ -141,7 +141,7 @@ export const memberOrders = staffEndpoint({
   summary: "A member's orders, newest first.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({ orders: z.array(order), ...paged }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const memberBills = staffEndpoint({
@@ -149,7 +149,7 @@ export const memberBills = staffEndpoint({
   summary: "A member's bills, newest first.",
   input: z.object({ uid, coin: coin.optional(), ...page }),
   data: z.strictObject({ bills: z.array(bill), ...paged }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const memberSessions = staffEndpoint({
@@ -166,7 +166,7 @@ export const memberSessions = staffEndpoint({
       }),
     ),
   }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 
 export const memberAccess = staffEndpoint({
@@ -175,5 +175,5 @@ export const memberAccess = staffEndpoint({
     "What the staff did and saw of a member, newest first: exactly what the member is shown.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({ entries: z.array(accessEntry), next_cursor: nextCursor }),
-  rejections: ["USER_NOT_FOUND", "LOOK_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });

@@ -11,11 +11,11 @@ const caseId = z
 
 const named = { kind: z.enum(CASE_KINDS), id: caseId, client_id: clientId.optional() };
 
-export const claimCase = staffEndpoint({
-  call: "POST /Staff/claimcase",
+export const assignCase = staffEndpoint({
+  call: "POST /Staff/assigncase",
   summary:
-    "Takes a case for a while: nobody else decides it meanwhile. Claiming again begins the while " +
-    "anew; deciding, or proposing to a second person, ends it.",
+    "Makes the caller the assignee: nobody else decides the case until it lapses. Asking again " +
+    "renews it; deciding, or proposing to a second person, ends it.",
   input: z.object(named),
   data: z.strictObject({ until_ms: momentMs, sequence: sequenceText }),
   rejections: [
@@ -23,14 +23,14 @@ export const claimCase = staffEndpoint({
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
-    "CASE_CLAIMED",
+    "CASE_ASSIGNED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });
 
-export const releaseCase = staffEndpoint({
-  call: "POST /Staff/releasecase",
-  summary: "Gives a case back that the caller has claimed; ILLEGAL_OPERATION for any other.",
+export const unassignCase = staffEndpoint({
+  call: "POST /Staff/unassigncase",
+  summary: "Gives a case back whose assignee is the caller; ILLEGAL_OPERATION for any other.",
   input: z.object(named),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: ["ALREADY_REVIEWED", "IDEMPOTENCY_CONFLICT"],

@@ -118,10 +118,10 @@ export const CODES = {
   // Staff.
   SECOND_PERSON_REQUIRED: { code: 2901, status: 200 },
   SELF_APPROVAL: { code: 2902, status: 200 },
-  CASE_CLAIMED: { code: 2903, status: 200 },
+  CASE_ASSIGNED: { code: 2903, status: 200 },
   PERMISSION_REQUIRED: { code: 2904, status: 200 },
   ENROLMENT_REQUIRED: { code: 2905, status: 200 },
-  LOOK_REQUIRED: { code: 2906, status: 200 },
+  FILE_ACCESS_REQUIRED: { code: 2906, status: 200 },
 } as const satisfies Record<RejectionCode, { readonly code: number; readonly status: number }>;
 
 /** Codes on which every client forgets its session. */

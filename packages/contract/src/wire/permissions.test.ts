@@ -19,7 +19,7 @@ test("an auditor changes nothing but the audit trail", () => {
     return call.startsWith("POST ") && permission !== "door" && permits(["auditor"], permission);
   });
   const own = changes.filter((call) => termsOf(call).permission !== "own");
-  expect(own).toEqual(["POST /Staff/look"]);
+  expect(own).toEqual(["POST /Staff/fileaccess"]);
 });
 
 test("before password and second factor are the caller's own, nothing else is within reach", () => {
@@ -35,7 +35,7 @@ test("every act asks for the second factor, but for those that stop, return or o
     return isAct && stepUp !== true;
   });
   expect(without).toEqual([
-    "POST /Staff/look",
+    "POST /Staff/fileaccess",
     "POST /Staff/freezemember",
     "POST /Staff/keepfrozen",
     "POST /Staff/answerappeal",
@@ -43,8 +43,8 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/blockwithdrawals",
     "POST /Staff/endmembersessions",
     "POST /Staff/rejectdeposit",
-    "POST /Staff/claimcase",
-    "POST /Staff/releasecase",
+    "POST /Staff/assigncase",
+    "POST /Staff/unassigncase",
     "POST /Staff/holdwithdrawal",
     "POST /Staff/rejectwithdrawal",
     "POST /Staff/withdrawclaim",

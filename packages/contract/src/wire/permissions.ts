@@ -18,7 +18,7 @@ export const PERMISSIONS = {
   "overview.read": EVERYBODY,
   "members.find": EVERYBODY,
   /** Opening a member's file, which that member sees. */
-  "members.look": EVERYBODY,
+  "members.file": EVERYBODY,
   "members.freeze": ["reviewer", "approver", "administrator"],
   "members.unfreeze": ["approver", "administrator"],
   /** Taking a certification back that should not have been given, or not for ever. */
@@ -31,7 +31,7 @@ export const PERMISSIONS = {
   "members.restrict": ["reviewer", "approver", "administrator"],
   "members.end_sessions": ["support", "approver", "administrator"],
   /** To take a case for a while, so that nobody else decides it meanwhile. */
-  "cases.claim": ["reviewer", "approver", "administrator"],
+  "cases.assign": ["reviewer", "approver", "administrator"],
   "deposits.read": EVERYBODY,
   "deposits.confirm": ["reviewer", "approver", "administrator"],
   /** The second confirmation, over the limit of one person. */
@@ -103,13 +103,13 @@ export const STAFF_CALLS = {
   "GET /Staff/queues": { permission: "overview.read" },
 
   "GET /Staff/members": { permission: "members.find" },
-  "POST /Staff/look": { permission: "members.look" },
-  "GET /Staff/member": { permission: "members.look" },
-  "GET /Staff/memberopenorders": { permission: "members.look" },
-  "GET /Staff/memberorders": { permission: "members.look" },
-  "GET /Staff/memberbills": { permission: "members.look" },
-  "GET /Staff/membersessions": { permission: "members.look" },
-  "GET /Staff/memberaccess": { permission: "members.look" },
+  "POST /Staff/fileaccess": { permission: "members.file" },
+  "GET /Staff/member": { permission: "members.file" },
+  "GET /Staff/memberopenorders": { permission: "members.file" },
+  "GET /Staff/memberorders": { permission: "members.file" },
+  "GET /Staff/memberbills": { permission: "members.file" },
+  "GET /Staff/membersessions": { permission: "members.file" },
+  "GET /Staff/memberaccess": { permission: "members.file" },
   "POST /Staff/freezemember": { permission: "members.freeze" },
   "POST /Staff/proposeunfreeze": { permission: "members.unfreeze", stepUp: true },
   "POST /Staff/proposedecertify": { permission: "members.decertify", stepUp: true },
@@ -128,8 +128,8 @@ export const STAFF_CALLS = {
 
   "POST /Staff/rejectdeposit": { permission: "deposits.reject" },
 
-  "POST /Staff/claimcase": { permission: "cases.claim" },
-  "POST /Staff/releasecase": { permission: "cases.claim" },
+  "POST /Staff/assigncase": { permission: "cases.assign" },
+  "POST /Staff/unassigncase": { permission: "cases.assign" },
 
   "GET /Staff/withdrawals": { permission: "withdrawals.read" },
   "GET /Staff/withdrawal": { permission: "withdrawals.read" },

@@ -35,16 +35,16 @@ export const memberName = z.strictObject({
 });
 export type MemberNameData = z.input<typeof memberName>;
 
-/** What somebody of the staff has to decide, and may claim. */
+/** What somebody of the staff has to decide, and may assignee. */
 export const CASE_KINDS = ["deposit", "withdrawal", "identity"] as const;
 
-/** Who works on a case just now. Nobody else decides it until then. */
-export const claim = z.strictObject({
+/** The assignee of a case. Nobody else decides it until then. */
+export const assignee = z.strictObject({
   staff: staffPerson,
   until_ms: momentMs,
   mine: z.boolean().meta({ description: "whether it is the caller's own" }),
 });
-export type ClaimData = z.input<typeof claim>;
+export type AssigneeData = z.input<typeof assignee>;
 
 /** What the server found out about a case. A reviewer decides; a "stop" the core refuses, too. */
 export const check = z.strictObject({

@@ -33,7 +33,7 @@ export const passWithdrawal = staffEndpoint({
   rejections: [
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
-    "CASE_CLAIMED",
+    "CASE_ASSIGNED",
     "WITHDRAW_ADDRESS_NOT_FOUND",
     "ACCOUNT_FROZEN",
     "IDEMPOTENCY_CONFLICT",
@@ -46,7 +46,7 @@ export const holdWithdrawal = staffEndpoint({
     "Waits for something, once and by a day at most; the member reads for what and until when.",
   input: z.object({ ...about, reason: z.enum(HOLD_REASONS), deadline_ms: timeMs }),
   data: done,
-  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const rejectWithdrawal = staffEndpoint({
@@ -55,7 +55,7 @@ export const rejectWithdrawal = staffEndpoint({
     "Gives everything back at once, for a reason that the member reads. OTHER asks for a note.",
   input: z.object({ ...about, reason: z.enum(REJECT_REASONS) }),
   data: done,
-  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const sendWithdrawal = staffEndpoint({

@@ -10,7 +10,7 @@ import {
   sequenceText,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { check, claim, impactLine, memberName, staffPerson } from "../wire/staff-fields.ts";
+import { assignee, check, impactLine, memberName, staffPerson } from "../wire/staff-fields.ts";
 import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./calls.ts";
 
 /**
@@ -77,10 +77,10 @@ export const WITHDRAWAL_CHECKS = [
   // it is the caller's own account, or one that they brought
   "case.own",
   // staff, until_ms: somebody else works on it
-  "case.claimed",
+  "case.assigned",
 ] as const;
 
-/** What the queue shows of where it goes: enough to know it again, the rest asks for a look. */
+/** What the queue shows of where it goes: enough to know it again, the rest needs a file access. */
 const destination = z.strictObject({
   address: z.string().meta({ description: "its beginning and its end; empty when erased" }),
   added_ms: momentMs.nullable(),
@@ -103,7 +103,7 @@ const withdrawal = z.strictObject({
   deadline_ms: momentMs.nullable(),
   return_ms: momentMs.nullable().meta({ description: "when it is returned by itself" }),
   overdue: z.boolean().meta({ description: "its deadline has passed; it has escalated" }),
-  claim: claim.nullable(),
+  assignee: assignee.nullable(),
   first: z
     .strictObject({ staff: staffPerson, expires_ms: momentMs })
     .nullable()
@@ -144,7 +144,7 @@ export const withdrawalCase = staffEndpoint({
   call: "GET /Staff/withdrawal",
   summary:
     "One withdrawal as its reviewer sees it: what the server found out, and what each step that " +
-    "is possible now would do to the ledger. Needs a look at the member's file.",
+    "is possible now would do to the ledger. Needs access to the member's file.",
   input: z.object({ id: sequence }),
   data: z.strictObject({
     withdrawal,
@@ -187,5 +187,5 @@ export const withdrawalCase = staffEndpoint({
     notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
     sequence: sequenceText,
   }),
-  rejections: ["LOOK_REQUIRED"],
+  rejections: ["FILE_ACCESS_REQUIRED"],
 });

@@ -52,5 +52,5 @@ function wayBack(found: Reversible): { readonly from: number; readonly to: numbe
 /** Whether the entry credited that person's own account, or one that it brought. */
 export function isOwnEntry(x: State, act: ReverseEntry, staff: number): boolean {
   const entry = x.corrections.find(act.entry, x.now.timeMs);
-  return entry?.kind === "deposit" && x.reviews.isOwn(staff, entry.member);
+  return entry?.kind === "deposit" && x.review.isOwn(staff, entry.member);
 }

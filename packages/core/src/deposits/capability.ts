@@ -15,13 +15,13 @@ const apply: Apply<DepositEvent> = (state, event, { timeMs }) => {
   state.deposits.apply(event, timeMs);
 };
 
-/** A decision ends the claim of whoever worked on the case. */
+/** A decision about a case ends its assignment. */
 const decide: Apply<DepositCredited | DepositProposed | DepositRejected> = (
   state,
   event,
   { timeMs },
 ) => {
-  state.reviews.close("deposit", event.deposit);
+  state.review.close("deposit", event.deposit);
   state.deposits.apply(event, timeMs);
 };
 

@@ -86,7 +86,7 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
 
 /** Nobody decides about their own, or about what somebody else works on. */
 function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Rejected | undefined {
-  return x.reviews.refusalOf({ kind: "deposit", number: id, member }, staff, x.now.timeMs);
+  return x.review.refusalOf({ kind: "deposit", number: id, member }, staff, x.now.timeMs);
 }
 
 /** Whether one person may credit this: per act, and per reviewer and member in 24 h. */

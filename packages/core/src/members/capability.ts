@@ -5,7 +5,7 @@ import type { IdentityRejected, MemberCertified, MemberEvent } from "./events.ts
 import {
   certifyMember,
   decertifyMember,
-  recordLook,
+  recordFileAccess,
   refusalOfDecertifying,
   rejectIdentity,
   submitIdentity,
@@ -23,9 +23,9 @@ import { recordSecurityChange, refusalOfReset, resetSecondFactor } from "./secur
 
 const apply: Apply<MemberEvent> = (state, event) => state.members.apply(event);
 
-/** A decision ends the claim of whoever worked on the case. */
+/** A decision about a case ends its assignment. */
 const decide: Apply<MemberCertified | IdentityRejected> = (state, event) => {
-  state.reviews.close("identity", event.member);
+  state.review.close("identity", event.member);
   state.members.apply(event);
 };
 
@@ -40,7 +40,7 @@ export const MEMBERS = {
     SubmitIdentity: submitIdentity,
     CertifyMember: certifyMember,
     RejectIdentity: rejectIdentity,
-    RecordLook: recordLook,
+    RecordFileAccess: recordFileAccess,
   },
   events: {
     MemberOpened: { amounts: [], apply },
@@ -53,26 +53,26 @@ export const MEMBERS = {
     MemberCertified: { amounts: [], apply: decide },
     IdentityRejected: { amounts: [], apply: decide },
     MemberDecertified: { amounts: [], apply },
-    MemberLooked: { amounts: [], apply },
+    FileAccessed: { amounts: [], apply },
   },
   acts: {
     UnfreezeMember: {
       fields: { member: "number" },
       refusal: refusalOfUnfreezing,
       carryOut: unfreezeMember,
-      isOwn: (state, { member }, staff) => state.reviews.isOwn(staff, member),
+      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
     },
     DecertifyMember: {
       fields: { member: "number", reason: "text" },
       refusal: refusalOfDecertifying,
       carryOut: decertifyMember,
-      isOwn: (state, { member }, staff) => state.reviews.isOwn(staff, member),
+      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
     },
     ResetSecondFactor: {
       fields: { member: "number", evidence: "text" },
       refusal: refusalOfReset,
       carryOut: resetSecondFactor,
-      isOwn: (state, { member }, staff) => state.reviews.isOwn(staff, member),
+      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
     },
   },
   snapshot: ({ members }) => members.lines,

@@ -1,9 +1,9 @@
 import type { Command } from "../stamp.ts";
 import type {
+  FileSubject,
   FreezeReason,
   HouseFlag,
   IdentityFlaw,
-  LookSubject,
   ProhibitionReason,
   SecurityChange,
 } from "./events.ts";
@@ -68,9 +68,9 @@ export type RejectIdentity = Command<"RejectIdentity"> & {
 };
 
 /** Staff looked at a member's file; the member sees it (honesty H15). */
-export type RecordLook = Command<"RecordLook"> & {
+export type RecordFileAccess = Command<"RecordFileAccess"> & {
   readonly member: number;
-  readonly subject: LookSubject;
+  readonly subject: FileSubject;
 };
 
 export type MemberCommand =
@@ -83,4 +83,4 @@ export type MemberCommand =
   | SubmitIdentity
   | CertifyMember
   | RejectIdentity
-  | RecordLook;
+  | RecordFileAccess;

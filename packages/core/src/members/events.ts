@@ -110,14 +110,14 @@ export const DECERTIFY_REASONS = ["MISTAKE", "FORGED", "EXPIRED", "LEGAL_ORDER"]
 export type DecertifyReason = (typeof DECERTIFY_REASONS)[number];
 
 /** Nothing changes but this: that it is written down. */
-export type MemberLooked = {
-  readonly type: "MemberLooked";
+export type FileAccessed = {
+  readonly type: "FileAccessed";
   readonly member: number;
   readonly staff: number;
-  readonly subject: LookSubject;
+  readonly subject: FileSubject;
 };
-export const LOOK_SUBJECTS = ["PROFILE", "IDENTITY", "BALANCES", "BILLS", "SESSIONS"] as const;
-export type LookSubject = (typeof LOOK_SUBJECTS)[number];
+export const FILE_SUBJECTS = ["PROFILE", "IDENTITY", "BALANCES", "BILLS", "SESSIONS"] as const;
+export type FileSubject = (typeof FILE_SUBJECTS)[number];
 
 export type MemberEvent =
   | MemberOpened
@@ -130,4 +130,4 @@ export type MemberEvent =
   | MemberCertified
   | IdentityRejected
   | MemberDecertified
-  | MemberLooked;
+  | FileAccessed;

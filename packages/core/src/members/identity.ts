@@ -3,8 +3,13 @@ import { isFingerprint } from "../shapes.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { DecertifyMember } from "./acts.ts";
-import type { CertifyMember, RecordLook, RejectIdentity, SubmitIdentity } from "./commands.ts";
-import { DECERTIFY_REASONS, IDENTITY_FLAWS, LOOK_SUBJECTS } from "./events.ts";
+import type {
+  CertifyMember,
+  RecordFileAccess,
+  RejectIdentity,
+  SubmitIdentity,
+} from "./commands.ts";
+import { DECERTIFY_REASONS, FILE_SUBJECTS, IDENTITY_FLAWS } from "./events.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
 
@@ -57,7 +62,7 @@ function refusalOfReview(
   const found = x.members.find(member);
   if (found === undefined) return reject("USER_NOT_FOUND");
   if (found.certification !== "under_review") return reject("ALREADY_REVIEWED");
-  return x.reviews.refusalOf({ kind: "identity", number: member, member }, actor, x.now.timeMs);
+  return x.review.refusalOf({ kind: "identity", number: member, member }, actor, x.now.timeMs);
 }
 
 /** Taken back by two people: the member may submit again. */
@@ -75,13 +80,13 @@ export function decertifyMember(x: State, { member, reason }: DecertifyMember): 
 }
 
 /** Every look at a member's file is written down, and the member sees it (honesty H15). */
-export function recordLook(x: State, command: RecordLook): Outcome<void> {
+export function recordFileAccess(x: State, command: RecordFileAccess): Outcome<void> {
   const { actor: staff, member, subject } = command;
   if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  if (!LOOK_SUBJECTS.includes(subject)) return reject("PARAMETER_ERROR", { field: "subject" });
+  if (!FILE_SUBJECTS.includes(subject)) return reject("PARAMETER_ERROR", { field: "subject" });
 
   // From here on it must be known.
-  x.emit({ type: "MemberLooked", member, staff, subject });
+  x.emit({ type: "FileAccessed", member, staff, subject });
   return accept(undefined);
 }

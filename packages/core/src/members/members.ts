@@ -94,7 +94,7 @@ export class Members {
       case "MemberCertified":
       case "MemberDecertified":
         return this.#certify(event);
-      case "MemberLooked":
+      case "FileAccessed":
         return;
       default:
         return unreachable(event);

@@ -66,7 +66,7 @@ function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected
   if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
     return reject("PARAMETER_ERROR", { field: "review_by_ms" });
   }
-  return x.reviews.isOwn(command.actor, member) ? reject("SELF_APPROVAL") : undefined;
+  return x.review.isOwn(command.actor, member) ? reject("SELF_APPROVAL") : undefined;
 }
 
 export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {
@@ -88,7 +88,7 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
-  if (x.reviews.isOwn(command.actor, member)) return reject("SELF_APPROVAL");
+  if (x.review.isOwn(command.actor, member)) return reject("SELF_APPROVAL");
 
   // From here on the prohibition must stand.
   const why = isLift || reason === undefined ? {} : { reason };
@@ -104,7 +104,7 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
   if (!isMoment(untilMs) || untilMs > x.now.timeMs + STOPPED_MAX_MS) {
     return reject("PARAMETER_ERROR", { field: "until_ms" });
   }
-  if (x.reviews.isOwn(actor, member)) return reject("SELF_APPROVAL");
+  if (x.review.isOwn(actor, member)) return reject("SELF_APPROVAL");
 
   // From here on the block must stand: a later change extends it, nothing shortens it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);

@@ -67,7 +67,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "corrections.window_ms": integer(0, 0, 90 * DAY_MS),
 
     /** How long a case is one person's alone. */
-    "reviews.claim_ms": integer(900_000, 1_000, DAY_MS),
+    "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
 
     /** 1 while the house converts at its own quotes; what they cost, and how long they live. */
     "conversion.open": integer(0, 0, 1),

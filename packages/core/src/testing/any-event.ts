@@ -5,12 +5,12 @@ import { DEPOSIT_FLAWS } from "../deposits/events.ts";
 import type { ExchangeEvent } from "../events.ts";
 import {
   DECERTIFY_REASONS,
+  FILE_SUBJECTS,
   IDENTITY_FLAWS,
-  LOOK_SUBJECTS,
   PROHIBITION_REASONS,
   SECURITY_CHANGES,
 } from "../members/events.ts";
-import { CASE_KINDS } from "../reviews/events.ts";
+import { CASE_KINDS } from "../review/events.ts";
 import { END_REASONS } from "../spot/events.ts";
 import { HOLD_REASONS, REJECT_REASONS, WAIT_REASONS } from "../withdrawals/events.ts";
 
@@ -76,11 +76,11 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
     ...{ member, from: fc.nat(4), to: fc.integer({ min: 5, max: 9 }), amount: anyAmount },
     ...{ received: anyAmount, sample: order, quote: hex, expiresMs: anyTimeMs },
   }),
-  CaseClaimed: event("CaseClaimed", {
+  CaseAssigned: event("CaseAssigned", {
     ...{ kind: fc.constantFrom(...CASE_KINDS), number: order, member, staff },
     expiresMs: anyTimeMs,
   }),
-  CaseReleased: event("CaseReleased", {
+  CaseUnassigned: event("CaseUnassigned", {
     ...{ kind: fc.constantFrom(...CASE_KINDS), number: order, member, staff },
   }),
   StaffLinked: event("StaffLinked", { staff, member: fc.nat() }),
@@ -166,8 +166,8 @@ const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<T
   MemberDecertified: event("MemberDecertified", {
     ...{ member, reason: fc.constantFrom(...DECERTIFY_REASONS) },
   }),
-  MemberLooked: event("MemberLooked", {
-    ...{ member, staff, subject: fc.constantFrom(...LOOK_SUBJECTS) },
+  FileAccessed: event("FileAccessed", {
+    ...{ member, staff, subject: fc.constantFrom(...FILE_SUBJECTS) },
   }),
   AddressAdded: event("AddressAdded", {
     ...{ address: order, member, network: small, fingerprint: hex },

@@ -29,11 +29,11 @@ const apply: Apply<WithdrawalEvent> = (state, event, { timeMs }) => {
   state.withdrawals.apply(event, timeMs);
 };
 
-/** A decision ends the claim of whoever worked on the case. */
+/** A decision about a case ends its assignment. */
 const decide: Apply<
   WithdrawalProposed | WithdrawalPassed | WithdrawalRejected | WithdrawalCancelled
 > = (state, event, { timeMs }) => {
-  state.reviews.close("withdrawal", event.withdrawal);
+  state.review.close("withdrawal", event.withdrawal);
   state.withdrawals.apply(event, timeMs);
 };
 

@@ -93,7 +93,7 @@ function pendingOne(
   if (found.status !== "pending") return reject("ALREADY_REVIEWED");
   if (x.now.timeMs >= found.returnMs) return reject("ILLEGAL_OPERATION");
   const { member } = found;
-  const refusal = x.reviews.refusalOf(
+  const refusal = x.review.refusalOf(
     { kind: "withdrawal", number: withdrawal, member },
     actor,
     x.now.timeMs,

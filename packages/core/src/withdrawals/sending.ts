@@ -61,7 +61,7 @@ function oneOnItsWay(
   const found = x.withdrawals.find(withdrawal);
   if (found === undefined) return refusalOfMissing(x, withdrawal);
   if (found.status !== status) return reject("ILLEGAL_OPERATION");
-  return x.reviews.isOwn(actor, found.member) ? reject("SELF_APPROVAL") : accept(found);
+  return x.review.isOwn(actor, found.member) ? reject("SELF_APPROVAL") : accept(found);
 }
 
 /** Past its deadline a case escalates; past the last one it is returned (rules 6.2, honesty H9). */
@@ -124,5 +124,5 @@ function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
 /** Whether the withdrawal belongs to that person's own account, or to one that it brought. */
 export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): boolean {
   const member = x.withdrawals.find(act.withdrawal)?.member;
-  return member !== undefined && x.reviews.isOwn(staff, member);
+  return member !== undefined && x.review.isOwn(staff, member);
 }

@@ -50,19 +50,19 @@ function positionOf({ sequence }: StaffActRow) {
 
 /** Something that somebody of the staff did to a member or saw of them. */
 export type Access = {
-  readonly kind: "act" | "look";
+  readonly kind: "act" | "file_access";
   readonly timeMs: number;
   readonly staff: number;
   readonly what: string;
   readonly caseName: string;
-  /** Of an act its sequence, of a look the number of its row. */
+  /** Of an act its sequence, of a file access the number of its row. */
   readonly id: number;
 };
 
 const CURSOR = /^(\d{1,16})_([al])_(\d{1,16})$/;
 const NEWEST = `${Number.MAX_SAFE_INTEGER}_l_0`;
 
-/** Acts and looks in one list, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** Acts and file accesses in one list, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export async function readAccess(
   database: Queryable,
   request: PageRequest & { readonly member: number },
@@ -79,7 +79,7 @@ export async function readAccess(
         where a.member = $1 or (a.member is null
           and a.subject in (select d.id from deposits d where d.member = $1))
         union all
-        select 'l', time_ms, staff, reason, case_name, id from staff_looks where member = $1
+        select 'l', time_ms, staff, reason, case_name, id from file_accesses where member = $1
       ) entries
       where (time_ms, kind, id) < ($2::bigint, $3::text, $4::bigint)
       order by time_ms desc, kind desc, id desc limit $5`,
@@ -87,7 +87,7 @@ export async function readAccess(
   });
   const found = rows.slice(0, limit).map(
     (row): Access => ({
-      kind: row.kind === "a" ? "act" : "look",
+      kind: row.kind === "a" ? "act" : "file_access",
       timeMs: Number(row.time_ms),
       staff: Number(row.staff),
       what: String(row.what),

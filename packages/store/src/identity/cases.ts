@@ -115,7 +115,7 @@ export async function openCase(database: Queryable, id: string): Promise<void> {
   });
 }
 
-/** Claims the decision of a case for one person; false when it is decided or being decided. */
+/** Reserves the decision of a case for one person; false when it is decided or being decided. */
 export async function beginDecision(
   database: Queryable,
   id: string,

@@ -46,7 +46,7 @@ function memberAfter(member: MemberRow | undefined, event: MemberEvent, timeMs: 
     case "MemberCertified":
     case "IdentityRejected":
     case "MemberDecertified":
-    case "MemberLooked":
+    case "FileAccessed":
       return member;
     default:
       return unreachable(event);
@@ -80,7 +80,7 @@ const MEMBER_EVENTS = {
   MemberCertified: true,
   IdentityRejected: true,
   MemberDecertified: true,
-  MemberLooked: true,
+  FileAccessed: true,
 } as const satisfies Record<MemberEvent["type"], true>;
 
 function isMemberEvent(event: ExchangeEvent): event is MemberEvent {

@@ -172,7 +172,7 @@ function walletOf(world: World): Stage["sensible"] {
     SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
     CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],
     RejectIdentity: [{ type: "RejectIdentity", ...person, reason: "EXPIRED" }],
-    RecordLook: [{ type: "RecordLook", ...person, subject: "BILLS" }],
+    RecordFileAccess: [{ type: "RecordFileAccess", ...person, subject: "BILLS" }],
     KeepFrozen: [{ type: "KeepFrozen", actor: REVIEWER, member: 4, ...frozen }],
     RecordSecurityChange: [{ type: "RecordSecurityChange", actor: 2, member: 2, change: "EMAIL" }],
   };
@@ -211,7 +211,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const move = { asset: "USDT", from: "sys:treasury", to: "sys:convert", amount: "900" } as const;
   world.decide({ act: "TransferHouse", ...move, evidence: "order-1" });
   world.sample({ BTC: "60000", ETH: "3000" });
-  world.accept({ type: "ClaimCase", actor: REVIEWER, kind: "identity", number: 2 });
+  world.accept({ type: "AssignCase", actor: REVIEWER, kind: "identity", number: 2 });
   const wanted = { from: 1, to: 0, amount: units("0.001") };
   const quote = quoteOf(world.exchange, wanted, world.timeMs);
   assert(quote.ok, "there is a quote");
@@ -219,8 +219,8 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const tomorrowMs = NOON + 2 * 86_400_000;
   return {
     Convert: [{ type: "Convert", actor: 1, ...quoted, quote: sha256("quote") }],
-    ClaimCase: [{ type: "ClaimCase", actor: REVIEWER, kind: "withdrawal", number: 3 }],
-    ReleaseCase: [{ type: "ReleaseCase", actor: REVIEWER, kind: "identity", number: 2 }],
+    AssignCase: [{ type: "AssignCase", actor: REVIEWER, kind: "withdrawal", number: 3 }],
+    UnassignCase: [{ type: "UnassignCase", actor: REVIEWER, kind: "identity", number: 2 }],
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
     OpenMember: [

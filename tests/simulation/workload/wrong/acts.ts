@@ -9,7 +9,7 @@ import type {
   UnfreezeMember,
 } from "@sumi/core/members/acts.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
-import type { LinkStaff } from "@sumi/core/reviews/acts.ts";
+import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type { Scene } from "../scene.ts";

@@ -33,7 +33,7 @@ const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
 };
 
 /** What may have become of the deposit meanwhile. */
-const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"] as const;
+const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const;
 
 const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL")],

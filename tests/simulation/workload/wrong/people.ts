@@ -1,7 +1,7 @@
 import type {
   CertifyMember,
   KeepFrozen,
-  RecordLook,
+  RecordFileAccess,
   RecordSecurityChange,
   RejectIdentity,
   SubmitIdentity,
@@ -73,7 +73,7 @@ const CERTIFY_MEMBER: WrongFields<CertifyMember, "type"> = {
   ],
   country: values(
     { empty: "", "small letters": "jp", name: "JAPAN", "a number": 81, missing: undefined },
-    ...(["PARAMETER_ERROR", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"] as const),
+    ...(["PARAMETER_ERROR", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
   ),
 };
 
@@ -86,11 +86,11 @@ const REJECT_IDENTITY: WrongFields<RejectIdentity, "type"> = {
   ],
   reason: values(
     NO_REASONS,
-    ...(["MISSING_PARAMETER", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_CLAIMED"] as const),
+    ...(["MISSING_PARAMETER", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
   ),
 };
 
-const RECORD_LOOK: WrongFields<RecordLook, "type"> = {
+const RECORD_FILE_ACCESS: WrongFields<RecordFileAccess, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
   member: values(NO_MEMBERS, "USER_NOT_FOUND"),
@@ -103,7 +103,7 @@ export const WRONG_PEOPLE = {
   SubmitIdentity: SUBMIT_IDENTITY,
   CertifyMember: CERTIFY_MEMBER,
   RejectIdentity: REJECT_IDENTITY,
-  RecordLook: RECORD_LOOK,
+  RecordFileAccess: RECORD_FILE_ACCESS,
 };
 
 export function freeMember(_: unknown, { view }: Scene): unknown {

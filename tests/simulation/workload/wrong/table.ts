@@ -6,7 +6,7 @@ import { WRONG_APPROVALS } from "./approvals.ts";
 import { WRONG_DEPOSITS } from "./deposits.ts";
 import { WRONG_MEMBERS } from "./members.ts";
 import { WRONG_PRICES } from "./prices.ts";
-import { WRONG_REVIEWS } from "./reviews.ts";
+import { WRONG_REVIEW } from "./review.ts";
 import { WRONG_SPOT } from "./spot.ts";
 import { WRONG_WITHDRAWALS } from "./withdrawals.ts";
 import { ABSENT, type Wrong, type WrongFields } from "./wrong.ts";
@@ -20,7 +20,7 @@ export const WRONG = {
   ...WRONG_MEMBERS,
   ...WRONG_DEPOSITS,
   ...WRONG_WITHDRAWALS,
-  ...WRONG_REVIEWS,
+  ...WRONG_REVIEW,
   ...WRONG_PRICES,
   ...WRONG_APPROVALS,
 } satisfies { readonly [Each in ExchangeCommand as Each["type"]]: WrongFields<Each, "type"> };

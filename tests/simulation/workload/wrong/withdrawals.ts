@@ -33,7 +33,7 @@ const NO_REASONS = { "unknown word": "BECAUSE", empty: "", missing: undefined };
 const OF_MEMBER = ["ACCOUNT_FROZEN", "KYC_REQUIRED", "WITHDRAWAL_BLOCKED"] as const;
 /** What may have become of the withdrawal meanwhile. */
 const DECIDED = [
-  ...(["ALREADY_REVIEWED", "ILLEGAL_OPERATION", "SELF_APPROVAL", "CASE_CLAIMED"] as const),
+  ...(["ALREADY_REVIEWED", "ILLEGAL_OPERATION", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
 ] as const;
 
 const ADD_ADDRESS: WrongFields<AddAddress, "type"> = {

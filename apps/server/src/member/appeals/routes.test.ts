@@ -40,7 +40,7 @@ async function answered(text: string, answer: string): Promise<number> {
   const sealedMessage = await sealLetter(house.server.vault, { ...of, part: "message", text });
   await addAppeal(pool, of, { sealedMessage, writtenMs: house.script.timeMs });
   house.script.timeMs += 1_000;
-  await approver.post("/Staff/look", { uid, reason: "FREEZE_REVIEW" });
+  await approver.post("/Staff/fileaccess", { uid, reason: "FREEZE_REVIEW" });
   expect((await approver.post("/Staff/answerappeal", { uid, answer })).code).toBe(1000);
   return decision;
 }

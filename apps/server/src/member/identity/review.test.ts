@@ -1,5 +1,5 @@
 import type { Act } from "@sumi/core/commands.ts";
-import { staffLooksAt } from "@sumi/store/pictures/looks.ts";
+import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCookie } from "../../platform/http/cookies.ts";
 import {
@@ -133,8 +133,8 @@ test("whoever opens a case sees it whole, and the member sees that they did", as
     headers: { cookie: visitor.cookie ?? "" },
   });
   expect(shown.statusCode).toBe(200);
-  const looks = await staffLooksAt(house.database.pool, account, {});
-  expect(looks.ok && looks.value.rows.map(({ viewer, subject }) => [viewer, subject])).toEqual([
+  const views = await staffViewsOf(house.database.pool, account, {});
+  expect(views.ok && views.value.rows.map(({ viewer, subject }) => [viewer, subject])).toEqual([
     [-7, "identity_front"],
     [-7, "identity_case"],
   ]);

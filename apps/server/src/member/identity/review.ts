@@ -2,7 +2,7 @@ import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/members/events.ts"
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
 import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
-import { recordLook } from "@sumi/store/pictures/looks.ts";
+import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { finishCaseDecision } from "./certification.ts";
@@ -29,7 +29,7 @@ const NOTE_LENGTH_MAX = 500;
 /** A note may have lines; nothing else in it may steer a terminal or a page. */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 const HOUR_MS = 3_600_000;
-const LOOKING = "/Staff/look";
+const ACCESS_PATH = "/Staff/fileaccess";
 
 /** The cases of one state, waiting ones oldest first. `next` opens the following page. */
 export async function listCases(
@@ -57,7 +57,7 @@ function queuedCase(found: IdentityCase): QueuedCase {
 
 /**
  * One case with everything in it, and links to its pictures that only this session can follow. The
- * look is written down first: in the journal once an hour, and in the table each time.
+ * access is recorded first: in the journal once an hour, and in the table each time.
  */
 export async function openCaseFile(
   room: IdentityRoom,
@@ -66,7 +66,7 @@ export async function openCaseFile(
   const { server, vault } = room;
   const found = await findCase(server.database, id);
   if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
-  const recorded = await recordLookAt(room, found, reviewer);
+  const recorded = await recordAccessTo(room, found, reviewer);
   if (!recorded.ok) return recorded;
   const { account, sealedNote } = found;
   const text = async (name: string, sealed: Buffer | undefined) =>
@@ -117,23 +117,23 @@ export async function decideCase(
   return finishCaseDecision(room, { ...found, decidedBy: staff, reason });
 }
 
-async function recordLookAt(
+async function recordAccessTo(
   { server }: IdentityRoom,
   { id, account, member }: IdentityCase,
   { staff }: Reviewer,
 ): Promise<Outcome<void>> {
-  const lookedMs = server.nowMs();
+  const viewedMs = server.nowMs();
   const actor = -staff;
-  const hour = Math.floor(lookedMs / HOUR_MS);
-  const key = commandKey(LOOKING, actor, `${id} ${hour}`, {});
-  const command = { type: "RecordLook", actor, member, subject: "IDENTITY" } as const;
+  const hour = Math.floor(viewedMs / HOUR_MS);
+  const key = commandKey(ACCESS_PATH, actor, `${id} ${hour}`, {});
+  const command = { type: "RecordFileAccess", actor, member, subject: "IDENTITY" } as const;
   const written = await server.commands.submit(
     { ...command, ...(key && { key }) },
     () => undefined,
   );
   if (!written.ok) return written;
-  const look = { account, viewer: actor, subject: "identity_case", subjectId: id } as const;
-  await recordLook(server.database, { ...look, reason: "review", lookedMs });
+  const view = { account, viewer: actor, subject: "identity_case", subjectId: id } as const;
+  await recordDocumentView(server.database, { ...view, reason: "review", viewedMs });
   return accept(undefined);
 }
 

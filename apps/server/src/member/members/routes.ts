@@ -2,34 +2,37 @@ import { type AccessEntryData, staffAccess } from "@sumi/contract/members/calls.
 import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { type Access, readAccess } from "@sumi/store/audit/queries.ts";
-import { recordLook } from "@sumi/store/members/file-access.ts";
+import { recordFileAccess } from "@sumi/store/members/file-access.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { memberNamed, openFile } from "../../platform/staff/looking.ts";
+import { memberNamed, openFile } from "../../platform/staff/file-access.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** For so long a file stays open, and so long one look stands for all views of a case. */
-const LOOK_MS = 3_600_000;
+/** A file stays open for this long, so that one access covers all views of a case. */
+const OPEN_MS = 3_600_000;
 
-/** Opening a member's file, and who did so. */
-export function lookRoutes(server: ConsoleServer): void {
+/** Opens a member's file and lists who opened it. */
+export function fileAccessRoutes(server: ConsoleServer): void {
   const { database, nowMs } = server;
-  staffRoute(server, contract.look, async (input, caller) => {
+  staffRoute(server, contract.fileAccess, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
     if (!member.ok) return member;
     const { reason, case: caseName = "" } = input;
     const timeMs = nowMs();
-    const look = { staff: caller.staff, member: member.value, reason, caseName };
-    const { untilMs, isNew } = await recordLook(database, {
-      ...look,
+    const { untilMs, isNew } = await recordFileAccess(database, {
+      staff: caller.staff,
+      member: member.value,
+      reason,
+      caseName,
       timeMs,
-      untilMs: timeMs + LOOK_MS,
+      untilMs: timeMs + OPEN_MS,
     });
     const details = { reason, case: caseName };
-    if (isNew) await note(server, caller, { event: "LOOKED", member: member.value, details });
+    if (isNew)
+      await note(server, caller, { event: "FILE_ACCESSED", member: member.value, details });
     return accept({ until_ms: untilMs });
   });
 
@@ -55,7 +58,8 @@ export function staffAccessRoutes(server: Server): void {
   });
 }
 
-function accessData({ kind, timeMs, staff, what, caseName, id }: Access): AccessEntryData {
-  const sequence = kind === "act" ? String(id) : null;
+function accessData({ kind: source, timeMs, staff, what, caseName, id }: Access): AccessEntryData {
+  const kind = source === "act" ? "act" : "look";
+  const sequence = source === "act" ? String(id) : null;
   return { kind, time_ms: timeMs, staff, what, case: caseName, sequence };
 }

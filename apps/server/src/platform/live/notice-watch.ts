@@ -15,7 +15,7 @@ export class NoticeWatch {
   #known: ReadonlySet<string> = new Set();
   /** Whatever was folded up to then was found, or is older than everybody who listens. */
   #afterSequence: number | undefined;
-  #isLooking = false;
+  #isFileOpen = false;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -38,8 +38,8 @@ export class NoticeWatch {
   /** Asks the tables, one look at a time. Rejects when they cannot be reached; look again. */
   async look(): Promise<void> {
     const isNeeded = this.#afterSequence === undefined || this.#watched.size > 0;
-    if (!isNeeded || this.#isLooking) return;
-    this.#isLooking = true;
+    if (!isNeeded || this.#isFileOpen) return;
+    this.#isFileOpen = true;
     try {
       const { sequence } = await readCheckpoint(this.#pool);
       const members = [...this.#watched];
@@ -54,7 +54,7 @@ export class NoticeWatch {
       this.#known = new Set(changes.map(({ member, name }) => `${member} ${name}`));
       this.#afterSequence = sequence;
     } finally {
-      this.#isLooking = false;
+      this.#isFileOpen = false;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { staffLooksAt } from "@sumi/store/pictures/looks.ts";
+import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type IdentityHouse, openIdentityHouse, pictureOf } from "../../testing/identity-house.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -33,16 +33,16 @@ async function link(): Promise<string> {
   return house.room.links.issue({ ...terms, reason: "review" }, { cookie, nowMs }).url;
 }
 
-const look = (url: string, cookie = hanako.visitor.cookie) =>
+const open = (url: string, cookie = hanako.visitor.cookie) =>
   house.server.app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
 
-async function looks() {
-  const page = await staffLooksAt(house.database.pool, hanako.account, {});
+async function views() {
+  const page = await staffViewsOf(house.database.pool, hanako.account, {});
   return page.ok ? page.value.rows : [];
 }
 
-test("a link shows a picture and nothing that runs, and the look is written down", async () => {
-  const { statusCode, headers, rawPayload } = await look(await link());
+test("a link shows a picture and nothing that runs, and the view is recorded", async () => {
+  const { statusCode, headers, rawPayload } = await open(await link());
   expect([statusCode, rawPayload.subarray(0, 2)]).toEqual([200, Buffer.from([0xff, 0xd8])]);
   expect(headers).toMatchObject({
     "content-type": "image/jpeg",
@@ -53,31 +53,31 @@ test("a link shows a picture and nothing that runs, and the look is written down
   });
   const { nowMs } = house.clock;
   const seen = { viewer: -7, subject: "deposit_voucher", subjectId: picture };
-  expect(await looks()).toMatchObject([{ ...seen, reason: "review", lookedMs: nowMs }]);
+  expect(await views()).toMatchObject([{ ...seen, reason: "review", viewedMs: nowMs }]);
 });
 
 test("a link opens in no other browser, not late, and not once signed out", async () => {
   const taro = await house.member("taro");
   const url = await link();
-  const others = [await look(url, taro.visitor.cookie), await look(url, "")];
+  const others = [await open(url, taro.visitor.cookie), await open(url, "")];
   house.clock.nowMs += 299_999;
-  const inTime = await look(url);
+  const inTime = await open(url);
   house.clock.nowMs += 1;
-  const late = await look(url);
+  const late = await open(url);
   const next = await link();
   await hanako.visitor.post("/Login/logout");
-  const signedOut = await look(next);
+  const signedOut = await open(next);
   expect([...others, inTime, late, signedOut].map(({ statusCode }) => statusCode)).toEqual([
     404, 404, 200, 404, 404,
   ]);
-  expect((await looks()).length).toBe(1);
+  expect((await views()).length).toBe(1);
 });
 
 test("a link ends with its session, whoever revoked that and however long ago", async () => {
   const url = await link();
   const revoke = "update sessions set revoked_at = clock_timestamp() - interval '90 s'";
   await house.database.pool.query(revoke);
-  expect((await look(url)).statusCode).toBe(404);
+  expect((await open(url)).statusCode).toBe(404);
 });
 
 test("a link of the staff opens nothing at the members' door", async () => {
@@ -87,19 +87,19 @@ test("a link of the staff opens nothing at the members' door", async () => {
   const { nowMs } = house.clock;
   const session = "f".repeat(64);
   const { url } = links.issue({ ...terms, session }, { cookie, nowMs });
-  expect((await look(url, `sid=${cookie}`)).statusCode).toBe(404);
+  expect((await open(url, `sid=${cookie}`)).statusCode).toBe(404);
 });
 
 test("an erased picture, a made-up link and a foreign id look alike", async () => {
   const url = await link();
   await house.room.pictures.erase(picture);
   const addresses = [url, "/Upload/private/0", `/Upload/private/${picture}`, "/Upload/private/"];
-  const answers = await Promise.all(addresses.map((address) => look(address)));
+  const answers = await Promise.all(addresses.map((address) => open(address)));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
 });
 
 test("nothing private is found under the public pictures' path or the folder's own", async () => {
   const tries = [`/Upload/public/${picture}`, `/pictures/${picture}`, "/Upload/private/../../x"];
-  for (const url of tries) expect([url, (await look(url)).statusCode]).toEqual([url, 404]);
+  for (const url of tries) expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
 });

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from "node:crypto";
-import type { LookReason, LookSubject } from "@sumi/store/pictures/looks.ts";
+import type { ViewReason, ViewSubject } from "@sumi/store/pictures/document-views.ts";
 
 /** What a link shows, to whom and why. */
 export type LinkTerms = {
   readonly picture: string;
-  readonly subject: LookSubject;
+  readonly subject: ViewSubject;
   /** A member's number, or a staff member's as the core has it, below zero. */
   readonly viewer: number;
   /** The name of the viewer's session: with it the link ends. */
   readonly session: string;
-  readonly reason: LookReason;
+  readonly reason: ViewReason;
 };
 
 type Issued = LinkTerms & { readonly cookieHash: string; readonly expiresMs: number };

@@ -1,4 +1,4 @@
-import { recordLook } from "@sumi/store/pictures/looks.ts";
+import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionCookie } from "../http/cookies.ts";
 import type { Server } from "../server/server.ts";
@@ -14,7 +14,7 @@ const PICTURE_HEADERS = {
 } as const;
 
 /**
- * Shows private pictures to those who hold a link. Each look is written down before a byte leaves;
+ * Shows private pictures to those who hold a link. Each view is recorded before a byte leaves;
  * every reason not to show one looks the same from outside.
  */
 export function pictureRoutes(
@@ -29,15 +29,15 @@ export function pictureRoutes(
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const { link } = request.params as { readonly link: string }; // As the route's template says.
     const cookie = sessionCookie(server.address, request.headers.cookie);
-    const lookedMs = server.nowMs();
-    const terms = links.find(link, { cookie, nowMs: lookedMs });
+    const viewedMs = server.nowMs();
+    const terms = links.find(link, { cookie, nowMs: viewedMs });
     if (terms === undefined || (await isOver(terms.session))) return reply.callNotFound();
     const { picture, subject, viewer, reason } = terms;
     const opened = await pictures.open(picture);
     if (opened === undefined) return reply.callNotFound();
     const { account, bytes } = opened;
-    const look = { account, viewer, subject, subjectId: picture, reason, lookedMs };
-    await recordLook(server.database, look);
+    const view = { account, viewer, subject, subjectId: picture, reason, viewedMs };
+    await recordDocumentView(server.database, view);
     return reply.headers(PICTURE_HEADERS).send(bytes);
   }
 

@@ -75,8 +75,8 @@ const guest = () => opened.house.visitor();
 const read = (ticket: string) => guest().get("/Login/appeal", { ticket });
 const write = (ticket: string, message = MESSAGE) =>
   guest().post("/Login/appeal", { ticket, message });
-const look = (staff: StaffVisitor, of = hanako) =>
-  staff.post("/Staff/look", { uid: uid(of), reason: "FREEZE_REVIEW" });
+const openFile = (staff: StaffVisitor, of = hanako) =>
+  staff.post("/Staff/fileaccess", { uid: uid(of), reason: "FREEZE_REVIEW" });
 const answer = (staff: StaffVisitor, text = "Thank you, we will look.") =>
   staff.post("/Staff/answerappeal", { uid: uid(), answer: text });
 
@@ -181,12 +181,12 @@ test("whoever has no password hears nothing of a freeze and gets no ticket", asy
   expect(data).toEqual({ error: "WRONG_CREDENTIALS", params: {} });
 });
 
-test("the staff answer once, after a look, and not whose decision it is about", async () => {
+test("the staff answer once, after a file access, and not whose decision it is about", async () => {
   const ticket = await frozen();
   await write(ticket);
-  expect(errorOf(await answer(approver))).toBe("LOOK_REQUIRED");
-  expect(errorOf(await approver.get("/Staff/appeal", { uid: uid() }))).toBe("LOOK_REQUIRED");
-  await look(approver);
+  expect(errorOf(await answer(approver))).toBe("FILE_ACCESS_REQUIRED");
+  expect(errorOf(await approver.get("/Staff/appeal", { uid: uid() }))).toBe("FILE_ACCESS_REQUIRED");
+  await openFile(approver);
   const { data } = await approver.get("/Staff/appeal", { uid: uid() });
   expect(appealCase.data.parse(data)).toMatchObject({
     ...{ appeal: "waiting", reason: "SECURITY", answer: null, answered_by: null },
@@ -211,7 +211,7 @@ test("whose freeze it was answers no appeal against it, and reviews it neither",
   const form = { uid: uid(), reason: "SECURITY", review_by_ms };
   await approver.post("/Staff/freezemember", form);
   await write(ticketOf(await signIn()));
-  await look(approver);
+  await openFile(approver);
   expect(errorOf(await answer(approver))).toBe("SELF_APPROVAL");
   const later = { ...form, review_by_ms: String(now() + 2 * DAY_MS) };
   expect(errorOf(await approver.post("/Staff/keepfrozen", later))).toBe("SELF_APPROVAL");
@@ -221,7 +221,7 @@ test("whose freeze it was answers no appeal against it, and reviews it neither",
 test("a review that goes on with the freeze may be appealed against anew", async () => {
   const ticket = await frozen();
   await write(ticket);
-  await look(approver);
+  await openFile(approver);
   await answer(approver);
   const review_by_ms = String(now() + 3 * DAY_MS);
   const form = { uid: uid(), reason: "LEGAL_ORDER", review_by_ms, client_id: "kept" };

@@ -12,7 +12,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { act } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { memberNamed, openFile } from "../../platform/staff/looking.ts";
+import { memberNamed, openFile } from "../../platform/staff/file-access.ts";
 import {
   type MemberNames,
   memberNames,

@@ -113,8 +113,8 @@ test("over the limit it takes another person with the role, who says the same", 
 test("whoever was first and mistaken says it anew, and the second repeats that", async () => {
   const id = await announced("50000");
   await confirm(reviewer, id, "49000");
-  const look = { uid: uid(), reason: "DEPOSIT_REVIEW", case: id };
-  await reviewer.post("/Staff/look", look);
+  const access = { uid: uid(), reason: "DEPOSIT_REVIEW", case: id };
+  await reviewer.post("/Staff/fileaccess", access);
   const judged = async (amount: string) => {
     const { data } = await reviewer.get("/Staff/deposit", { id, amount, txid: TXID, output: "0" });
     const { checks, outcome } = declaredCase.data.parse(data);
@@ -149,8 +149,8 @@ test("a transfer is credited once, however its hash is spelled", async () => {
 test("a case shows what the server found and what it would do, to whoever looks", async () => {
   const id = await announced("500");
   const ask = (fields = {}) => reviewer.get("/Staff/deposit", { id, ...fields });
-  expect(errorOf(await ask())).toBe("LOOK_REQUIRED");
-  await reviewer.post("/Staff/look", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
+  expect(errorOf(await ask())).toBe("FILE_ACCESS_REQUIRED");
+  await reviewer.post("/Staff/fileaccess", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
   const { data } = await ask({ amount: "450", txid: TXID });
   expect(data).toMatchObject({
     outcome: "credits",
@@ -171,10 +171,10 @@ test("a case shows what the server found and what it would do, to whoever looks"
   expect((await reviewer.get("/Staff/deposit", { id: "1" })).data.error).toBe("DEPOSIT_NOT_FOUND");
 });
 
-test("the member sees every look and every act, by number and reason", async () => {
+test("the member sees every file access and every act, by number and reason", async () => {
   const id = await announced("500");
-  await reviewer.post("/Staff/look", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
-  await reviewer.post("/Staff/look", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
+  await reviewer.post("/Staff/fileaccess", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
+  await reviewer.post("/Staff/fileaccess", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
   opened.house.script.timeMs += 1_000;
   await confirm(reviewer, id, "500");
   await opened.house.projected();
@@ -186,7 +186,7 @@ test("the member sees every look and every act, by number and reason", async () 
   ]);
   expect(entries.filter(({ kind }) => kind === "look")).toHaveLength(1);
   const file = await approver.get("/Staff/member", { uid: uid() });
-  expect(errorOf(file)).toBe("LOOK_REQUIRED");
+  expect(errorOf(file)).toBe("FILE_ACCESS_REQUIRED");
   const shown = await reviewer.get("/Staff/member", { uid: uid() });
   expect(shown.data).toMatchObject({ uid: uid(), total: "1500", open_orders: 0, frozen: null });
 });

@@ -2,7 +2,7 @@ import type { DepositData } from "@sumi/contract/deposits/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
-import type { Claims } from "../../platform/staff/cases/claims.ts";
+import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
@@ -11,13 +11,13 @@ export type DepositWords = {
   readonly markets: Markets;
   readonly members: MemberNames;
   readonly staff: StaffNames;
-  readonly claims: Claims;
+  readonly assignees: Assignees;
   readonly nowMs: number;
 };
 
 /** A deposit as the console lists it. */
 export function depositData(row: DepositRow, words: DepositWords): DepositData {
-  const { markets, members, staff, claims, nowMs } = words;
+  const { markets, members, staff, assignees, nowMs } = words;
   const first = firstOf(row, nowMs);
   const isLapsed = row.state === "second" && first === undefined;
   const zero = 0n as Amount;
@@ -30,7 +30,7 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
     state: isLapsed ? "waiting" : row.state,
     submitted_ms: row.submittedMs,
     waiting_ms: row.decidedMs !== undefined ? 0 : Math.max(0, nowMs - row.submittedMs),
-    claim: row.decidedMs === undefined ? claims(row.id) : null,
+    assignee: row.decidedMs === undefined ? assignees(row.id) : null,
     first:
       first === undefined
         ? null

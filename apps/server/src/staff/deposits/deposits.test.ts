@@ -49,7 +49,7 @@ async function announced(): Promise<string> {
 
 async function opening(staff = reviewer) {
   const uid = String(uidOf(hanako.number));
-  await staff.post("/Staff/look", { uid, reason: "DEPOSIT_REVIEW", case: id });
+  await staff.post("/Staff/fileaccess", { uid, reason: "DEPOSIT_REVIEW", case: id });
   return depositCase.data.parse((await staff.get("/Staff/deposit", { id })).data);
 }
 
@@ -75,7 +75,7 @@ test("a deposit is rejected for a reason, once, and then credited by nobody", as
   expect(errorOf(await rejectDeposit(approver, { reason: "DUPLICATE" }))).toBe("ALREADY_REVIEWED");
   expect(errorOf(await confirm(approver))).toBe("ALREADY_REVIEWED");
   expect(await listed("rejected")).toMatchObject([
-    { claim: null, rejected: { reason: "NOT_FOUND", staff: { number: reviewer.number } } },
+    { assignee: null, rejected: { reason: "NOT_FOUND", staff: { number: reviewer.number } } },
   ]);
   expect((await opening()).notes).toMatchObject([{ text: "nothing on the chain" }]);
   const balance = opened.house.script.exchange.ledger.balance(available(hanako.number), 0);
@@ -92,13 +92,15 @@ test("of a yes and a no at once one counts", async () => {
   expect([credited, rejected].filter((isOver) => isOver)).toHaveLength(1);
 });
 
-test("what somebody has claimed is shown to all and decided by nobody else", async () => {
+test("an assigned case is shown to all and decided by nobody else", async () => {
   const named = { kind: "deposit", id };
-  const { data } = await reviewer.post("/Staff/claimcase", named);
-  const claim = { staff: { number: reviewer.number }, until_ms: data.until_ms };
-  expect(await listed("waiting", approver)).toMatchObject([{ claim: { ...claim, mine: false } }]);
-  expect(errorOf(await confirm(approver))).toBe("CASE_CLAIMED");
-  expect(errorOf(await rejectDeposit(approver, { reason: "NOT_FOUND" }))).toBe("CASE_CLAIMED");
+  const { data } = await reviewer.post("/Staff/assigncase", named);
+  const assignee = { staff: { number: reviewer.number }, until_ms: data.until_ms };
+  expect(await listed("waiting", approver)).toMatchObject([
+    { assignee: { ...assignee, mine: false } },
+  ]);
+  expect(errorOf(await confirm(approver))).toBe("CASE_ASSIGNED");
+  expect(errorOf(await rejectDeposit(approver, { reason: "NOT_FOUND" }))).toBe("CASE_ASSIGNED");
   expect((await opening(approver)).outcome).toBe("refused");
   expect((await opening()).outcome).toBe("credits");
 });

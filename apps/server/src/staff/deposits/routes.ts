@@ -15,9 +15,9 @@ import { accountOfMember } from "@sumi/store/user/names.ts";
 import { readSharing } from "@sumi/store/user/sharing.ts";
 import { linkToVoucher, type VoucherTools } from "../../platform/pictures/vouchers.ts";
 import { historyReached } from "../../platform/server/history.ts";
-import { claimsOf } from "../../platform/staff/cases/claims.ts";
+import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
+import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { foresee } from "../../platform/staff/foresight.ts";
-import { refusalOfLook } from "../../platform/staff/looking.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
@@ -54,7 +54,7 @@ async function wordsFor(
       rows.map(({ member }) => member),
     ),
     staff: names,
-    claims: await claimsOf(server, "deposit", { staff: caller.staff, names }),
+    assignees: await assigneesOf(server, "deposit", { staff: caller.staff, names }),
     nowMs: server.nowMs(),
   };
 }
@@ -85,8 +85,8 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     if (!reached.ok) return reached;
     const row = await readDeposit(database, input.id);
     if (row === undefined) return reject("DEPOSIT_NOT_FOUND");
-    const look = await refusalOfLook(server, caller, row.member);
-    if (!look.ok) return look;
+    const access = await refusalOfFileAccess(server, caller, row.member);
+    if (!access.ok) return access;
     const words = await wordsFor(server, listing, { rows: [row], caller });
     const sameVoucher = await countSameVoucher(database, row);
     const sharing = (await readSharing(database, [row.member])).get(row.member) ?? [];
@@ -119,7 +119,7 @@ async function reversalOfCredit(
   return [...reversals.values()].find(({ until_ms }) => until_ms !== null) ?? null;
 }
 
-/** A link for this session alone. Following it is a look of its own. */
+/** A link for this session alone. Following it is recorded as a view of its own. */
 async function voucherOf(
   tools: VoucherTools,
   { member, voucher: sha256 }: DepositRow,

@@ -1,20 +1,20 @@
 import type { StaffIdentityData } from "@sumi/contract/identity/staff.ts";
 import type { IdentityCase } from "@sumi/store/identity/cases.ts";
 import type { QueuedCase } from "../../member/identity/review.ts";
-import type { Claims } from "../../platform/staff/cases/claims.ts";
+import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 
 /** What a row's numbers mean to whoever reads it. */
 export type IdentityWords = {
   readonly members: MemberNames;
   readonly staff: StaffNames;
-  readonly claims: Claims;
+  readonly assignees: Assignees;
   readonly nowMs: number;
 };
 
 /** Papers as the console lists them. A submission or decision that is on its way still waits. */
 export function identityData(row: QueuedCase, words: IdentityWords): StaffIdentityData {
-  const { members, claims, nowMs } = words;
+  const { members, assignees, nowMs } = words;
   const state = stateOf(row);
   const isWaiting = state === "waiting";
   return {
@@ -25,7 +25,7 @@ export function identityData(row: QueuedCase, words: IdentityWords): StaffIdenti
     state,
     submitted_ms: row.submittedMs,
     waiting_ms: isWaiting ? Math.max(0, nowMs - row.submittedMs) : 0,
-    claim: isWaiting ? claims(row.member) : null,
+    assignee: isWaiting ? assignees(row.member) : null,
   };
 }
 

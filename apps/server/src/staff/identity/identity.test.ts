@@ -69,7 +69,7 @@ describe("the queue of identities", () => {
   test("tells nobody who it is, and a case tells it to whoever opens it", async () => {
     const rows = await listed({ limit: "100" });
     expect(rows.at(-1)).toMatchObject({
-      ...{ id, type: "passport", country: "JP", state: "waiting", claim: null },
+      ...{ id, type: "passport", country: "JP", state: "waiting", assignee: null },
       member: { uid: String(uidOf(hanako.number)) },
     });
     expect(JSON.stringify(rows)).not.toContain("山田");
@@ -82,7 +82,7 @@ describe("the queue of identities", () => {
     await opening();
     await opened.house.projected();
     const { data } = await hanako.get("/user/staffaccess");
-    expect(data.entries).toMatchObject([{ what: "RecordLook", staff: reviewer.number }]);
+    expect(data.entries).toMatchObject([{ what: "RecordFileAccess", staff: reviewer.number }]);
   });
 
   test("is not support's to read, and an auditor decides nothing", async () => {
@@ -125,10 +125,11 @@ describe("a private picture", () => {
     const shown = await show(front, reviewer);
     expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     expect((await show(front, approver)).statusCode).toBe(404);
-    const looked = "select count(*)::int as looks from looks where viewer = $1 and subject = $2";
+    const viewed =
+      "select count(*)::int as views from document_views where viewer = $1 and subject = $2";
     const values = [-reviewer.number, "identity_front"];
-    const { rows } = await opened.house.database.pool.query(looked, values);
-    expect(rows).toEqual([{ looks: 1 }]);
+    const { rows } = await opened.house.database.pool.query(viewed, values);
+    expect(rows).toEqual([{ views: 1 }]);
   });
 
   test("ends with that session", async () => {
@@ -168,12 +169,12 @@ describe("a decision about papers", () => {
 
   test("is nobody else's while somebody works on it", async () => {
     const named = { kind: "identity", id };
-    expect(errorOf(await approver.post("/Staff/claimcase", named))).toBe(1000);
-    expect((await listed({ limit: "100" })).at(-1)?.claim).toMatchObject({ mine: false });
-    expect(errorOf(await certify(reviewer))).toBe("CASE_CLAIMED");
+    expect(errorOf(await approver.post("/Staff/assigncase", named))).toBe(1000);
+    expect((await listed({ limit: "100" })).at(-1)?.assignee).toMatchObject({ mine: false });
+    expect(errorOf(await certify(reviewer))).toBe("CASE_ASSIGNED");
     expect((await opening()).outcome).toBe("refused");
     expect(errorOf(await certify(approver))).toBe(1000);
-    expect(errorOf(await approver.post("/Staff/claimcase", named))).toBe("ALREADY_REVIEWED");
+    expect(errorOf(await approver.post("/Staff/assigncase", named))).toBe("ALREADY_REVIEWED");
   });
 
   test("is nobody's about themselves, nor about whom they brought", async () => {

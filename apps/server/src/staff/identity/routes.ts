@@ -9,7 +9,7 @@ import {
   type QueuedCase,
 } from "../../member/identity/review.ts";
 import type { IdentityRoom } from "../../member/identity/room.ts";
-import { claimsOf } from "../../platform/staff/cases/claims.ts";
+import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -54,7 +54,7 @@ async function wordsFor(
       rows.map(({ member }) => member),
     ),
     staff: names,
-    claims: await claimsOf(server, "identity", { staff, names }),
+    assignees: await assigneesOf(server, "identity", { staff, names }),
     nowMs: server.nowMs(),
   };
 }

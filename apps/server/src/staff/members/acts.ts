@@ -6,7 +6,7 @@ import { judgeFactorReset } from "../../platform/security/factor-resets.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act, evidenceOf, propose } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { memberNamed } from "../../platform/staff/looking.ts";
+import { memberNamed } from "../../platform/staff/file-access.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 async function file() {
-  const look = { uid: desk.uid, reason: "SUPPORT_REQUEST" };
-  await desk.reviewer.post("/Staff/look", look);
+  const access = { uid: desk.uid, reason: "SUPPORT_REQUEST" };
+  await desk.reviewer.post("/Staff/fileaccess", access);
   return declared.data.parse((await desk.reviewer.get("/Staff/member", { uid: desk.uid })).data);
 }
 
@@ -81,8 +81,8 @@ test("a search by name goes on page by page, and only from where a page ended", 
   }
 });
 
-test("a file asks for a look, whoever it is", async () => {
+test("a file opens only after a file access", async () => {
   const administrator = await house.staff("administrator");
   const refused = await administrator.get("/Staff/member", { uid: desk.uid });
-  expect(errorOf(refused)).toBe("LOOK_REQUIRED");
+  expect(errorOf(refused)).toBe("FILE_ACCESS_REQUIRED");
 });

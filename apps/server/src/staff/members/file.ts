@@ -13,7 +13,7 @@ import { accountOfMember } from "@sumi/store/user/names.ts";
 import { sumWithdrawalsOf } from "@sumi/store/withdrawals/queue.ts";
 import { maskedEmailOf } from "../../platform/mail/member-email.ts";
 import { historyReached } from "../../platform/server/history.ts";
-import { openFile } from "../../platform/staff/looking.ts";
+import { openFile } from "../../platform/staff/file-access.ts";
 import { memberNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";

@@ -6,7 +6,7 @@ import { readOrders } from "@sumi/store/spot/queries.ts";
 import { accountOfMember } from "@sumi/store/user/names.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { idleKeyOf } from "../../platform/sessions/sessions.ts";
-import { openFile } from "../../platform/staff/looking.ts";
+import { openFile } from "../../platform/staff/file-access.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { billData } from "../../shared/bill-data.ts";

@@ -1,4 +1,4 @@
-import { lookRoutes } from "../../member/members/routes.ts";
+import { fileAccessRoutes } from "../../member/members/routes.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { memberActRoutes } from "./acts.ts";
@@ -9,7 +9,7 @@ import { memberHistoryRoutes } from "./history.ts";
 /** Members as the staff find, see and stop them. */
 export function staffMemberRoutes(server: ConsoleServer, listing: Listing): void {
   findRoutes(server);
-  lookRoutes(server);
+  fileAccessRoutes(server);
   fileRoute(server);
   memberHistoryRoutes(server, listing);
   memberActRoutes(server);

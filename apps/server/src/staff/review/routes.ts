@@ -1,5 +1,5 @@
 import * as contract from "@sumi/contract/review/staff.ts";
-import type { CaseKind } from "@sumi/core/reviews/events.ts";
+import type { CaseKind } from "@sumi/core/review/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findCase } from "@sumi/store/identity/cases.ts";
@@ -9,32 +9,32 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** Taking a case for a while, and giving it back. */
 export function caseRoutes(server: ConsoleServer): void {
-  staffRoute(server, contract.claimCase, async (input, { staff }) => {
+  staffRoute(server, contract.assignCase, async (input, { staff }) => {
     const number = await numberOf(server, input);
     if (!number.ok) return number;
     const fields = { kind: input.kind, number: number.value };
-    const key = commandKey(contract.claimCase.path, -staff, input.client_id, fields);
-    const command = { type: "ClaimCase", actor: -staff, key, ...fields } as const;
+    const key = commandKey(contract.assignCase.path, -staff, input.client_id, fields);
+    const command = { type: "AssignCase", actor: -staff, key, ...fields } as const;
     const given = await server.commands.submit(command, () => undefined);
     if (!given.ok) return given;
     const { events, stamp } = given.value.record;
     const [event] = events;
-    assert(event?.type === "CaseClaimed", "a claim says so");
+    assert(event?.type === "CaseAssigned", "a assignee says so");
     return accept({ until_ms: event.expiresMs, sequence: String(stamp.sequence) });
   });
 
-  staffRoute(server, contract.releaseCase, async (input, { staff }) => {
+  staffRoute(server, contract.unassignCase, async (input, { staff }) => {
     const number = await numberOf(server, input);
     if (!number.ok) return number;
     const fields = { kind: input.kind, number: number.value };
-    const key = commandKey(contract.releaseCase.path, -staff, input.client_id, fields);
-    const command = { type: "ReleaseCase", actor: -staff, key, ...fields } as const;
+    const key = commandKey(contract.unassignCase.path, -staff, input.client_id, fields);
+    const command = { type: "UnassignCase", actor: -staff, key, ...fields } as const;
     const given = await server.commands.submit(command, () => undefined);
     return given.ok ? accept({ sequence: String(given.value.record.stamp.sequence) }) : given;
   });
 }
 
-/** The core knows a submission by its member; one that was decided before is not claimed for it. */
+/** The core knows a submission by its member; one decided before is not assigned for it. */
 async function numberOf(
   { database }: ConsoleServer,
   { kind, id }: { readonly kind: CaseKind; readonly id: string },

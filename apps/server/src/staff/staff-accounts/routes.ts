@@ -10,7 +10,7 @@ import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
 import { allStaff, findStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { memberNamed } from "../../platform/staff/looking.ts";
+import { memberNamed } from "../../platform/staff/file-access.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";

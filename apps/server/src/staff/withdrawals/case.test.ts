@@ -23,9 +23,11 @@ beforeEach(async () => {
 });
 
 describe("a case", () => {
-  test("asks for a look, and tells the checks and the entries of each step", async () => {
+  test("asks for a file access, and tells the checks and the entries of each step", async () => {
     const id = await desk.requested("100");
-    expect(errorOf(await desk.reviewer.get("/Staff/withdrawal", { id }))).toBe("LOOK_REQUIRED");
+    expect(errorOf(await desk.reviewer.get("/Staff/withdrawal", { id }))).toBe(
+      "FILE_ACCESS_REQUIRED",
+    );
     const missing = await desk.reviewer.get("/Staff/withdrawal", { id: "999" });
     expect(errorOf(missing)).toBe("ILLEGAL_OPERATION");
     const seen = await desk.opening(id);

@@ -4,7 +4,7 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { QueueState } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
-import type { Claims } from "../../platform/staff/cases/claims.ts";
+import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 import { coinOf } from "../../shared/order-data.ts";
 import type { Destination } from "./facts.ts";
@@ -14,7 +14,7 @@ export type WithdrawalWords = {
   readonly markets: Markets;
   readonly members: MemberNames;
   readonly staff: StaffNames;
-  readonly claims: Claims;
+  readonly assignees: Assignees;
   readonly nowMs: number;
 };
 
@@ -22,7 +22,7 @@ export type WithdrawalWords = {
 export function queuedData(
   row: WithdrawalRow,
   of: { readonly destination: Destination; readonly check: CheckData | undefined },
-  { markets, members, staff, claims, nowMs }: WithdrawalWords,
+  { markets, members, staff, assignees, nowMs }: WithdrawalWords,
 ): StaffWithdrawalData {
   const isPending = row.status === "pending_review";
   const { text } = of.destination;
@@ -46,7 +46,7 @@ export function queuedData(
     deadline_ms: isPending ? row.deadlineMs : null,
     return_ms: isPending ? row.returnMs : null,
     overdue: isPending && (row.escalated || nowMs >= row.deadlineMs),
-    claim: isPending ? claims(row.id) : null,
+    assignee: isPending ? assignees(row.id) : null,
     first: firstOf(row, staff, nowMs),
     decided_ms: isPending ? null : row.changedMs,
     reason: row.reason ?? null,

@@ -96,7 +96,7 @@ describe("a yes", () => {
       );
       expect([call, errorOf(said)]).toEqual([call, "SELF_APPROVAL"]);
     }
-    expect(errorOf(await desk.reviewer.post("/Staff/claimcase", { kind: "withdrawal", id }))).toBe(
+    expect(errorOf(await desk.reviewer.post("/Staff/assigncase", { kind: "withdrawal", id }))).toBe(
       "SELF_APPROVAL",
     );
     const reviewByMs = desk.opened.house.script.timeMs + HOUR_MS;
@@ -122,7 +122,7 @@ describe("no", () => {
     expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe("ALREADY_REVIEWED");
     expect(errorOf(await desk.say(desk.approver, "reject", id, reason))).toBe("ALREADY_REVIEWED");
     expect(await desk.listed({ state: "rejected" })).toMatchObject([
-      { id, ...reason, claim: null },
+      { id, ...reason, assignee: null },
     ]);
     expect((await desk.opening(id)).outcome).toBe("over");
   });

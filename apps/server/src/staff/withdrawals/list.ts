@@ -7,8 +7,8 @@ import { fingerprintsOfAddress } from "@sumi/store/withdrawals/address-texts.ts"
 import { readWithdrawalQueue, type Sought } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import { historyReached } from "../../platform/server/history.ts";
+import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
 import { gravestOf } from "../../platform/staff/cases/checks.ts";
-import { claimsOf } from "../../platform/staff/cases/claims.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -69,7 +69,7 @@ export async function wordsFor(
       of.rows.map(({ member }) => member),
     ),
     staff: names,
-    claims: await claimsOf(server, "withdrawal", { staff: of.caller.staff, names }),
+    assignees: await assigneesOf(server, "withdrawal", { staff: of.caller.staff, names }),
     nowMs: server.nowMs(),
   };
 }

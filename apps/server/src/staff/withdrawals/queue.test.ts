@@ -35,7 +35,7 @@ describe("the queue", () => {
       member: { uid: desk.uid, username: `member${desk.hanako.number}` },
       destination: { address: "TR7NHq…gjLj6t" },
       ...{ qty: "10", fee: "1", arrival: "9", state: "waiting", wait_reason: "NEW_ADDRESS" },
-      ...{ waiting_ms: MINUTE_MS, overdue: false, claim: null, first: null },
+      ...{ waiting_ms: MINUTE_MS, overdue: false, assignee: null, first: null },
     });
     const second = await page(first.next_cursor ?? "");
     expect(second.withdrawals.map(({ id }) => id)).toEqual(ids.slice(2));
@@ -83,31 +83,31 @@ describe("the queue", () => {
   test("shows who works on what, and nobody else decides it meanwhile", async () => {
     const id = await desk.requested("100");
     const named = { kind: "withdrawal", id };
-    const { data } = await desk.reviewer.post("/Staff/claimcase", named);
-    const claim = { staff: { number: desk.reviewer.number }, until_ms: data.until_ms };
-    expect(await desk.listed({})).toMatchObject([{ id, claim: { ...claim, mine: true } }]);
+    const { data } = await desk.reviewer.post("/Staff/assigncase", named);
+    const assignee = { staff: { number: desk.reviewer.number }, until_ms: data.until_ms };
+    expect(await desk.listed({})).toMatchObject([{ id, assignee: { ...assignee, mine: true } }]);
     expect(await desk.listed({}, desk.approver)).toMatchObject([
-      { id, claim: { ...claim, mine: false } },
+      { id, assignee: { ...assignee, mine: false } },
     ]);
     for (const said of [
       desk.say(desk.approver, "pass", id),
       desk.say(desk.approver, "reject", id, { reason: "ADDRESS_RISK" }),
-      desk.approver.post("/Staff/claimcase", named),
+      desk.approver.post("/Staff/assigncase", named),
     ]) {
-      expect(errorOf(await said)).toBe("CASE_CLAIMED");
+      expect(errorOf(await said)).toBe("CASE_ASSIGNED");
     }
-    expect(errorOf(await desk.approver.post("/Staff/releasecase", named))).toBe(
+    expect(errorOf(await desk.approver.post("/Staff/unassigncase", named))).toBe(
       "ILLEGAL_OPERATION",
     );
     const { outcome, checks } = await desk.opening(id, desk.approver);
     expect(outcome).toBe("refused");
     expect(checks).toContainEqual({
-      ...{ check: "case.claimed", level: "stop" },
+      ...{ check: "case.assigned", level: "stop" },
       params: { staff: desk.reviewer.number, until_ms: data.until_ms },
     });
-    expect(errorOf(await desk.reviewer.post("/Staff/releasecase", named))).toBe(1000);
+    expect(errorOf(await desk.reviewer.post("/Staff/unassigncase", named))).toBe(1000);
     expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe(1000);
-    expect(errorOf(await desk.reviewer.post("/Staff/claimcase", named))).toBe("ALREADY_REVIEWED");
+    expect(errorOf(await desk.reviewer.post("/Staff/assigncase", named))).toBe("ALREADY_REVIEWED");
   });
 
   test.each([
@@ -118,6 +118,6 @@ describe("the queue", () => {
     [{ kind: "identity", id: "5f0e5a3e-0000-4000-8000-000000000000" }, "PARAMETER_ERROR"],
     [{ kind: "order", id: "1" }, "PARAMETER_ERROR"],
   ])("knows no case like %j", async (named, error) => {
-    expect(errorOf(await desk.reviewer.post("/Staff/claimcase", named))).toBe(error);
+    expect(errorOf(await desk.reviewer.post("/Staff/assigncase", named))).toBe(error);
   });
 });

@@ -1,26 +1,26 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { Case } from "@sumi/core/reviews/reviews.ts";
+import type { Case } from "@sumi/core/review/review.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 
 type Caller = { readonly staff: number; readonly nowMs: number };
 
 /** What is asked of every case: that it is nobody's own, and that nobody else works on it. */
 export function caseChecks(
-  { reviews }: Exchange,
+  { review }: Exchange,
   { kind, number, member }: Case,
   { staff, nowMs }: Caller,
 ): CheckData[] {
-  const claim = reviews.claimOf(kind, number, nowMs);
-  const isOther = claim !== undefined && claim.staff !== -staff;
+  const assignee = review.assignmentOf(kind, number, nowMs);
+  const isOther = assignee !== undefined && assignee.staff !== -staff;
   const own: CheckData = {
     check: "case.own",
-    level: reviews.isOwn(-staff, member) ? "stop" : "good",
+    level: review.isOwn(-staff, member) ? "stop" : "good",
     params: {},
   };
   if (!isOther) return [own];
-  const params = { staff: -claim.staff, until_ms: claim.expiresMs };
-  return [own, { check: "case.claimed", level: "stop", params }];
+  const params = { staff: -assignee.staff, until_ms: assignee.expiresMs };
+  return [own, { check: "case.assigned", level: "stop", params }];
 }
 
 /** What the core says of the member, whatever the case. */

@@ -1,8 +1,8 @@
 export const CASE_KINDS = ["deposit", "withdrawal", "identity"] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-export type CaseClaimed = {
-  readonly type: "CaseClaimed";
+export type CaseAssigned = {
+  readonly type: "CaseAssigned";
   readonly kind: CaseKind;
   readonly number: number;
   readonly member: number;
@@ -11,8 +11,8 @@ export type CaseClaimed = {
   readonly expiresMs: number;
 };
 
-export type CaseReleased = {
-  readonly type: "CaseReleased";
+export type CaseUnassigned = {
+  readonly type: "CaseUnassigned";
   readonly kind: CaseKind;
   readonly number: number;
   readonly member: number;
@@ -26,4 +26,4 @@ export type StaffLinked = {
   readonly member: number;
 };
 
-export type ReviewEvent = CaseClaimed | CaseReleased | StaffLinked;
+export type ReviewEvent = CaseAssigned | CaseUnassigned | StaffLinked;

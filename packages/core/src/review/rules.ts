@@ -2,11 +2,11 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { LinkStaff } from "./acts.ts";
-import type { ClaimCase, ReleaseCase } from "./commands.ts";
+import type { AssignCase, UnassignCase } from "./commands.ts";
 import { CASE_KINDS, type CaseKind } from "./events.ts";
 
-/** Nobody else decides it meanwhile; nobody claims what is their own. */
-export function claimCase(x: State, command: ClaimCase): Outcome<void> {
+/** Nobody else decides an assigned case; nobody may be assigned a case of their own. */
+export function assignCase(x: State, command: AssignCase): Outcome<void> {
   const { actor: staff, kind, number } = command;
   const { timeMs } = x.now;
   if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
@@ -14,23 +14,23 @@ export function claimCase(x: State, command: ClaimCase): Outcome<void> {
   const found = openCase(x, kind, number);
   if (!found.ok) return found;
   const member = found.value;
-  const refusal = x.reviews.refusalOf({ kind, number, member }, staff, timeMs);
+  const refusal = x.review.refusalOf({ kind, number, member }, staff, timeMs);
   if (refusal !== undefined) return refusal;
 
-  // From here on it is theirs for a while.
-  const expiresMs = timeMs + x.parameters.integer("reviews.claim_ms", timeMs);
-  x.emit({ type: "CaseClaimed", kind, number, member, staff, expiresMs });
+  // From here on the case must be assigned.
+  const expiresMs = timeMs + x.parameters.integer("review.assignment_ms", timeMs);
+  x.emit({ type: "CaseAssigned", kind, number, member, staff, expiresMs });
   return accept(undefined);
 }
 
-export function releaseCase(x: State, command: ReleaseCase): Outcome<void> {
+export function unassignCase(x: State, command: UnassignCase): Outcome<void> {
   const { actor: staff, kind, number } = command;
   if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
-  const claim = x.reviews.claimOf(kind, number, x.now.timeMs);
-  if (claim === undefined || claim.staff !== staff) return reject("ILLEGAL_OPERATION");
+  const assignment = x.review.assignmentOf(kind, number, x.now.timeMs);
+  if (assignment === undefined || assignment.staff !== staff) return reject("ILLEGAL_OPERATION");
 
-  // From here on it is anybody's.
-  x.emit({ type: "CaseReleased", kind, number, member: claim.member, staff });
+  // From here on the case must be unassigned.
+  x.emit({ type: "CaseUnassigned", kind, number, member: assignment.member, staff });
   return accept(undefined);
 }
 
@@ -64,7 +64,7 @@ export function refusalOfLink(x: State, { staff, member }: LinkStaff): Rejected 
     return reject("PARAMETER_ERROR", { field: "staff" });
   }
   if (member !== 0 && x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  const isSame = (x.reviews.memberOf(-staff) ?? 0) === member;
+  const isSame = (x.review.memberOf(-staff) ?? 0) === member;
   return isSame ? reject("ILLEGAL_OPERATION") : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { isLooking } from "@sumi/store/members/file-access.ts";
+import { isFileOpen } from "@sumi/store/members/file-access.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 
@@ -15,14 +15,14 @@ export async function memberNamed(
   return isThere ? accept(member) : reject("USER_NOT_FOUND");
 }
 
-/** LOOK_REQUIRED unless the caller has opened this member's file within the hour. */
-export async function refusalOfLook(
+/** FILE_ACCESS_REQUIRED unless the caller has opened this member's file within the hour. */
+export async function refusalOfFileAccess(
   { database, nowMs }: Pick<ConsoleServer, "database" | "nowMs">,
   { staff }: Pick<StaffCaller, "staff">,
   member: number,
 ): Promise<Outcome<void>> {
-  const isOpen = await isLooking(database, { staff, member, nowMs: nowMs() });
-  return isOpen ? accept(undefined) : reject("LOOK_REQUIRED");
+  const isOpen = await isFileOpen(database, { staff, member, nowMs: nowMs() });
+  return isOpen ? accept(undefined) : reject("FILE_ACCESS_REQUIRED");
 }
 
 /** The member with this UID, whose file the caller has open. */
@@ -33,6 +33,6 @@ export async function openFile(
 ): Promise<Outcome<number>> {
   const member = await memberNamed(server, uid);
   if (!member.ok) return member;
-  const look = await refusalOfLook(server, caller, member.value);
-  return look.ok ? member : look;
+  const access = await refusalOfFileAccess(server, caller, member.value);
+  return access.ok ? member : access;
 }

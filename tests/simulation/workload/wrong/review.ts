@@ -1,5 +1,5 @@
 import type { Convert } from "@sumi/core/conversion/commands.ts";
-import type { ClaimCase, ReleaseCase } from "@sumi/core/reviews/commands.ts";
+import type { AssignCase, UnassignCase } from "@sumi/core/review/commands.ts";
 import {
   KEYS,
   NO_AMOUNTS,
@@ -13,7 +13,7 @@ import { values, type WrongFields, wrong } from "./wrong.ts";
 
 const NO_KINDS = { "unknown word": "dream", empty: "", missing: undefined };
 
-const CLAIM_CASE: WrongFields<ClaimCase, "type"> = {
+const ASSIGN_CASE: WrongFields<AssignCase, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
   kind: values(NO_KINDS, "PARAMETER_ERROR"),
@@ -23,7 +23,7 @@ const CLAIM_CASE: WrongFields<ClaimCase, "type"> = {
   ),
 };
 
-const RELEASE_CASE: WrongFields<ReleaseCase, "type"> = {
+const UNASSIGN_CASE: WrongFields<UnassignCase, "type"> = {
   actor: [...NOT_STAFF, wrong("somebody else", ({ actor }) => actor - 10, "ILLEGAL_OPERATION")],
   key: KEYS,
   kind: values(NO_KINDS, "ILLEGAL_OPERATION"),
@@ -59,8 +59,8 @@ const CONVERT: WrongFields<Convert, "type"> = {
   quote: values({ ...NO_HASHES, missing: undefined }, "PARAMETER_ERROR", ...EARLIER),
 };
 
-export const WRONG_REVIEWS = {
-  ClaimCase: CLAIM_CASE,
-  ReleaseCase: RELEASE_CASE,
+export const WRONG_REVIEW = {
+  AssignCase: ASSIGN_CASE,
+  UnassignCase: UNASSIGN_CASE,
   Convert: CONVERT,
 };

@@ -2,15 +2,15 @@ import type { Apply, Capability } from "../capability.ts";
 import type { LinkStaff } from "./acts.ts";
 import type { ReviewCommand } from "./commands.ts";
 import type { ReviewEvent } from "./events.ts";
-import { claimCase, linkStaff, refusalOfLink, releaseCase } from "./rules.ts";
+import { assignCase, linkStaff, refusalOfLink, unassignCase } from "./rules.ts";
 
-const apply: Apply<ReviewEvent> = (state, event, { timeMs }) => state.reviews.apply(event, timeMs);
+const apply: Apply<ReviewEvent> = (state, event, { timeMs }) => state.review.apply(event, timeMs);
 
-export const REVIEWS = {
-  commands: { ClaimCase: claimCase, ReleaseCase: releaseCase },
+export const REVIEW = {
+  commands: { AssignCase: assignCase, UnassignCase: unassignCase },
   events: {
-    CaseClaimed: { amounts: [], apply },
-    CaseReleased: { amounts: [], apply },
+    CaseAssigned: { amounts: [], apply },
+    CaseUnassigned: { amounts: [], apply },
     StaffLinked: { amounts: [], apply },
   },
   acts: {
@@ -21,5 +21,5 @@ export const REVIEWS = {
       isOwn: (_, act, staff) => act.staff === -staff,
     },
   },
-  snapshot: ({ reviews }) => reviews.lines,
+  snapshot: ({ review }) => review.lines,
 } as const satisfies Capability<ReviewCommand, ReviewEvent, LinkStaff>;

@@ -2,32 +2,32 @@ import { unreachable } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import type { CaseClaimed, CaseKind, ReviewEvent } from "./events.ts";
+import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
 
-type Claim = Omit<CaseClaimed, "type">;
+type Assignment = Omit<CaseAssigned, "type">;
 
 /** A case that somebody is about to decide. */
 export type Case = { readonly kind: CaseKind; readonly number: number; readonly member: number };
 
 /** Who works on what, and who would decide about themselves. */
-export class Reviews {
+export class Review {
   readonly #members: Members;
-  readonly #claims = new Map<string, Claim>();
+  readonly #assignments = new Map<string, Assignment>();
   readonly #links = new Map<number, number>();
 
   constructor(members: Members) {
     this.#members = members;
   }
 
-  /** The claim that stands at that moment. */
-  claimOf(kind: CaseKind, number: number, timeMs: number): Claim | undefined {
-    const claim = this.#claims.get(`${kind} ${number}`);
-    return claim !== undefined && timeMs < claim.expiresMs ? claim : undefined;
+  /** The assignment that stands at that moment. */
+  assignmentOf(kind: CaseKind, number: number, timeMs: number): Assignment | undefined {
+    const assignment = this.#assignments.get(`${kind} ${number}`);
+    return assignment !== undefined && timeMs < assignment.expiresMs ? assignment : undefined;
   }
 
   /** Oldest first. */
-  claimsAt(timeMs: number): Claim[] {
-    return [...this.#claims.values()].filter(({ expiresMs }) => timeMs < expiresMs);
+  assignmentsAt(timeMs: number): Assignment[] {
+    return [...this.#assignments.values()].filter(({ expiresMs }) => timeMs < expiresMs);
   }
 
   /** The member account of one of the staff. */
@@ -45,20 +45,20 @@ export class Reviews {
   /** Why one of the staff may not decide a case, or nothing. */
   refusalOf({ kind, number, member }: Case, staff: number, timeMs: number): Rejected | undefined {
     if (this.isOwn(staff, member)) return reject("SELF_APPROVAL");
-    const claim = this.claimOf(kind, number, timeMs);
-    if (claim === undefined || claim.staff === staff) return undefined;
-    return reject("CASE_CLAIMED", { untilMs: claim.expiresMs });
+    const assignment = this.assignmentOf(kind, number, timeMs);
+    if (assignment === undefined || assignment.staff === staff) return undefined;
+    return reject("CASE_ASSIGNED", { untilMs: assignment.expiresMs });
   }
 
   apply(event: ReviewEvent, timeMs: number): void {
     switch (event.type) {
-      case "CaseClaimed": {
-        const { type: _, ...claim } = event;
+      case "CaseAssigned": {
+        const { type: _, ...assignment } = event;
         this.#forgetLapsed(timeMs);
-        this.#claims.set(`${claim.kind} ${claim.number}`, claim);
+        this.#assignments.set(`${assignment.kind} ${assignment.number}`, assignment);
         return;
       }
-      case "CaseReleased":
+      case "CaseUnassigned":
         return this.close(event.kind, event.number);
       case "StaffLinked":
         if (event.member === 0) this.#links.delete(event.staff);
@@ -71,12 +71,12 @@ export class Reviews {
 
   /** One person has said what they had to say: the next one may begin. */
   close(kind: CaseKind, number: number): void {
-    this.#claims.delete(`${kind} ${number}`);
+    this.#assignments.delete(`${kind} ${number}`);
   }
 
   readonly lines = [
     snapshotLine(
-      "claim",
+      "assignment",
       {
         kind: textColumn<CaseKind>(),
         number: numberColumn,
@@ -85,8 +85,8 @@ export class Reviews {
         expiresMs: numberColumn,
       },
       {
-        rows: () => this.#claims.values(),
-        restore: (row) => this.#claims.set(`${row.kind} ${row.number}`, row),
+        rows: () => this.#assignments.values(),
+        restore: (row) => this.#assignments.set(`${row.kind} ${row.number}`, row),
       },
     ),
     snapshotLine(
@@ -100,8 +100,8 @@ export class Reviews {
   ];
 
   #forgetLapsed(timeMs: number): void {
-    for (const [name, { expiresMs }] of this.#claims) {
-      if (expiresMs <= timeMs) this.#claims.delete(name);
+    for (const [name, { expiresMs }] of this.#assignments) {
+      if (expiresMs <= timeMs) this.#assignments.delete(name);
     }
   }
 }

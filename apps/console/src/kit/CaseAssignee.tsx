@@ -1,5 +1,5 @@
-import { claimCase, releaseCase } from "@sumi/contract/review/staff.ts";
-import type { CASE_KINDS, ClaimData } from "@sumi/contract/wire/staff-fields.ts";
+import { assignCase, unassignCase } from "@sumi/contract/review/staff.ts";
+import type { AssigneeData, CASE_KINDS } from "@sumi/contract/wire/staff-fields.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
@@ -9,45 +9,45 @@ import { useFormat } from "../language/use-format.ts";
 import { Glyph } from "./Glyph.tsx";
 import { staffName } from "./staff-name.ts";
 
-export type CaseClaimProps = {
+export type CaseAssigneeProps = {
   readonly kind: (typeof CASE_KINDS)[number];
   readonly id: string;
-  readonly claim: ClaimData | null;
+  readonly assignee: AssigneeData | null;
   /** The list is to be asked again. */
   readonly onChanged: () => void;
 };
 
 /** Who works on a case, and a way to take it or to give it back. */
-export function CaseClaim({ kind, id, claim, onChanged }: CaseClaimProps) {
+export function CaseAssignee({ kind, id, assignee, onChanged }: CaseAssigneeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const may = useMay();
-  const mine = claim?.mine === true;
+  const mine = assignee?.mine === true;
   const turning = useAct((fields: { kind: typeof kind; id: string }, clientId) =>
-    client.call(mine ? releaseCase : claimCase, { ...fields, client_id: clientId }),
+    client.call(mine ? unassignCase : assignCase, { ...fields, client_id: clientId }),
   );
   const turn = async () => {
     if ((await turning.run({ kind, id })) !== undefined) onChanged();
   };
-  const until = claim === null ? "" : format.moment(claim.until_ms, "clock");
+  const until = assignee === null ? "" : format.moment(assignee.until_ms, "clock");
   return (
     <div className="flex items-center gap-2 rounded-2 bg-surface-1 px-3 py-1.5 text-small">
       <span className="text-text-3">
         <Glyph name="lock" size={17} />
       </span>
       <p className="min-w-0 flex-1">
-        {claim === null
-          ? t("claimNone")
+        {assignee === null
+          ? t("assigneeNone")
           : mine
-            ? t("claimMine", { until })
-            : t("claimOther", { staff: staffName(claim.staff), until })}
+            ? t("assigneeMine", { until })
+            : t("assigneeOther", { staff: staffName(assignee.staff), until })}
         <span role="alert" className="block text-danger empty:hidden">
           {turning.refusal}
         </span>
       </p>
-      {may("cases.claim") && (claim === null || mine) && (
+      {may("cases.assign") && (assignee === null || mine) && (
         <Button size="small" isLoading={turning.isBusy} onPress={() => void turn()}>
-          {t(mine ? "release" : "claim")}
+          {t(mine ? "unassign" : "assign")}
         </Button>
       )}
     </div>

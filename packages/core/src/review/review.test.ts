@@ -4,52 +4,56 @@ import { fingerprintOf, newAddress, walletWorld, withdraw } from "../testing/wal
 import { sha256, units } from "../testing/words.ts";
 import { REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 
-const CLAIM = { type: "ClaimCase", actor: REVIEWER, kind: "withdrawal" } as const;
+const ASSIGNMENT = { type: "AssignCase", actor: REVIEWER, kind: "withdrawal" } as const;
 
-describe("a claim", () => {
+describe("an assignment", () => {
   test("keeps everybody else away until it lapses, to the millisecond", () => {
     const world = walletWorld();
     const number = withdraw(world, "D", newAddress(world, "D"), "20");
-    world.accept({ ...CLAIM, number });
+    world.accept({ ...ASSIGNMENT, number });
     const untilMs = world.timeMs + 900_000;
     const pass = { type: "PassWithdrawal", withdrawal: number } as const;
     const other = { ...pass, actor: SECOND_REVIEWER, fingerprint: fingerprintOf("D") };
     const { code, params } = world.refuse(other);
-    expect([code, params]).toEqual(["CASE_CLAIMED", { untilMs }]);
-    expect(world.refuse({ ...CLAIM, actor: SECOND_REVIEWER, number }).code).toBe("CASE_CLAIMED");
+    expect([code, params]).toEqual(["CASE_ASSIGNED", { untilMs }]);
+    expect(world.refuse({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number }).code).toBe(
+      "CASE_ASSIGNED",
+    );
     world.timeMs = untilMs - 1;
     world.accept(other);
   });
 
-  test("is released by whoever has it, and by nobody else", () => {
+  test("is given back by its assignee, and by nobody else", () => {
     const world = walletWorld();
     const number = withdraw(world, "D", newAddress(world, "D"), "20");
-    world.accept({ ...CLAIM, number });
-    const release = { type: "ReleaseCase", kind: "withdrawal", number } as const;
-    expect(world.refuse({ ...release, actor: SECOND_REVIEWER }).code).toBe("ILLEGAL_OPERATION");
-    world.accept({ ...release, actor: REVIEWER });
-    world.accept({ ...CLAIM, actor: SECOND_REVIEWER, number });
+    world.accept({ ...ASSIGNMENT, number });
+    const unassign = { type: "UnassignCase", kind: "withdrawal", number } as const;
+    expect(world.refuse({ ...unassign, actor: SECOND_REVIEWER }).code).toBe("ILLEGAL_OPERATION");
+    world.accept({ ...unassign, actor: REVIEWER });
+    world.accept({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number });
   });
 
   test("ends with what its person says, so that a second one may go on", () => {
     const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
     const number = withdraw(world, "D", newAddress(world, "D"), "20");
-    world.accept({ ...CLAIM, number });
+    world.accept({ ...ASSIGNMENT, number });
     const pass = { type: "PassWithdrawal", withdrawal: number } as const;
     const fingerprint = fingerprintOf("D");
     world.accept({ ...pass, actor: REVIEWER, fingerprint });
     world.accept({ ...pass, actor: SECOND_REVIEWER, fingerprint });
-    expect(world.exchange.reviews.claimsAt(world.timeMs)).toEqual([]);
-    expect(world.refuse({ ...CLAIM, number }).code).toBe("ALREADY_REVIEWED");
+    expect(world.exchange.review.assignmentsAt(world.timeMs)).toEqual([]);
+    expect(world.refuse({ ...ASSIGNMENT, number }).code).toBe("ALREADY_REVIEWED");
   });
 
   test("is of a case that waits for somebody", () => {
     const world = walletWorld();
     const refusals = (["deposit", "withdrawal", "identity"] as const).map((kind) => {
-      return world.refuse({ ...CLAIM, kind, number: 999 }).code;
+      return world.refuse({ ...ASSIGNMENT, kind, number: 999 }).code;
     });
     expect(refusals).toEqual(["DEPOSIT_NOT_FOUND", "ILLEGAL_OPERATION", "USER_NOT_FOUND"]);
-    expect(world.refuse({ ...CLAIM, kind: "identity", number: 4 }).code).toBe("ALREADY_REVIEWED");
+    expect(world.refuse({ ...ASSIGNMENT, kind: "identity", number: 4 }).code).toBe(
+      "ALREADY_REVIEWED",
+    );
   });
 });
 
@@ -64,7 +68,7 @@ describe("nobody decides about themselves, or about whom they brought", () => {
       { type: "RejectDeposit", ...by, deposit, reason: "OTHER" },
       { type: "PassWithdrawal", ...by, withdrawal, fingerprint: fingerprintOf("D") },
       { type: "RejectWithdrawal", ...by, withdrawal, reason: "OTHER" },
-      { ...CLAIM, number: withdrawal },
+      { ...ASSIGNMENT, number: withdrawal },
       { type: "ProhibitTrading", ...by, member: 4, untilMs: 0 },
       { type: "BlockWithdrawals", ...by, member: 4, untilMs: 0 },
     ] as const;
@@ -101,8 +105,8 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const world = linkedWorld();
     const invited = { account: "account-E", sponsor: 4, house: "none" } as const;
     world.accept({ type: "OpenMember", actor: 0, ...invited });
-    expect(world.exchange.reviews.isOwn(REVIEWER, 5)).toBe(true);
-    expect(world.exchange.reviews.isOwn(SECOND_REVIEWER, 5)).toBe(false);
+    expect(world.exchange.review.isOwn(REVIEWER, 5)).toBe(true);
+    expect(world.exchange.review.isOwn(SECOND_REVIEWER, 5)).toBe(false);
   });
 
   test("nobody links themselves, and a link survives a restart", () => {
@@ -110,7 +114,7 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const act = { act: "LinkStaff", staff: 1, member: 0 } as const;
     expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("SELF_APPROVAL");
     asked(world);
-    world.accept({ ...CLAIM, actor: SECOND_REVIEWER, number: 1 });
+    world.accept({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number: 1 });
     const lines = stateLines(world.exchange);
     expect(stateLines(replayed(world.records))).toEqual(lines);
     expect(stateLines(restored(lines))).toEqual(lines);

@@ -1,0 +1,27 @@
+import type { AssigneeData } from "@sumi/contract/wire/staff-fields.ts";
+import type { CaseKind } from "@sumi/core/review/events.ts";
+import { type StaffNames, staffNames } from "../names.ts";
+import type { ConsoleServer } from "../server.ts";
+
+/** Who works on each of these cases just now, told to one of the staff. */
+export type Assignees = (number: number) => AssigneeData | null;
+
+export async function assigneesOf(
+  server: Pick<ConsoleServer, "commands" | "database" | "nowMs">,
+  kind: CaseKind,
+  to: { readonly staff: number; readonly names?: StaffNames },
+): Promise<Assignees> {
+  const names = to.names ?? (await staffNames(server.database));
+  const assignees = await server.commands.read(({ review }) => {
+    const standing = review
+      .assignmentsAt(server.nowMs())
+      .filter((assignee) => assignee.kind === kind);
+    return new Map(standing.map((assignee) => [assignee.number, assignee]));
+  });
+  return (number) => {
+    const assignee = assignees.get(number);
+    if (assignee === undefined) return null;
+    const staff = -assignee.staff;
+    return { staff: names(staff), until_ms: assignee.expiresMs, mine: staff === to.staff };
+  };
+}
