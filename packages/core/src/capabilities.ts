@@ -7,6 +7,7 @@ import { CORRECTIONS } from "./corrections/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { HOUSE } from "./house/capability.ts";
+import { IDENTITY } from "./identity/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
@@ -23,6 +24,7 @@ const LISTED = [
   MARKETS,
   PRICES,
   MEMBERS,
+  IDENTITY,
   HOUSE,
   DEPOSITS,
   WITHDRAWALS,

@@ -4,8 +4,10 @@ import type { ReverseEntry } from "./corrections/acts.ts";
 import type { LoadAddresses } from "./deposits/acts.ts";
 import type { DepositCommand } from "./deposits/commands.ts";
 import type { ContributeCapital, TransferHouse } from "./house/acts.ts";
+import type { DecertifyMember } from "./identity/acts.ts";
+import type { IdentityCommand } from "./identity/commands.ts";
 import type { MarketAct } from "./markets/acts.ts";
-import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./members/acts.ts";
+import type { ResetSecondFactor, UnfreezeMember } from "./members/acts.ts";
 import type { MemberCommand } from "./members/commands.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
 import type { PriceCommand } from "./prices/commands.ts";
@@ -20,6 +22,7 @@ import type { WithdrawalCommand } from "./withdrawals/commands.ts";
 export type ExchangeCommand =
   | ApprovalCommand
   | MemberCommand
+  | IdentityCommand
   | DepositCommand
   | WithdrawalCommand
   | ConversionCommand

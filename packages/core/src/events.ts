@@ -3,6 +3,7 @@ import type { ConversionEvent } from "./conversion/events.ts";
 import type { CorrectionEvent } from "./corrections/events.ts";
 import type { DepositEvent } from "./deposits/events.ts";
 import type { HouseEvent } from "./house/events.ts";
+import type { IdentityEvent } from "./identity/events.ts";
 import type { MarketEvent } from "./markets/events.ts";
 import type { MemberEvent } from "./members/events.ts";
 import type { ParameterEvent } from "./parameters/events.ts";
@@ -19,6 +20,7 @@ export type ExchangeEvent =
   | MarketEvent
   | PriceEvent
   | MemberEvent
+  | IdentityEvent
   | DepositEvent
   | WithdrawalEvent
   | ConversionEvent

@@ -3,15 +3,12 @@ import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import { REVERSAL_REASONS } from "@sumi/core/corrections/events.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { ContributeCapital, TransferHouse } from "@sumi/core/house/acts.ts";
+import type { DecertifyMember } from "@sumi/core/identity/acts.ts";
+import { DECERTIFY_REASONS } from "@sumi/core/identity/events.ts";
 import { TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import type { MarketStatus } from "@sumi/core/markets/events.ts";
-import type {
-  DecertifyMember,
-  ResetSecondFactor,
-  UnfreezeMember,
-} from "@sumi/core/members/acts.ts";
-import { DECERTIFY_REASONS } from "@sumi/core/members/events.ts";
+import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";

@@ -1,17 +1,15 @@
 import type {
   CertifyMember,
+  RejectIdentity,
+  SubmitIdentity,
+} from "@sumi/core/identity/commands.ts";
+import { IDENTITY_FLAWS } from "@sumi/core/identity/events.ts";
+import type {
   KeepFrozen,
   RecordFileAccess,
   RecordSecurityChange,
-  RejectIdentity,
-  SubmitIdentity,
 } from "@sumi/core/members/commands.ts";
-import {
-  FILE_SUBJECTS,
-  FREEZE_REASONS,
-  IDENTITY_FLAWS,
-  SECURITY_CHANGES,
-} from "@sumi/core/members/events.ts";
+import { FILE_SUBJECTS, FREEZE_REASONS, SECURITY_CHANGES } from "@sumi/core/members/events.ts";
 import type { Certification, Member } from "@sumi/core/members/members.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { type Scene, someHash, someMember, someOf } from "./scene.ts";

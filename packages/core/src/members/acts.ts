@@ -1,5 +1,3 @@
-import type { DecertifyReason } from "./events.ts";
-
 export type UnfreezeMember = { readonly act: "UnfreezeMember"; readonly member: number };
 
 /** The second factor of somebody who has lost it: a security change like any other. */
@@ -8,11 +6,4 @@ export type ResetSecondFactor = {
   readonly member: number;
   /** Names the erasable row that says how the member was recognised. */
   readonly evidence: string;
-};
-
-/** A certification that should not have been given. */
-export type DecertifyMember = {
-  readonly act: "DecertifyMember";
-  readonly member: number;
-  readonly reason: DecertifyReason;
 };

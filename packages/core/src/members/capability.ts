@@ -1,15 +1,8 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { DecertifyMember, ResetSecondFactor, UnfreezeMember } from "./acts.ts";
+import type { ResetSecondFactor, UnfreezeMember } from "./acts.ts";
 import type { MemberCommand } from "./commands.ts";
-import type { IdentityRejected, MemberCertified, MemberEvent } from "./events.ts";
-import {
-  certifyMember,
-  decertifyMember,
-  recordFileAccess,
-  refusalOfDecertifying,
-  rejectIdentity,
-  submitIdentity,
-} from "./identity.ts";
+import type { MemberEvent } from "./events.ts";
+import { recordFileAccess } from "./file-access.ts";
 import {
   blockWithdrawals,
   freezeMember,
@@ -23,12 +16,6 @@ import { recordSecurityChange, refusalOfReset, resetSecondFactor } from "./secur
 
 const apply: Apply<MemberEvent> = (state, event) => state.members.apply(event);
 
-/** A decision about a case ends its assignment. */
-const decide: Apply<MemberCertified | IdentityRejected> = (state, event) => {
-  state.review.close("identity", event.member);
-  state.members.apply(event);
-};
-
 export const MEMBERS = {
   commands: {
     OpenMember: openMember,
@@ -37,9 +24,6 @@ export const MEMBERS = {
     BlockWithdrawals: blockWithdrawals,
     KeepFrozen: keepFrozen,
     RecordSecurityChange: recordSecurityChange,
-    SubmitIdentity: submitIdentity,
-    CertifyMember: certifyMember,
-    RejectIdentity: rejectIdentity,
     RecordFileAccess: recordFileAccess,
   },
   events: {
@@ -49,10 +33,6 @@ export const MEMBERS = {
     TradingProhibited: { amounts: [], apply },
     WithdrawalsBlocked: { amounts: [], apply },
     SecurityChanged: { amounts: [], apply },
-    IdentitySubmitted: { amounts: [], apply },
-    MemberCertified: { amounts: [], apply: decide },
-    IdentityRejected: { amounts: [], apply: decide },
-    MemberDecertified: { amounts: [], apply },
     FileAccessed: { amounts: [], apply },
   },
   acts: {
@@ -60,12 +40,6 @@ export const MEMBERS = {
       fields: { member: "number" },
       refusal: refusalOfUnfreezing,
       carryOut: unfreezeMember,
-      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
-    },
-    DecertifyMember: {
-      fields: { member: "number", reason: "text" },
-      refusal: refusalOfDecertifying,
-      carryOut: decertifyMember,
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
     },
     ResetSecondFactor: {
@@ -76,8 +50,4 @@ export const MEMBERS = {
     },
   },
   snapshot: ({ members }) => members.lines,
-} as const satisfies Capability<
-  MemberCommand,
-  MemberEvent,
-  UnfreezeMember | DecertifyMember | ResetSecondFactor
->;
+} as const satisfies Capability<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -3,7 +3,6 @@ import type {
   FileSubject,
   FreezeReason,
   HouseFlag,
-  IdentityFlaw,
   ProhibitionReason,
   SecurityChange,
 } from "./events.ts";
@@ -53,21 +52,7 @@ export type RecordSecurityChange = Command<"RecordSecurityChange"> & {
   readonly change: SecurityChange;
 };
 
-/** Member: ask to be certified, by documents whose hash this is (rules 8). */
-export type SubmitIdentity = Command<"SubmitIdentity"> & { readonly documents: string };
-
-/** Staff: the documents are the member's own. The core keeps the country's ISO code, no name. */
-export type CertifyMember = Command<"CertifyMember"> & {
-  readonly member: number;
-  readonly country: string;
-};
-
-export type RejectIdentity = Command<"RejectIdentity"> & {
-  readonly member: number;
-  readonly reason: IdentityFlaw;
-};
-
-/** Staff looked at a member's file; the member sees it (honesty H15). */
+/** Staff opened a member's file; the member sees it (honesty H15). */
 export type RecordFileAccess = Command<"RecordFileAccess"> & {
   readonly member: number;
   readonly subject: FileSubject;
@@ -80,7 +65,4 @@ export type MemberCommand =
   | ProhibitTrading
   | BlockWithdrawals
   | RecordSecurityChange
-  | SubmitIdentity
-  | CertifyMember
-  | RejectIdentity
   | RecordFileAccess;

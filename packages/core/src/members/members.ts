@@ -1,14 +1,6 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import type {
-  FreezeReason,
-  HouseFlag,
-  IdentityRejected,
-  IdentitySubmitted,
-  MemberCertified,
-  MemberDecertified,
-  MemberEvent,
-} from "./events.ts";
+import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
 import { Marks } from "./marks.ts";
 
 /** What the rules must know of a member; who it is stands in erasable rows elsewhere. */
@@ -89,16 +81,16 @@ export class Members {
         member.withdrawalsReviewedUntilMs = reviewedUntilMs;
         return;
       }
-      case "IdentitySubmitted":
-      case "IdentityRejected":
-      case "MemberCertified":
-      case "MemberDecertified":
-        return this.#certify(event);
       case "FileAccessed":
         return;
       default:
         return unreachable(event);
     }
+  }
+
+  /** Only a certified member has a country. */
+  certify(number: number, certification: Certification, country = ""): void {
+    Object.assign(this.get(number), { certification, country });
   }
 
   readonly lines = [
@@ -147,23 +139,6 @@ export class Members {
     this.#byAccount.set(account, number);
     this.marks.add(number, { house: house !== "none", identity: member.identity });
     return member;
-  }
-
-  #certify(event: IdentitySubmitted | IdentityRejected | MemberCertified | MemberDecertified) {
-    const member = this.get(event.member);
-    switch (event.type) {
-      case "IdentitySubmitted":
-        member.certification = "under_review";
-        return;
-      case "MemberCertified":
-        member.certification = "certified";
-        member.country = event.country;
-        return;
-      case "IdentityRejected":
-      case "MemberDecertified":
-        member.certification = "rejected";
-        member.country = "";
-    }
   }
 
   #mark({ number, frozen, tradingProhibitedUntilMs }: Member): void {

@@ -3,13 +3,8 @@ import fc from "fast-check";
 import { REVERSAL_REASONS } from "../corrections/events.ts";
 import { DEPOSIT_FLAWS } from "../deposits/events.ts";
 import type { ExchangeEvent } from "../events.ts";
-import {
-  DECERTIFY_REASONS,
-  FILE_SUBJECTS,
-  IDENTITY_FLAWS,
-  PROHIBITION_REASONS,
-  SECURITY_CHANGES,
-} from "../members/events.ts";
+import { DECERTIFY_REASONS, IDENTITY_FLAWS } from "../identity/events.ts";
+import { FILE_SUBJECTS, PROHIBITION_REASONS, SECURITY_CHANGES } from "../members/events.ts";
 import { CASE_KINDS } from "../review/events.ts";
 import { END_REASONS } from "../spot/events.ts";
 import { HOLD_REASONS, REJECT_REASONS, WAIT_REASONS } from "../withdrawals/events.ts";

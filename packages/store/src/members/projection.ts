@@ -42,10 +42,6 @@ function memberAfter(member: MemberRow | undefined, event: MemberEvent, timeMs: 
       return { ...member, withdrawalsBlockedUntilMs: event.untilMs };
     case "SecurityChanged":
       return { ...member, withdrawalsBlockedUntilMs: event.blockedUntilMs };
-    case "IdentitySubmitted":
-    case "MemberCertified":
-    case "IdentityRejected":
-    case "MemberDecertified":
     case "FileAccessed":
       return member;
     default:
@@ -76,10 +72,6 @@ const MEMBER_EVENTS = {
   TradingProhibited: true,
   WithdrawalsBlocked: true,
   SecurityChanged: true,
-  IdentitySubmitted: true,
-  MemberCertified: true,
-  IdentityRejected: true,
-  MemberDecertified: true,
   FileAccessed: true,
 } as const satisfies Record<MemberEvent["type"], true>;
 

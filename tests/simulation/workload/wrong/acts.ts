@@ -2,12 +2,9 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type { ContributeCapital, TransferHouse } from "@sumi/core/house/acts.ts";
+import type { DecertifyMember } from "@sumi/core/identity/acts.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
-import type {
-  DecertifyMember,
-  ResetSecondFactor,
-  UnfreezeMember,
-} from "@sumi/core/members/acts.ts";
+import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";

@@ -1,10 +1,12 @@
 import type {
   CertifyMember,
+  RejectIdentity,
+  SubmitIdentity,
+} from "@sumi/core/identity/commands.ts";
+import type {
   KeepFrozen,
   RecordFileAccess,
   RecordSecurityChange,
-  RejectIdentity,
-  SubmitIdentity,
 } from "@sumi/core/members/commands.ts";
 import type { Scene } from "../scene.ts";
 import {

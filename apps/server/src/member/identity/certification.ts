@@ -1,4 +1,4 @@
-import type { IdentityFlaw } from "@sumi/core/members/events.ts";
+import type { IdentityFlaw } from "@sumi/core/identity/events.ts";
 import { DONE, type Outcome } from "@sumi/primitives/rejection.ts";
 import {
   finishDecision,

@@ -1,4 +1,4 @@
-import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/members/events.ts";
+import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/identity/events.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
 import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";

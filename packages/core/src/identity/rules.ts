@@ -3,17 +3,12 @@ import { isFingerprint } from "../shapes.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { DecertifyMember } from "./acts.ts";
-import type {
-  CertifyMember,
-  RecordFileAccess,
-  RejectIdentity,
-  SubmitIdentity,
-} from "./commands.ts";
-import { DECERTIFY_REASONS, FILE_SUBJECTS, IDENTITY_FLAWS } from "./events.ts";
+import type { CertifyMember, RejectIdentity, SubmitIdentity } from "./commands.ts";
+import { DECERTIFY_REASONS, IDENTITY_FLAWS } from "./events.ts";
 
 const COUNTRY = /^[A-Z]{2}$/;
 
-/** Rules 8: nobody submits twice while a person looks, or after they said yes. */
+/** Rules 8: refused while a submission is under review, and once the member is certified. */
 export function submitIdentity(x: State, command: SubmitIdentity): Outcome<void> {
   const { actor: member, documents } = command;
   const found = x.members.find(member);
@@ -25,7 +20,7 @@ export function submitIdentity(x: State, command: SubmitIdentity): Outcome<void>
     return reject("KYC_ALREADY_SUBMITTED");
   }
 
-  // From here on somebody must look at it.
+  // From here on the submission must be reviewed.
   x.emit({ type: "IdentitySubmitted", member, documents });
   return accept(undefined);
 }
@@ -77,16 +72,4 @@ export function refusalOfDecertifying(x: State, act: DecertifyMember): Rejected 
 
 export function decertifyMember(x: State, { member, reason }: DecertifyMember): void {
   x.emit({ type: "MemberDecertified", member, reason });
-}
-
-/** Every look at a member's file is written down, and the member sees it (honesty H15). */
-export function recordFileAccess(x: State, command: RecordFileAccess): Outcome<void> {
-  const { actor: staff, member, subject } = command;
-  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
-  if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  if (!FILE_SUBJECTS.includes(subject)) return reject("PARAMETER_ERROR", { field: "subject" });
-
-  // From here on it must be known.
-  x.emit({ type: "FileAccessed", member, staff, subject });
-  return accept(undefined);
 }

@@ -1,0 +1,57 @@
+import type { Apply, Capability } from "../capability.ts";
+import type { DecertifyMember } from "./acts.ts";
+import type { IdentityCommand } from "./commands.ts";
+import type { IdentityEvent, IdentityRejected, MemberCertified } from "./events.ts";
+import {
+  certifyMember,
+  decertifyMember,
+  refusalOfDecertifying,
+  rejectIdentity,
+  submitIdentity,
+} from "./rules.ts";
+
+/** A decision about a case ends its assignment. */
+const close: Apply<MemberCertified | IdentityRejected> = (state, { member }) => {
+  state.review.close("identity", member);
+};
+
+/** Whether a member is certified stands with the member: it is part of the account's status. */
+export const IDENTITY = {
+  commands: {
+    SubmitIdentity: submitIdentity,
+    CertifyMember: certifyMember,
+    RejectIdentity: rejectIdentity,
+  },
+  events: {
+    IdentitySubmitted: {
+      amounts: [],
+      apply: ({ members }, { member }) => members.certify(member, "under_review"),
+    },
+    MemberCertified: {
+      amounts: [],
+      apply: (state, event, stamp) => {
+        close(state, event, stamp);
+        state.members.certify(event.member, "certified", event.country);
+      },
+    },
+    IdentityRejected: {
+      amounts: [],
+      apply: (state, event, stamp) => {
+        close(state, event, stamp);
+        state.members.certify(event.member, "rejected");
+      },
+    },
+    MemberDecertified: {
+      amounts: [],
+      apply: ({ members }, { member }) => members.certify(member, "rejected"),
+    },
+  },
+  acts: {
+    DecertifyMember: {
+      fields: { member: "number", reason: "text" },
+      refusal: refusalOfDecertifying,
+      carryOut: decertifyMember,
+      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+    },
+  },
+} as const satisfies Capability<IdentityCommand, IdentityEvent, DecertifyMember>;
