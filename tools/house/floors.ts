@@ -26,8 +26,8 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     on: ["packages/primitives"],
     uses: ["zod"],
     shared: [
-      ...["wire", "account-security", "bills", "corrections", "markets", "members", "notices"],
-      ...["second-factors", "spot", "withdrawals"],
+      ...["wire", "bills", "corrections", "identity", "markets", "members", "second-factors"],
+      "spot",
     ],
     joining: [],
   },

@@ -1,5 +1,5 @@
+import type { Permission } from "@sumi/contract/capabilities.ts";
 import type { QUEUES } from "@sumi/contract/overview/staff.ts";
-import type { Permission } from "@sumi/contract/wire/permissions.ts";
 import type { GlyphName } from "./kit/Glyph.tsx";
 import { paths } from "./paths.ts";
 

@@ -1,7 +1,7 @@
 import { answered } from "@sumi/app/failures.ts";
+import type { Permission } from "@sumi/contract/capabilities.ts";
 import { own } from "@sumi/contract/sign-in/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
-import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 
@@ -19,10 +19,10 @@ export function useOwn(): Own | undefined {
 }
 
 /**
- * Whether the person at the desk may do it: the same table that the server asks. What is hidden by
- * it would be refused.
+ * Whether the caller may do it, as the server told with the caller's own file. A screen hides what
+ * would be refused.
  */
 export function useMay(): (permission: Permission) => boolean {
-  const { roles = [] } = useOwn() ?? {};
-  return (permission) => permits(roles, permission);
+  const { permissions = [] } = useOwn() ?? {};
+  return (permission) => permissions.includes(permission);
 }

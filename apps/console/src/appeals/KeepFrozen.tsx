@@ -1,5 +1,5 @@
 import { keepFrozen } from "@sumi/contract/appeals/staff.ts";
-import { FREEZE_REASONS } from "@sumi/contract/members/staff-acts.ts";
+import { FREEZE_REASONS } from "@sumi/contract/members/terms.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

@@ -1,4 +1,5 @@
-import { DEPOSIT_REASONS, rejectDeposit } from "@sumi/contract/deposits/staff.ts";
+import { rejectDeposit } from "@sumi/contract/deposits/staff.ts";
+import { DEPOSIT_REJECT_REASONS } from "@sumi/contract/deposits/terms.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
@@ -11,7 +12,7 @@ export type RejectDialogProps = {
   readonly onClose: () => void;
 };
 
-type Fields = { id: string; reason: (typeof DEPOSIT_REASONS)[number]; note?: string };
+type Fields = { id: string; reason: (typeof DEPOSIT_REJECT_REASONS)[number]; note?: string };
 
 /** Says that a deposit will not be credited, and why. */
 export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
@@ -31,7 +32,7 @@ export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
       text={t("rejectText")}
       submitLabel={t("reject")}
       kind="refuse"
-      reasons={DEPOSIT_REASONS}
+      reasons={DEPOSIT_REJECT_REASONS}
       noteLabel={t("common:note")}
       isBusy={reject.isBusy}
       refusal={reject.refusal}

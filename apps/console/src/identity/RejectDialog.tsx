@@ -1,4 +1,5 @@
-import { IDENTITY_REASONS, rejectIdentity } from "@sumi/contract/identity/staff.ts";
+import { rejectIdentity } from "@sumi/contract/identity/staff.ts";
+import { IDENTITY_REASONS } from "@sumi/contract/identity/terms.ts";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";

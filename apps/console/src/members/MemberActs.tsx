@@ -1,4 +1,4 @@
-import type { Permission } from "@sumi/contract/wire/permissions.ts";
+import type { Permission } from "@sumi/contract/capabilities.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { FREEZE_REASONS } from "@sumi/contract/members/staff-acts.ts";
-import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices/calls.ts";
+import { DECERTIFY_REASONS } from "@sumi/contract/identity/terms.ts";
+import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/contract/members/terms.ts";
 import type { MemberFile } from "./data.ts";
 
 /** What may be done to an account, each with its own dialog: in a hurry, from the bar. */

@@ -1,15 +1,15 @@
 import type { Answer } from "@sumi/client/failure.ts";
+import { DECERTIFY_REASONS } from "@sumi/contract/identity/terms.ts";
 import {
   blockWithdrawals,
   endMemberSessions,
-  FREEZE_REASONS,
   freezeMember,
   prohibitTrading,
   proposeDecertify,
   proposeFactorReset,
   proposeUnfreeze,
 } from "@sumi/contract/members/staff-acts.ts";
-import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "@sumi/contract/notices/calls.ts";
+import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/contract/members/terms.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { client } from "../connection.ts";
 import type { MemberAct } from "./act-form.ts";

@@ -1,5 +1,5 @@
 import { proposeStaff } from "@sumi/contract/staff-accounts/staff.ts";
-import { STAFF_ROLES } from "@sumi/contract/wire/permissions.ts";
+import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";

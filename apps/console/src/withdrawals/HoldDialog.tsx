@@ -1,4 +1,4 @@
-import { HOLD_REASONS } from "@sumi/contract/withdrawals/staff-acts.ts";
+import { HOLD_REASONS } from "@sumi/contract/withdrawals/terms.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../kit/FormDialog.tsx";

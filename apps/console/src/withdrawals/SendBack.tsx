@@ -1,10 +1,9 @@
 import {
   failWithdrawal,
-  type HOLD_REASONS,
   holdWithdrawal,
-  REJECT_REASONS,
   rejectWithdrawal,
 } from "@sumi/contract/withdrawals/staff-acts.ts";
+import { type HOLD_REASONS, REJECT_REASONS } from "@sumi/contract/withdrawals/terms.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";

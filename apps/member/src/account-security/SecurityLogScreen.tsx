@@ -1,5 +1,6 @@
 import { usePages } from "@sumi/app/use-pages.ts";
-import { type SecurityEventKind, securityLog } from "@sumi/contract/account-security/calls.ts";
+import { securityLog } from "@sumi/contract/account-security/calls.ts";
+import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";

@@ -1,4 +1,4 @@
-import { BILL_TYPES } from "@sumi/contract/bills/calls.ts";
+import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { PickButton } from "@sumi/ui/PickButton.tsx";
@@ -8,6 +8,9 @@ import { BILL_WORDS } from "../app/BillRow.tsx";
 import { Options } from "../app/Options.tsx";
 import { useBalances } from "../live/own.ts";
 import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
+
+// Object.keys forgets that the table of words has every type of bill and no other key.
+const BILL_TYPES = Object.keys(BILL_WORDS) as BillData["type"][];
 
 export type BillsFiltersProps = {
   readonly filter: BillsFilter;

@@ -1,10 +1,6 @@
 import { usePages } from "@sumi/app/use-pages.ts";
-import {
-  NOTICE_CHANNELS,
-  type NoticeChannel,
-  notices,
-  type Unread,
-} from "@sumi/contract/notices/calls.ts";
+import { notices, type Unread } from "@sumi/contract/notices/calls.ts";
+import { NOTICE_CHANNELS, type NoticeChannel } from "@sumi/contract/wire/notice-template.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
-import { STAFF_ROLES } from "@sumi/contract/wire/permissions.ts";
+import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
 import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailIndexOf } from "../platform/mail/member-email.ts";

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "@sumi/contract/wire/permissions.ts";
+import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import type { Answer } from "../testing/visitor.ts";

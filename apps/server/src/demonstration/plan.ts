@@ -1,4 +1,4 @@
-import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
+import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 

@@ -1,11 +1,6 @@
-import {
-  PERMISSIONS,
-  permits,
-  STAFF_CALLS,
-  STAFF_ROLES,
-  type StaffCall,
-  termsOf,
-} from "@sumi/contract/wire/permissions.ts";
+import { PERMISSIONS, permits } from "@sumi/contract/permissions.ts";
+import { staffCallsHere } from "@sumi/contract/testing/endpoints-here.ts";
+import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetRoutes } from "../member/assets/routes.ts";
 import { staffAccessRoutes } from "../member/members/routes.ts";
@@ -21,8 +16,9 @@ import { staffRoutes } from "./routes.ts";
 let opened: ConsoleHouse;
 let hanako: TradingVisitor;
 
-const CALLS = Object.keys(STAFF_CALLS) as StaffCall[];
-const GUARDED = CALLS.filter((call) => termsOf(call).permission !== "door");
+const DECLARED = await staffCallsHere();
+const CALLS = DECLARED.map(({ call }) => call);
+const GUARDED = DECLARED.filter(({ permission }) => permission !== "door");
 
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
@@ -42,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-function ask(visitor: Visitor, call: StaffCall): Promise<Answer> {
+function ask(visitor: Visitor, call: string): Promise<Answer> {
   const [method, path = ""] = call.split(" ");
   return method === "GET" ? visitor.get(path) : visitor.post(path);
 }
@@ -55,7 +51,7 @@ const told = ({ status, code }: Answer) => [status, code];
 const errorOf = ({ data }: Answer) => data.error;
 const anybody = async (...roles: (typeof STAFF_ROLES)[number][]) => opened.staff(...roles);
 
-test("every route of the console has its row, and every row its route", () => {
+test("every route of the console is declared, and every declared call has its route", () => {
   const mounted = opened.console.endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(mounted.sort()).toEqual([...CALLS].sort());
   expect(mounted.every((call) => call.includes(" /Staff/"))).toBe(true);
@@ -94,7 +90,7 @@ test("the console knows no call of members", async () => {
 
 test("a member's session opens nothing at the console, under either cookie's name", async () => {
   const value = hanako.cookie?.split("=")[1] ?? "";
-  for (const call of GUARDED) {
+  for (const { call } of GUARDED) {
     for (const cookie of [hanako.cookie, `staff=${value}`]) {
       const visitor = opened.visitor();
       visitor.token = hanako.token;
@@ -117,7 +113,7 @@ test("a session of the staff opens no member's call", async () => {
 
 test("half a session, and halves of two, are no session", async () => {
   const [one, other] = [await anybody("administrator"), await anybody("administrator")];
-  for (const call of GUARDED) {
+  for (const { call } of GUARDED) {
     for (const [token, cookie] of [
       [one.token, undefined],
       [undefined, one.cookie],
@@ -133,10 +129,9 @@ test("half a session, and halves of two, are no session", async () => {
 });
 
 test.each(STAFF_ROLES)("%s is refused whatever the role does not carry", async (role) => {
-  for (const call of GUARDED) {
+  for (const { call, permission } of GUARDED) {
     // Some calls end the session: each is tried by somebody new.
     const staff = await opened.staff(role);
-    const { permission } = termsOf(call);
     const allowed = permission !== "door" && permits([role], permission);
     const answer = await ask(staff, call);
     const refused = errorOf(answer) === "PERMISSION_REQUIRED";
@@ -149,7 +144,7 @@ test.each(STAFF_ROLES)("%s is refused whatever the role does not carry", async (
 test("whoever has no role may do nothing at all but what is their own", async () => {
   const staff = await opened.staff();
   const allowed: string[] = [];
-  for (const call of GUARDED) {
+  for (const { call } of GUARDED) {
     if (errorOf(await ask(staff, call)) !== "PERMISSION_REQUIRED") allowed.push(call);
   }
   expect(allowed).toEqual([]);
@@ -157,36 +152,35 @@ test("whoever has no role may do nothing at all but what is their own", async ()
 });
 
 test("before a second factor is enrolled nothing answers but what enrols one", async () => {
-  for (const call of GUARDED) {
+  for (const { call, unfinished } of GUARDED) {
     const staff = await anybody("administrator");
     const lost = "update staff set second_factor = null where number = $1";
     await opened.house.database.pool.query(lost, [staff.number]);
     const refused = errorOf(await ask(staff, call)) === "ENROLMENT_REQUIRED";
-    expect([call, refused]).toEqual([call, termsOf(call).unfinished !== true]);
+    expect([call, refused]).toEqual([call, unfinished !== true]);
   }
 });
 
 test("what is decisive asks for the second factor once more, and says so", async () => {
-  for (const call of GUARDED) {
+  for (const { call, stepUp } of GUARDED) {
     const staff = await anybody("administrator");
     await opened.signIn(staff, { steppedUp: false });
     const refused = errorOf(await ask(staff, call)) === "STEP_UP_REQUIRED";
-    expect([call, refused]).toEqual([call, termsOf(call).stepUp === true]);
+    expect([call, refused]).toEqual([call, stepUp === true]);
   }
 });
 
 test("every spelling of a call passes the same guard, and other verbs find nothing", async () => {
   const support = await anybody("support");
-  for (const call of GUARDED) {
+  for (const { call, permission } of GUARDED) {
     const [method = "", path = ""] = call.split(" ");
-    const { permission } = termsOf(call);
     if (permission === "door" || permits(["support"], permission)) continue;
     for (const spelling of sameAs(path)) {
-      const answer = await ask(support, `${method} ${spelling}` as StaffCall);
+      const answer = await ask(support, `${method} ${spelling}`);
       expect([spelling, errorOf(answer)]).toEqual([spelling, "PERMISSION_REQUIRED"]);
     }
     for (const spelling of [`${path}/`, `/${path}`]) {
-      const answer = await ask(support, `${method} ${spelling}` as StaffCall);
+      const answer = await ask(support, `${method} ${spelling}`);
       expect([spelling, ...told(answer)]).toEqual([spelling, 404, 2002]);
     }
     const other = method === "GET" ? support.post(path) : support.get(path);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
+import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { createIdentityRoom, type IdentityRoom } from "../member/identity/room.ts";

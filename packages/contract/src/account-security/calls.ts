@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
+import { cursor, limit, momentMs, nextCursor, sequenceText, sixDigits } from "../wire/fields.ts";
+import { SECURITY_EVENT_KINDS } from "./terms.ts";
 
 /** Passwords are judged by the server; here they are only kept from being endless. */
 const password = z.string().min(1).max(256);
 
-/** Six digits as they stand on every keyboard: no other script's, nothing around them. */
-export const sixDigits = z.string().regex(/^[0-9]{6}$/);
 const mailCode = sixDigits;
 
 export const changeSignInPassword = endpoint({
@@ -58,25 +57,6 @@ export const changeWithdrawalPassword = endpoint({
     "EMAIL_CODE_ERROR",
   ],
 });
-
-/** What may stand in a member's security log. */
-export const SECURITY_EVENT_KINDS = [
-  "SIGN_IN_PASSWORD_CHANGED",
-  "SIGN_IN_PASSWORD_RESET",
-  "WITHDRAWAL_PASSWORD_SET",
-  "WITHDRAWAL_PASSWORD_CHANGED",
-  "WITHDRAWAL_PASSWORD_LOCKED",
-  "EMAIL_BOUND",
-  "EMAIL_CHANGED",
-  "ANTI_PHISHING_CHANGED",
-  "SECOND_FACTOR_ADDED",
-  "SECOND_FACTOR_REMOVED",
-  "SECOND_FACTOR_RESET",
-  "BANK_CARD_ADDED",
-  "BANK_CARD_REMOVED",
-  "DATA_EXPORTED",
-] as const;
-export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
 export const securityLog = endpoint({
   method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FREEZE_REASONS } from "../members/staff-acts.ts";
+import { FREEZE_REASONS } from "../members/terms.ts";
 import { NOTHING } from "../wire/endpoint.ts";
 import {
   clientId,
@@ -30,6 +30,7 @@ const frozenMember = z.strictObject({
 
 export const appeals = staffEndpoint({
   call: "GET /Staff/appeals",
+  permission: "members.appeals",
   summary:
     "Frozen members, the one whose review is due first on top: `waiting` has those who wrote and " +
     "were not answered, and those whose review is overdue; `all` has everybody who is frozen.",
@@ -48,6 +49,7 @@ export const appeals = staffEndpoint({
 
 export const appealCase = staffEndpoint({
   call: "GET /Staff/appeal",
+  permission: "members.appeals",
   summary: "One frozen member with what they wrote and what they were answered.",
   input: z.object({ uid }),
   data: z.strictObject({
@@ -62,6 +64,7 @@ export const appealCase = staffEndpoint({
 
 export const answerAppeal = staffEndpoint({
   call: "POST /Staff/answerappeal",
+  permission: "members.review",
   summary:
     "Answers a member's appeal, once. It is somebody else's to answer than whose decision it is " +
     "about; letting the member go on is proposed apart from it.",
@@ -72,6 +75,7 @@ export const answerAppeal = staffEndpoint({
 
 export const keepFrozen = staffEndpoint({
   call: "POST /Staff/keepfrozen",
+  permission: "members.review",
   summary:
     "Ends a review with the freeze going on: a reason, and the next review within seven days. " +
     "The member may appeal against that anew. Nobody reviews their own decision.",

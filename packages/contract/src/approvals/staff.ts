@@ -36,6 +36,7 @@ export type ApprovalData = z.input<typeof approval>;
 
 export const approvals = staffEndpoint({
   call: "GET /Staff/approvals",
+  permission: "approvals.read",
   summary:
     "Acts of two people. Open ones oldest first, decided and lapsed ones newest first. Deposits " +
     "that wait for a second person stand in their own queue, changes of the staff among the staff.",
@@ -54,6 +55,8 @@ export const approvals = staffEndpoint({
 
 export const approve = staffEndpoint({
   call: "POST /Staff/approve",
+  permission: "approvals.decide",
+  stepUp: true,
   summary:
     "Carries out what somebody else proposed. The hash proves that both mean the same act; the " +
     "act is judged anew, against the present state.",

@@ -21,6 +21,7 @@ const staff = z
 
 export const audit = staffEndpoint({
   call: "GET /Staff/audit",
+  permission: "audit.read",
   summary: "What the staff did, from the journal, newest first. Each line can be checked there.",
   input: z.object({
     staff: staff.optional(),
@@ -82,6 +83,7 @@ export const DESK_EVENTS = [
 
 export const deskLog = staffEndpoint({
   call: "GET /Staff/desklog",
+  permission: "audit.read",
   summary:
     "Sign-ins, file accesses, changes of the staff and the like, newest first. Only ever added to.",
   input: z.object({ staff: staff.optional(), event: z.enum(DESK_EVENTS).optional(), ...page }),
@@ -104,6 +106,7 @@ export const deskLog = staffEndpoint({
 
 export const verifyChain = staffEndpoint({
   call: "GET /Staff/verifychain",
+  permission: "audit.read",
   summary:
     "Recomputes the hashes of a range of frames and their links, at most 5,000 at once. Either " +
     "the range is whole, or the first bad frame is named.",

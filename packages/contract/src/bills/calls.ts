@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BILL_TYPES } from "../capabilities.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import {
   coin,
@@ -11,21 +12,6 @@ import {
   sequenceText,
   timeMs,
 } from "../wire/fields.ts";
-
-/** What may stand on a bill (rules 9), as far as there are products for it. */
-export const BILL_TYPES = [
-  "DEPOSIT_CREDIT",
-  "WITHDRAW_REQUEST",
-  "WITHDRAW_REJECTED_RETURN",
-  "WITHDRAW_FAILED_RETURN",
-  "REVERSAL",
-  "CONVERT_OUT",
-  "CONVERT_IN",
-  "SPOT_HOLD",
-  "SPOT_RELEASE",
-  "SPOT_BUY",
-  "SPOT_SELL",
-] as const;
 
 /** One line per change of what is available; the lines of a coin add up to its balance. */
 export const bill = z.object({

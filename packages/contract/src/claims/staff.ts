@@ -14,6 +14,7 @@ const decision = z.strictObject({ staff: staffPerson, time_ms: momentMs }).nulla
 
 export const staffClaims = staffEndpoint({
   call: "GET /Staff/claims",
+  permission: "claims.read",
   summary: "Everything that was ever claimed or proposed, newest first, with who stands for it.",
   input: z.object({
     cursor: cursor.optional(),
@@ -40,6 +41,8 @@ export const staffClaims = staffEndpoint({
 
 export const proposeClaim = staffEndpoint({
   call: "POST /Staff/proposeclaim",
+  permission: "claims.change",
+  stepUp: true,
   summary:
     "Proposes a claim with its evidence; a second person confirms it within a day, and only then " +
     "it is shown. It ends with its evidence, after 400 days at the latest.",
@@ -59,6 +62,8 @@ export const proposeClaim = staffEndpoint({
 
 export const confirmClaim = staffEndpoint({
   call: "POST /Staff/confirmclaim",
+  permission: "claims.change",
+  stepUp: true,
   summary: "Stands for a claim that somebody else proposed: from now on everybody sees it.",
   input: z.object({ id }),
   data: NOTHING,
@@ -67,6 +72,7 @@ export const confirmClaim = staffEndpoint({
 
 export const withdrawClaim = staffEndpoint({
   call: "POST /Staff/withdrawclaim",
+  permission: "claims.withdraw",
   summary: "Takes a claim or a proposal back at once; to claim less, one person is enough.",
   input: z.object({ id, note: reasonText }),
   data: NOTHING,

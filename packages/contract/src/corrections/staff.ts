@@ -30,6 +30,8 @@ export type ReversalData = z.input<typeof reversal>;
 
 export const proposeReversal = staffEndpoint({
   call: "POST /Staff/proposereversal",
+  permission: "entries.reverse",
+  stepUp: true,
   summary:
     "Proposes that a credited deposit, or a move of the house's own money, is taken back: by its " +
     "exact opposite, once, until corrections.window_ms has passed. Somebody else approves it. " +

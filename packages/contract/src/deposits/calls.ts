@@ -13,20 +13,10 @@ import {
   sequence,
   sequenceText,
 } from "../wire/fields.ts";
+import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 
 /** "confirming": nobody has decided yet. */
 export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;
-
-/** Why a deposit is not credited (rules 6.1). */
-export const DEPOSIT_REJECT_REASONS = [
-  "NOT_FOUND",
-  "AMOUNT_MISMATCH",
-  "BELOW_MINIMUM",
-  "WRONG_NETWORK",
-  "VOUCHER_UNREADABLE",
-  "DUPLICATE",
-  "OTHER",
-] as const;
 
 /** A network with whether the member has an address there, or can be given one. */
 const depositNetwork = network.extend({ open: z.boolean() });

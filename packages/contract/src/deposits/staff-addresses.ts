@@ -6,6 +6,7 @@ import { note } from "../wire/staff-fields.ts";
 
 export const addressPools = staffEndpoint({
   call: "GET /Staff/addresses",
+  permission: "addresses.read",
   summary: "The operator's addresses by coin and network: how many are left for new members.",
   input: z.object({}),
   data: z.strictObject({
@@ -29,6 +30,8 @@ export const ADDRESSES_MAX = 1_000;
 
 export const proposeAddresses = staffEndpoint({
   call: "POST /Staff/proposeaddresses",
+  permission: "addresses.load",
+  stepUp: true,
   summary:
     "Proposes addresses for members to deposit to; a second administrator approves them. Each is " +
     "checked by the rules of its chain, and the first wrong line is named.",

@@ -21,6 +21,7 @@ import {
   note,
   staffPerson,
 } from "../wire/staff-fields.ts";
+import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
@@ -59,6 +60,7 @@ export type DepositData = z.input<typeof deposit>;
 
 export const deposits = staffEndpoint({
   call: "GET /Staff/deposits",
+  permission: "deposits.read",
   summary:
     "Deposits of one state: those that wait oldest first, the decided ones newest first. " +
     "`waiting` holds those whose first confirmation has lapsed, too.",
@@ -90,6 +92,7 @@ const transfer = {
 
 export const depositCase = staffEndpoint({
   call: "GET /Staff/deposit",
+  permission: "deposits.read",
   summary:
     "One deposit as its reviewer sees it: what the server found out, and what crediting the " +
     "actual amount would do to the ledger. Asked again with what was typed it judges that; it " +
@@ -122,6 +125,8 @@ export const depositCase = staffEndpoint({
 
 export const confirmDeposit = staffEndpoint({
   call: "POST /Staff/confirmdeposit",
+  permission: "deposits.confirm",
+  stepUp: true,
   summary:
     "Confirms what really arrived; that amount governs. Within one person's limits it is " +
     "credited at once, over them by the second person who confirms the very same.",
@@ -149,23 +154,14 @@ export const confirmDeposit = staffEndpoint({
   ],
 });
 
-export const DEPOSIT_REASONS = [
-  "NOT_FOUND",
-  "AMOUNT_MISMATCH",
-  "BELOW_MINIMUM",
-  "WRONG_NETWORK",
-  "VOUCHER_UNREADABLE",
-  "DUPLICATE",
-  "OTHER",
-] as const;
-
 export const rejectDeposit = staffEndpoint({
   call: "POST /Staff/rejectdeposit",
+  permission: "deposits.reject",
   summary:
     "Says that it will not be credited, for a reason that the member reads. OTHER asks for a note.",
   input: z.object({
     id: sequence,
-    reason: z.enum(DEPOSIT_REASONS),
+    reason: z.enum(DEPOSIT_REJECT_REASONS),
     note: note.optional(),
     client_id: clientId.optional(),
   }),

@@ -14,6 +14,7 @@ import { note, reasonText } from "../wire/staff-fields.ts";
 
 export const house = staffEndpoint({
   call: "GET /Staff/house",
+  permission: "house.read",
   summary: "The house's own accounts and what lies in custody outside, coin by coin.",
   input: z.object({}),
   data: z.strictObject({
@@ -36,6 +37,8 @@ export const house = staffEndpoint({
 
 export const proposeCapital = staffEndpoint({
   call: "POST /Staff/proposecapital",
+  permission: "house.capital",
+  stepUp: true,
   summary:
     "Proposes that coins of the house's own have arrived in custody, with where the proof of the " +
     "transfer is; a second administrator approves it. House money enters in no other way.",
@@ -60,6 +63,8 @@ const houseAccount = z
 
 export const transferHouse = staffEndpoint({
   call: "POST /Staff/transferhouse",
+  permission: "house.capital",
+  stepUp: true,
   summary:
     "Proposes that the house's own money changes accounts, or leaves, with where the proof is; a " +
     "second administrator approves it. No account of members' can be named.",

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
 import { clientId, momentMs } from "../wire/fields.ts";
+import { IDENTITY_STATUSES } from "./terms.ts";
 
-export const identityStatus = z.enum(["none", "under_review", "certified", "rejected"]);
+export const identityStatus = z.enum(IDENTITY_STATUSES);
 /** What proves who somebody is; a passport says it all on one page. */
 export const documentType = z.enum(["passport", "driving_licence", "ssn", "identity_card"]);
 

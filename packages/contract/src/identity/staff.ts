@@ -3,19 +3,9 @@ import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/field
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { assignee, check, memberName, staffPerson } from "../wire/staff-fields.ts";
 import { documentType } from "./calls.ts";
+import { IDENTITY_REASONS } from "./terms.ts";
 
 export const IDENTITY_STATES = ["waiting", "certified", "rejected"] as const;
-
-/** Why papers may be rejected; the member reads it. OTHER asks for words to the member. */
-export const IDENTITY_REASONS = [
-  "UNREADABLE",
-  "EXPIRED",
-  "MISMATCH",
-  "UNDER_AGE",
-  "DUPLICATE",
-  "FORGED",
-  "OTHER",
-] as const;
 
 export const IDENTITY_CHECKS = [
   // attempts: how often papers of this member were rejected before; reason: the last time
@@ -45,6 +35,7 @@ export type StaffIdentityData = z.input<typeof identity>;
 
 export const identities = staffEndpoint({
   call: "GET /Staff/identities",
+  permission: "identities.read",
   summary:
     "Papers of one state: those that wait oldest first, the decided ones newest first. Nothing " +
     "here tells who it is; the case does.",
@@ -66,6 +57,7 @@ const picture = z
 
 export const identityCase = staffEndpoint({
   call: "GET /Staff/identity",
+  permission: "identities.read",
   summary:
     "One submission with everything in it. Opening it is written down where the member sees it, " +
     "and so is every picture that is looked at.",
@@ -102,6 +94,8 @@ export const identityCase = staffEndpoint({
 
 export const certify = staffEndpoint({
   call: "POST /Staff/certify",
+  permission: "identities.decide",
+  stepUp: true,
   summary: "Certifies a member by these papers. Of two people, one decides.",
   input: z.object({ id: caseId }),
   data: z.strictObject({ sequence: sequenceText }),
@@ -110,6 +104,8 @@ export const certify = staffEndpoint({
 
 export const rejectIdentity = staffEndpoint({
   call: "POST /Staff/rejectidentity",
+  permission: "identities.decide",
+  stepUp: true,
   summary:
     "Rejects these papers for a reason that the member reads, who may then submit others. OTHER " +
     "asks for words to the member.",

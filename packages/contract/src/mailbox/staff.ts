@@ -4,6 +4,7 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 
 export const mailbox = staffEndpoint({
   call: "GET /Staff/mailbox",
+  permission: "mailbox.read",
   summary:
     "The newest hundred mails that this exchange kept instead of sending. Only where mails are " +
     "kept: in a demonstration.",

@@ -56,6 +56,7 @@ const market = z.strictObject({
 
 export const markets = staffEndpoint({
   call: "GET /Staff/markets",
+  permission: "markets.read",
   summary:
     "Everything that is listed, with its terms in force, and what each still lacks: a network, a " +
     "market, an index, deposit addresses, withdrawal terms.",
@@ -77,6 +78,8 @@ const proposed = z.strictObject({ proposal: sequenceText, hash: z.string(), expi
 
 export const proposeAsset = staffEndpoint({
   call: "POST /Staff/proposeasset",
+  permission: "markets.change",
+  stepUp: true,
   summary:
     "Proposes to list an asset; a second administrator approves it. Symbol and decimals are for " +
     "good. Without decimals it is the unit of account, whose index is 1.",
@@ -96,6 +99,8 @@ export const proposeAsset = staffEndpoint({
 
 export const proposeNetwork = staffEndpoint({
   call: "POST /Staff/proposenetwork",
+  permission: "markets.change",
+  stepUp: true,
   summary:
     "Proposes to list a network of an asset; a second administrator approves it. Nothing may " +
     "leave by it before its withdrawal terms are set as parameters.",
@@ -106,6 +111,8 @@ export const proposeNetwork = staffEndpoint({
 
 export const proposeMarket = staffEndpoint({
   call: "POST /Staff/proposemarket",
+  permission: "markets.change",
+  stepUp: true,
   summary:
     "Proposes to list a market; a second administrator approves it. Symbol, tick, lot and " +
     "highest price are for good; the rest are parameters from then on.",
@@ -128,6 +135,8 @@ export const proposeMarket = staffEndpoint({
 
 export const proposeMarketStatus = staffEndpoint({
   call: "POST /Staff/proposemarketstatus",
+  permission: "markets.change",
+  stepUp: true,
   summary:
     "Proposes to open a market, to take no new orders, or to close it, which cancels every open " +
     "order; a second administrator approves it.",

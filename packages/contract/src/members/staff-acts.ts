@@ -1,21 +1,16 @@
 import { z } from "zod";
-import { DECERTIFY_REASONS, PROHIBITION_REASONS } from "../notices/calls.ts";
+import { DECERTIFY_REASONS } from "../identity/terms.ts";
 import { NOTHING } from "../wire/endpoint.ts";
 import { clientId, momentMs, sequenceText, timeMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, reasonText, uid } from "../wire/staff-fields.ts";
-
-export const FREEZE_REASONS = [
-  "SUSPECTED_FRAUD",
-  "SECURITY",
-  "LEGAL_ORDER",
-  "MEMBER_REQUEST",
-] as const;
+import { FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
 
 const done = z.strictObject({ sequence: sequenceText });
 
 export const freezeMember = staffEndpoint({
   call: "POST /Staff/freezemember",
+  permission: "members.freeze",
   summary:
     "Stops an account at once, with a reason that the member reads and a review within seven " +
     "days. Open spot orders are cancelled, deposits still arrive.",
@@ -38,6 +33,8 @@ const proposed = z.strictObject({
 
 export const proposeUnfreeze = staffEndpoint({
   call: "POST /Staff/proposeunfreeze",
+  permission: "members.unfreeze",
+  stepUp: true,
   summary: "Proposes to let an account go on; a second person approves it among the approvals.",
   input: z.object({ uid, note: note.optional(), client_id: clientId.optional() }),
   data: proposed,
@@ -46,6 +43,8 @@ export const proposeUnfreeze = staffEndpoint({
 
 export const proposeFactorReset = staffEndpoint({
   call: "POST /Staff/proposefactorreset",
+  permission: "members.reset_factors",
+  stepUp: true,
   summary:
     "Proposes to take away the second factors and recovery codes of a member who has lost them, " +
     "with a note of how the member was recognised; a second person approves it. Every session " +
@@ -60,6 +59,8 @@ export const proposeFactorReset = staffEndpoint({
 
 export const proposeDecertify = staffEndpoint({
   call: "POST /Staff/proposedecertify",
+  permission: "members.decertify",
+  stepUp: true,
   summary:
     "Proposes to take a member's certification back, with a reason that the member reads; a " +
     "second person approves it. The member may submit again.",
@@ -75,6 +76,7 @@ export const proposeDecertify = staffEndpoint({
 
 export const prohibitTrading = staffEndpoint({
   call: "POST /Staff/prohibittrading",
+  permission: "members.restrict",
   summary:
     "Until that moment the member places no new orders; cancelling and withdrawing stay. A " +
     "moment that has passed lifts it.",
@@ -94,6 +96,7 @@ export const prohibitTrading = staffEndpoint({
 
 export const blockWithdrawals = staffEndpoint({
   call: "POST /Staff/blockwithdrawals",
+  permission: "members.restrict",
   summary:
     "Until that moment, seven days from now at most, the member withdraws nothing. Only ever " +
     "extended, by nobody lifted.",
@@ -104,6 +107,7 @@ export const blockWithdrawals = staffEndpoint({
 
 export const endMemberSessions = staffEndpoint({
   call: "POST /Staff/endmembersessions",
+  permission: "members.end_sessions",
   summary: "Signs a member out everywhere, for instance when a device was lost.",
   input: z.object({ uid, note: reasonText }),
   data: NOTHING,

@@ -31,6 +31,7 @@ const paged = { next_cursor: nextCursor, sequence: sequenceText };
 
 export const members = staffEndpoint({
   call: "GET /Staff/members",
+  permission: "members.find",
   summary:
     "Members, newest first: those whose user name begins with `q`, or the one whose UID, invite " +
     "code or whole mail address it is. It tells nothing of them but what a list needs; the file " +
@@ -55,6 +56,7 @@ export const members = staffEndpoint({
 
 export const fileAccess = staffEndpoint({
   call: "POST /Staff/fileaccess",
+  permission: "members.file",
   summary:
     "Opens a member's file for an hour and writes that down where the member sees it. Calls that " +
     "show a file are refused with FILE_ACCESS_REQUIRED without it. One row per case and hour.",
@@ -73,6 +75,7 @@ export const fileAccess = staffEndpoint({
 
 export const member = staffEndpoint({
   call: "GET /Staff/member",
+  permission: "members.file",
   summary: "A member's file: status, restrictions, balances, what is held for what, who invited.",
   input: z.object({ uid }),
   data: z.strictObject({
@@ -130,6 +133,7 @@ export const member = staffEndpoint({
 
 export const memberOpenOrders = staffEndpoint({
   call: "GET /Staff/memberopenorders",
+  permission: "members.file",
   summary: "A member's open orders.",
   input: z.object({ uid }),
   data: z.strictObject({ orders: z.array(order), sequence: sequenceText }),
@@ -138,6 +142,7 @@ export const memberOpenOrders = staffEndpoint({
 
 export const memberOrders = staffEndpoint({
   call: "GET /Staff/memberorders",
+  permission: "members.file",
   summary: "A member's orders, newest first.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({ orders: z.array(order), ...paged }),
@@ -146,6 +151,7 @@ export const memberOrders = staffEndpoint({
 
 export const memberBills = staffEndpoint({
   call: "GET /Staff/memberbills",
+  permission: "members.file",
   summary: "A member's bills, newest first.",
   input: z.object({ uid, coin: coin.optional(), ...page }),
   data: z.strictObject({ bills: z.array(bill), ...paged }),
@@ -154,6 +160,7 @@ export const memberBills = staffEndpoint({
 
 export const memberSessions = staffEndpoint({
   call: "GET /Staff/membersessions",
+  permission: "members.file",
   summary: "Where a member is signed in or was lately, newest first. No half of any session.",
   input: z.object({ uid }),
   data: z.strictObject({
@@ -171,6 +178,7 @@ export const memberSessions = staffEndpoint({
 
 export const memberAccess = staffEndpoint({
   call: "GET /Staff/memberaccess",
+  permission: "members.file",
   summary:
     "What the staff did and saw of a member, newest first: exactly what the member is shown.",
   input: z.object({ uid, ...page }),

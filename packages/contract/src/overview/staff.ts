@@ -7,6 +7,7 @@ export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "appr
 
 export const queues = staffEndpoint({
   call: "GET /Staff/queues",
+  permission: "overview.read",
   summary: "How much waits in each queue that the caller may open: for badges, asked every while.",
   input: z.object({}),
   data: z.strictObject({

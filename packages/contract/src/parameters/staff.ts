@@ -17,6 +17,7 @@ const change = z.strictObject({
 
 export const parameters = staffEndpoint({
   call: "GET /Staff/parameters",
+  permission: "parameters.read",
   summary: "Every figure that an operator may change, with its bounds and what is announced.",
   input: z.object({}),
   data: z.strictObject({
@@ -43,6 +44,7 @@ export const parameters = staffEndpoint({
 
 export const parameterHistory = staffEndpoint({
   call: "GET /Staff/parameterhistory",
+  permission: "parameters.read",
   summary:
     "Every value that one parameter ever had or will have, newest first, and who changed it.",
   input: z.object({ key }),
@@ -52,6 +54,8 @@ export const parameterHistory = staffEndpoint({
 
 export const proposeParameter = staffEndpoint({
   call: "POST /Staff/proposeparameter",
+  permission: "parameters.change",
+  stepUp: true,
   summary:
     "Announces a change with the moment from which it counts; a second administrator approves " +
     "it. What hurts members counts a day after that at the earliest.",

@@ -13,6 +13,7 @@ const named = { kind: z.enum(CASE_KINDS), id: caseId, client_id: clientId.option
 
 export const assignCase = staffEndpoint({
   call: "POST /Staff/assigncase",
+  permission: "cases.assign",
   summary:
     "Makes the caller the assignee: nobody else decides the case until it lapses. Asking again " +
     "renews it; deciding, or proposing to a second person, ends it.",
@@ -30,6 +31,7 @@ export const assignCase = staffEndpoint({
 
 export const unassignCase = staffEndpoint({
   call: "POST /Staff/unassigncase",
+  permission: "cases.assign",
   summary: "Gives a case back whose assignee is the caller; ILLEGAL_OPERATION for any other.",
   input: z.object(named),
   data: z.strictObject({ sequence: sequenceText }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { NOTHING } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
-import { STAFF_ROLES } from "../wire/permissions.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
 import { captcha as memberCaptcha } from "./calls.ts";
 
 const password = z.string().min(1).max(256);
@@ -19,6 +19,7 @@ export const STEPS = ["password", "second_factor"] as const;
 
 export const captcha = staffEndpoint({
   call: "GET /Staff/captcha",
+  permission: "door",
   summary: "A single-use challenge for the staff's sign-in, like the members' own.",
   input: z.object({ kind: z.enum(["slider", "pow"]).default("slider") }),
   data: memberCaptcha.data,
@@ -27,6 +28,7 @@ export const captcha = staffEndpoint({
 
 export const signIn = staffEndpoint({
   call: "POST /Staff/signin",
+  permission: "door",
   summary:
     "Signs a member of the staff in. Whoever has enrolled a second factor shows it here, too: " +
     "without it the answer is STEP_UP_REQUIRED, as soon as the password is right. Whoever has " +
@@ -51,6 +53,8 @@ export const signIn = staffEndpoint({
 
 export const signOut = staffEndpoint({
   call: "POST /Staff/signout",
+  permission: "own",
+  unfinished: true,
   summary: "Ends this session.",
   input: z.object({}),
   data: NOTHING,
@@ -59,6 +63,8 @@ export const signOut = staffEndpoint({
 
 export const own = staffEndpoint({
   call: "GET /Staff/own",
+  permission: "own",
+  unfinished: true,
   summary: "The caller's own file: name, roles, what they permit, and what is still to be done.",
   input: z.object({}),
   data: z.strictObject({
@@ -79,6 +85,8 @@ export const own = staffEndpoint({
 
 export const changePassword = staffEndpoint({
   call: "POST /Staff/password",
+  permission: "own",
+  unfinished: true,
   summary:
     "Changes the caller's password. Every session of theirs ends; this one goes on as a new pair.",
   input: z.object({ old: password, new: newPassword, confirm: password }),
@@ -88,6 +96,8 @@ export const changePassword = staffEndpoint({
 
 export const enrol = staffEndpoint({
   call: "POST /Staff/enrol",
+  permission: "own",
+  unfinished: true,
   summary:
     "Begins to enrol an authenticator app: a new secret, which counts once it is confirmed. " +
     "Refused to whoever has one: it is reset by two administrators.",
@@ -101,6 +111,8 @@ export const enrol = staffEndpoint({
 
 export const enrolConfirm = staffEndpoint({
   call: "POST /Staff/enrolconfirm",
+  permission: "own",
+  unfinished: true,
   summary:
     "Confirms the secret by a first code. The recovery codes are shown once, the session goes on " +
     "as a new pair, and nothing else is in the way any more.",
@@ -115,6 +127,7 @@ export const enrolConfirm = staffEndpoint({
 
 export const stepUp = staffEndpoint({
   call: "POST /Staff/stepup",
+  permission: "own",
   summary:
     "Shows the second factor again. For some minutes acts that ask for it then go through; the " +
     "session goes on as a new pair.",
@@ -136,6 +149,7 @@ const staffSession = z.strictObject({
 
 export const ownSessions = staffEndpoint({
   call: "GET /Staff/ownsessions",
+  permission: "own",
   summary: "Where the caller is signed in.",
   input: z.object({}),
   data: z.strictObject({ sessions: z.array(staffSession) }),
@@ -144,6 +158,7 @@ export const ownSessions = staffEndpoint({
 
 export const endSession = staffEndpoint({
   call: "POST /Staff/endsession",
+  permission: "own",
   summary:
     "Ends one session of the caller's own. One that is not theirs is as if it were not there.",
   input: z.object({ session: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -153,6 +168,7 @@ export const endSession = staffEndpoint({
 
 export const endSessions = staffEndpoint({
   call: "POST /Staff/endsessions",
+  permission: "own",
   summary: "Ends every session of the caller's own but this one.",
   input: z.object({}),
   data: z.strictObject({ ended: z.int().nonnegative() }),

@@ -15,6 +15,7 @@ import { solvencyRow } from "./calls.ts";
 
 export const solvency = staffEndpoint({
   call: "GET /Staff/solvency",
+  permission: "solvency.read",
   summary:
     "What is owed to members and what lies in custody, coin by coin, by the ledger; beside it " +
     "what the newest reports of custody said. Members see the same figures.",
@@ -58,6 +59,8 @@ const report = z.strictObject({
 
 export const reconcile = staffEndpoint({
   call: "POST /Staff/reconcile",
+  permission: "custody.reconcile",
+  stepUp: true,
   summary:
     "Holds an operator's report of custody against the ledger. Report and difference are kept as " +
     "they were; nothing is adjusted.",
@@ -75,6 +78,7 @@ export const reconcile = staffEndpoint({
 
 export const reconciliations = staffEndpoint({
   call: "GET /Staff/reconciliations",
+  permission: "solvency.read",
   summary: "Reports of custody, newest first.",
   input: z.object({ cursor: cursor.optional(), limit: limit({ otherwise: 20, max: 100 }) }),
   data: z.strictObject({ reports: z.array(report), next_cursor: nextCursor }),
@@ -83,6 +87,7 @@ export const reconciliations = staffEndpoint({
 
 export const reconciliation = staffEndpoint({
   call: "GET /Staff/reconciliation",
+  permission: "solvency.read",
   summary: "One report with its lines.",
   input: z.object({ id: sequence }),
   data: z.strictObject({ ...report.shape, rows: z.array(line) }),

@@ -8,6 +8,7 @@ const code = z
 
 export const firstLink = staffEndpoint({
   call: "GET /Staff/first",
+  permission: "door",
   summary: "Whether a link for one of the first two administrators still holds.",
   input: z.object({ code }),
   data: z.strictObject({ holds: z.boolean() }),
@@ -16,6 +17,7 @@ export const firstLink = staffEndpoint({
 
 export const makeFirst = staffEndpoint({
   call: "POST /Staff/first",
+  permission: "door",
   summary:
     "Makes one of the first two administrators of an exchange that has none, by a link that its " +
     "start printed on the operator's terminal. A link is good for one person and for a day; once " +

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
-import { STAFF_ROLES } from "../wire/permissions.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, staffPerson, uid } from "../wire/staff-fields.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
 /** "reset" takes away password and second factor: both are chosen anew at the next sign-in. */
 export const STAFF_CHANGES = ["add", "roles", "remove", "reset"] as const;
@@ -35,6 +35,7 @@ const change = z.strictObject({
 
 export const staff = staffEndpoint({
   call: "GET /Staff/staff",
+  permission: "staff.read",
   summary: "Who is of the staff, with roles and whether a second factor is enrolled.",
   input: z.object({}),
   data: z.strictObject({
@@ -56,6 +57,8 @@ export const staff = staffEndpoint({
 
 export const proposeStaff = staffEndpoint({
   call: "POST /Staff/proposestaff",
+  permission: "staff.change",
+  stepUp: true,
   summary:
     "Proposes to add somebody (name, roles), to change roles (number, roles), to remove or to " +
     "reset somebody (number). Another administrator confirms within a day. Two administrators " +
@@ -73,6 +76,8 @@ export const proposeStaff = staffEndpoint({
 
 export const confirmStaff = staffEndpoint({
   call: "POST /Staff/confirmstaff",
+  permission: "staff.change",
+  stepUp: true,
   summary:
     "Carries out a change of the staff that another administrator proposed. Whoever was added or " +
     "reset gets a first password, shown here once; it has to be changed at the first sign-in. " +
@@ -93,6 +98,8 @@ export const confirmStaff = staffEndpoint({
 
 export const endStaffSessions = staffEndpoint({
   call: "POST /Staff/endstaffsessions",
+  permission: "staff.change",
+  stepUp: true,
   summary: "Signs somebody of the staff out everywhere.",
   input: z.object({ number }),
   data: z.strictObject({ ended: z.int().nonnegative() }),
@@ -101,6 +108,8 @@ export const endStaffSessions = staffEndpoint({
 
 export const linkStaff = staffEndpoint({
   call: "POST /Staff/linkstaff",
+  permission: "staff.change",
+  stepUp: true,
   summary:
     "Proposes that a member account is a staff person's own, or none any more, so that they " +
     "never decide about it or about whom it brought; a second administrator approves it.",

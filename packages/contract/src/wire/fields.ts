@@ -54,6 +54,9 @@ export const sequence = z
   .transform(Number)
   .meta({ description: "sequence number" });
 
+/** A PIN or a mailed code: six digits of ASCII, with nothing around them. */
+export const sixDigits = z.string().regex(/^[0-9]{6}$/);
+
 /** A market such as BTC-USDT. */
 export const symbol = z
   .string()

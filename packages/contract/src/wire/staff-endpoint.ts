@@ -1,33 +1,39 @@
 import type { z } from "zod";
-import { type Endpoint, endpoint } from "./endpoint.ts";
-import { type StaffCall, termsOf } from "./permissions.ts";
+import type { Permission } from "../capabilities.ts";
+import { type Endpoint, endpoint, type Method } from "./endpoint.ts";
 
-type MethodOf<Call extends StaffCall> = Call extends `${infer Method} ${string}` ? Method : never;
-type PathOf<Call extends StaffCall> = Call extends `${string} ${infer Path}` ? Path : never;
+/** What a call of the console asks of its caller. */
+type Terms = {
+  /** "door" needs no session at all: it is how one is got. */
+  readonly permission: Permission | "door";
+  /** Whether a second factor must have been shown within the last minutes. */
+  readonly stepUp?: true;
+  /** Whether it answers before password and second factor are the caller's own. */
+  readonly unfinished?: true;
+};
 
-/** A call as the console declares it: its name in the table of permissions says the rest. */
-type Declaration<Call extends StaffCall, Input extends z.ZodObject, Data extends z.ZodType> = Omit<
-  Endpoint<Input, Data>,
-  "method" | "path" | "role"
-> & { readonly call: Call };
+/** Method and path with a blank between them. */
+type StaffCall = `${Method} /Staff/${string}`;
+
+/** A call as the console declares it: its name and its terms say the rest. */
+type Declaration<Input extends z.ZodObject, Data extends z.ZodType> = Terms &
+  Omit<Endpoint<Input, Data>, "method" | "path" | "role"> & { readonly call: StaffCall };
 
 export type StaffEndpoint<
   Input extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
-> = Endpoint<Input, Data> & { readonly call: StaffCall };
+> = Endpoint<Input, Data> & Terms & { readonly call: StaffCall };
 
-/** Declares a call of the console. Without a line in the table it does not compile. */
-export function staffEndpoint<
-  Call extends StaffCall,
-  Input extends z.ZodObject,
-  Data extends z.ZodType,
->(declaration: Declaration<Call, Input, Data>): StaffEndpoint<Input, Data> {
-  const { call, ...rest } = declaration;
-  // A call's name is its method and its path with a blank between them.
-  const [method, path] = call.split(" ") as [MethodOf<Call> & Endpoint["method"], PathOf<Call>];
-  const { permission, stepUp } = termsOf(call);
+/** Declares a call of the console. */
+export function staffEndpoint<Input extends z.ZodObject, Data extends z.ZodType>(
+  declaration: Declaration<Input, Data>,
+): StaffEndpoint<Input, Data> {
+  const { call, permission, stepUp } = declaration;
+  // The type of a call's name ties it to a method and a path.
+  const [method, path] = call.split(" ") as [Method, `/${string}`];
   const role = permission === "door" ? "public" : "staff";
-  const rejections = stepUp ? [...rest.rejections, "STEP_UP_REQUIRED" as const] : rest.rejections;
-  const declared = endpoint({ ...rest, method, path: path as `/${string}`, role, rejections });
-  return Object.freeze({ ...declared, call });
+  const { rejections: own } = declaration;
+  const rejections = stepUp === true ? [...own, "STEP_UP_REQUIRED" as const] : own;
+  const declared = endpoint({ ...declaration, method, path, role, rejections });
+  return Object.freeze({ ...declared, call, permission });
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { sixDigits } from "../account-security/calls.ts";
 import { coinWithNetworks, network, networkName } from "../markets/networks.ts";
 import { secondFactorCode } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
@@ -14,7 +13,9 @@ import {
   positiveDecimal,
   sequence,
   sequenceText,
+  sixDigits,
 } from "../wire/fields.ts";
+import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
 
 export const WITHDRAWAL_STATUSES = [
   "pending_review",
@@ -24,25 +25,6 @@ export const WITHDRAWAL_STATUSES = [
   "failed",
   "rejected",
   "cancelled",
-] as const;
-
-/** Why a withdrawal waits; nothing else may keep it waiting (rules 6.2). */
-export const WAIT_REASONS = [
-  "NEW_ADDRESS",
-  "SECURITY_CHANGE",
-  "OVER_LIMIT",
-  "SECOND_REVIEWER",
-  "DOCUMENTS",
-] as const;
-
-export const WITHDRAWAL_REJECT_REASONS = [
-  "ADDRESS_RISK",
-  "DOCUMENTS_MISSING",
-  "SUSPECTED_FRAUD",
-  "LEGAL_ORDER",
-  "NETWORK_UNAVAILABLE",
-  "OTHER",
-  "OVERDUE",
 ] as const;
 
 /** A place of the member's own to which coins may go. */

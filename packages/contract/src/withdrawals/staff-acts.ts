@@ -2,25 +2,15 @@ import { z } from "zod";
 import { clientId, momentMs, sequence, sequenceText, timeMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, reasonText } from "../wire/staff-fields.ts";
-
-/** Why one may be rejected; the member reads it. OTHER asks for a note to colleagues. */
-export const REJECT_REASONS = [
-  "ADDRESS_RISK",
-  "DOCUMENTS_MISSING",
-  "SUSPECTED_FRAUD",
-  "LEGAL_ORDER",
-  "NETWORK_UNAVAILABLE",
-  "OTHER",
-] as const;
-
-/** What one may be held for; the member reads it. */
-export const HOLD_REASONS = ["NEW_ADDRESS", "SECURITY_CHANGE", "OVER_LIMIT", "DOCUMENTS"] as const;
+import { HOLD_REASONS, REJECT_REASONS } from "./terms.ts";
 
 const about = { id: sequence, note: note.optional(), client_id: clientId.optional() };
 const done = z.strictObject({ sequence: sequenceText });
 
 export const passWithdrawal = staffEndpoint({
   call: "POST /Staff/passwithdrawal",
+  permission: "withdrawals.pass",
+  stepUp: true,
   summary:
     "Lets a withdrawal go. Within one person's limits it is passed at once, over them by the " +
     "second person. The stored address is held against its fingerprint once more.",
@@ -42,6 +32,7 @@ export const passWithdrawal = staffEndpoint({
 
 export const holdWithdrawal = staffEndpoint({
   call: "POST /Staff/holdwithdrawal",
+  permission: "withdrawals.review",
   summary:
     "Waits for something, once and by a day at most; the member reads for what and until when.",
   input: z.object({ ...about, reason: z.enum(HOLD_REASONS), deadline_ms: timeMs }),
@@ -51,6 +42,7 @@ export const holdWithdrawal = staffEndpoint({
 
 export const rejectWithdrawal = staffEndpoint({
   call: "POST /Staff/rejectwithdrawal",
+  permission: "withdrawals.review",
   summary:
     "Gives everything back at once, for a reason that the member reads. OTHER asks for a note.",
   input: z.object({ ...about, reason: z.enum(REJECT_REASONS) }),
@@ -60,6 +52,8 @@ export const rejectWithdrawal = staffEndpoint({
 
 export const sendWithdrawal = staffEndpoint({
   call: "POST /Staff/sendwithdrawal",
+  permission: "withdrawals.send",
+  stepUp: true,
   summary:
     "Says by which transaction the coins of a passed withdrawal left custody. The stored address " +
     "is held against its fingerprint once more.",
@@ -82,6 +76,8 @@ export const sendWithdrawal = staffEndpoint({
 
 export const completeWithdrawal = staffEndpoint({
   call: "POST /Staff/completewithdrawal",
+  permission: "withdrawals.send",
+  stepUp: true,
   summary: "Says that the chain has confirmed what was sent.",
   input: z.object(about),
   data: done,
@@ -90,6 +86,8 @@ export const completeWithdrawal = staffEndpoint({
 
 export const failWithdrawal = staffEndpoint({
   call: "POST /Staff/failwithdrawal",
+  permission: "withdrawals.fail",
+  stepUp: true,
   summary:
     "Proposes that what was passed or sent did not arrive and comes back, fee and all, with " +
     "where the proof is; a second person approves it among the approvals.",

@@ -11,7 +11,7 @@ import {
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { assignee, check, impactLine, memberName, staffPerson } from "../wire/staff-fields.ts";
-import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./calls.ts";
+import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
 
 /**
  * "second" has one person's yes and waits for another's, "passed" waits to be sent, "sent" for the
@@ -117,6 +117,7 @@ export type StaffWithdrawalData = z.input<typeof withdrawal>;
 
 export const withdrawals = staffEndpoint({
   call: "GET /Staff/withdrawals",
+  permission: "withdrawals.read",
   summary:
     "Withdrawals of one state: those that somebody has to do something about oldest first, those " +
     "that are over newest first. `q` is a number of theirs, a UID or a whole address.",
@@ -142,6 +143,7 @@ const impact = z.strictObject({
 
 export const withdrawalCase = staffEndpoint({
   call: "GET /Staff/withdrawal",
+  permission: "withdrawals.read",
   summary:
     "One withdrawal as its reviewer sees it: what the server found out, and what each step that " +
     "is possible now would do to the ledger. Needs access to the member's file.",

@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/account-security/calls.ts";
+import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readSecurityEvents } from "@sumi/store/account-security/security-events.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";
@@ -26,7 +27,7 @@ export function passwordRoutes(server: Server): void {
       events: page.value.rows.map(({ number, kind, timeMs, address, device }) => ({
         id: String(number),
         // Kinds are written by `securityChanged`, which takes no others.
-        kind: kind as contract.SecurityEventKind,
+        kind: kind as SecurityEventKind,
         time_ms: timeMs,
         address,
         device,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SecurityEventKind } from "@sumi/contract/account-security/calls.ts";
+import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts";
 import type { SecurityChange as CoreChange } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";

@@ -1,4 +1,4 @@
-import { permits, termsOf } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
@@ -12,16 +12,15 @@ import type { StaffIdentity } from "./sessions.ts";
 export type StaffCaller = StaffIdentity & Circumstances;
 
 /**
- * Mounts a call of the console. What it asks of its caller stands in the table of permissions, and
- * this is the only place that asks it: after the session and before the fields are looked at.
+ * Mounts a call of the console. This is the only place that asks whether the caller has its
+ * permission: after the session is found and before the fields are read.
  */
 export function staffRoute<E extends StaffEndpoint>(
   server: ConsoleServer,
   endpoint: E,
   handle: Handle<E, StaffIdentity>,
 ): void {
-  const { permission } = termsOf(endpoint.call);
-  if (permission === "door") return mountCall(server, endpoint, visitorAt(server), handle);
+  if (endpoint.permission === "door") return mountCall(server, endpoint, visitorAt(server), handle);
 
   async function identify(request: FastifyRequest, fields: Fields) {
     const found = await sessionOf(server, request, fields);
@@ -63,8 +62,8 @@ async function sessionOf(
 }
 
 /** Why this call is not this person's to make just now, or nothing. */
-function refusalOf(server: ConsoleServer, { call }: StaffEndpoint, caller: StaffIdentity) {
-  const { permission, stepUp, unfinished } = termsOf(call);
+function refusalOf(server: ConsoleServer, endpoint: StaffEndpoint, caller: StaffIdentity) {
+  const { permission, stepUp, unfinished } = endpoint;
   if (permission === "door") return undefined;
   if (caller.steps.length > 0 && unfinished !== true) return reject("ENROLMENT_REQUIRED");
   if (!permits(caller.roles, permission)) return reject("PERMISSION_REQUIRED", { permission });

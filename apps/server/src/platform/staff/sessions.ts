@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
+import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   addStaffSession,

@@ -1,5 +1,6 @@
 import * as contract from "@sumi/contract/approvals/staff.ts";
-import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
+import type { Permission } from "@sumi/contract/capabilities.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/claims/staff.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
-import { permits } from "@sumi/contract/wire/permissions.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   type Claim,

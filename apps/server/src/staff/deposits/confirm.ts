@@ -1,5 +1,5 @@
 import { confirmDeposit as declared } from "@sumi/contract/deposits/staff.ts";
-import { permits } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";

@@ -1,6 +1,6 @@
 import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import * as contract from "@sumi/contract/deposits/staff.ts";
-import { permits } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import { creditedEvent } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";

@@ -1,5 +1,6 @@
+import type { Permission } from "@sumi/contract/capabilities.ts";
 import { QUEUES, queues } from "@sumi/contract/overview/staff.ts";
-import { type Permission, permits } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";

@@ -1,5 +1,5 @@
+import { permissionsOf } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/sign-in/staff.ts";
-import { permissionsOf } from "@sumi/contract/wire/permissions.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { recoveryCodesLeft } from "@sumi/store/staff-accounts/second-factor.ts";
 import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";

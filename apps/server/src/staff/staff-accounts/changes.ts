@@ -1,4 +1,4 @@
-import type { StaffRole } from "@sumi/contract/wire/permissions.ts";
+import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { StaffChange, StaffChangeKind } from "@sumi/store/staff-accounts/changes.ts";
 import { allStaff, findStaff, isNameTaken } from "@sumi/store/staff-accounts/staff.ts";

@@ -1,5 +1,6 @@
+import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/staff-accounts/staff.ts";
-import { permits, type StaffRole } from "@sumi/contract/wire/permissions.ts";
+import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   openStaffChanges,

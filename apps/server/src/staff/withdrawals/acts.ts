@@ -1,4 +1,4 @@
-import { permits } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";

@@ -1,4 +1,4 @@
-import { permits } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import { withdrawalCase as declared } from "@sumi/contract/withdrawals/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { passedEvent, rejectedEvent } from "@sumi/core/withdrawals/review.ts";

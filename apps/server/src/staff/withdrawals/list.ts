@@ -1,4 +1,4 @@
-import { permits } from "@sumi/contract/wire/permissions.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import { withdrawals as declared } from "@sumi/contract/withdrawals/staff.ts";
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";

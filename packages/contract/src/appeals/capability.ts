@@ -1,0 +1,13 @@
+import type { Capability } from "../capability.ts";
+import { momentMs } from "../wire/fields.ts";
+import { noticeTemplate } from "../wire/notice-template.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
+
+export const APPEALS = {
+  permissions: {
+    "members.appeals": STAFF_ROLES,
+    /** Answering who appeals, and ending a review with the freeze going on. */
+    "members.review": ["approver", "administrator"],
+  },
+  notices: [noticeTemplate("APPEAL_ANSWERED", { time: momentMs })],
+} as const satisfies Capability;

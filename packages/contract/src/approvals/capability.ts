@@ -1,0 +1,9 @@
+import type { Capability } from "../capability.ts";
+
+export const APPROVALS = {
+  permissions: {
+    "approvals.read": ["approver", "auditor", "administrator"],
+    /** To approve at all; each act then asks for the permission under which it was proposed. */
+    "approvals.decide": ["approver", "administrator"],
+  },
+} as const satisfies Capability;

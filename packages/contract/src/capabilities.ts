@@ -1,0 +1,67 @@
+import { ACCOUNT_SECURITY } from "./account-security/capability.ts";
+import { APPEALS } from "./appeals/capability.ts";
+import { APPROVALS } from "./approvals/capability.ts";
+import { AUDIT } from "./audit/capability.ts";
+import type { Capability } from "./capability.ts";
+import { CLAIMS } from "./claims/capability.ts";
+import { CONVERSION } from "./conversion/capability.ts";
+import { CORRECTIONS } from "./corrections/capability.ts";
+import { DEPOSITS } from "./deposits/capability.ts";
+import { HOUSE } from "./house/capability.ts";
+import { IDENTITY } from "./identity/capability.ts";
+import { MAILBOX } from "./mailbox/capability.ts";
+import { MARKETS } from "./markets/capability.ts";
+import { MEMBERS } from "./members/capability.ts";
+import { OVERVIEW } from "./overview/capability.ts";
+import { PARAMETERS } from "./parameters/capability.ts";
+import { REVIEW } from "./review/capability.ts";
+import { SIGN_IN } from "./sign-in/capability.ts";
+import { SOLVENCY } from "./solvency/capability.ts";
+import { SPOT } from "./spot/capability.ts";
+import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
+import { WITHDRAWALS } from "./withdrawals/capability.ts";
+
+/** Every capability that hands something in, in the order in which bills and notices are listed. */
+export const CAPABILITIES = [
+  SIGN_IN,
+  ACCOUNT_SECURITY,
+  OVERVIEW,
+  DEPOSITS,
+  WITHDRAWALS,
+  IDENTITY,
+  MEMBERS,
+  APPEALS,
+  REVIEW,
+  APPROVALS,
+  PARAMETERS,
+  MARKETS,
+  HOUSE,
+  CORRECTIONS,
+  CONVERSION,
+  SPOT,
+  CLAIMS,
+  AUDIT,
+  SOLVENCY,
+  MAILBOX,
+  STAFF_ACCOUNTS,
+] as const satisfies readonly Capability[];
+
+type Listed = (typeof CAPABILITIES)[number];
+type KeyOf<Each> = Each extends { readonly permissions: infer Table } ? keyof Table : never;
+
+/** What a role may be allowed to do; each capability names its own. */
+export type Permission = KeyOf<Listed>;
+
+type TemplateOf<Each> = Each extends { readonly notices: readonly (infer Template)[] }
+  ? Template
+  : never;
+
+/** What may stand on a bill. */
+export const BILL_TYPES = CAPABILITIES.flatMap((capability) =>
+  "bills" in capability ? capability.bills : [],
+);
+
+/** Every template with what its notices know. */
+export const NOTICE_TEMPLATES = CAPABILITIES.flatMap<TemplateOf<Listed>>((capability) =>
+  "notices" in capability ? capability.notices : [],
+);

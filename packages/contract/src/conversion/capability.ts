@@ -1,0 +1,5 @@
+import type { Capability } from "../capability.ts";
+
+export const CONVERSION = {
+  bills: ["CONVERT_OUT", "CONVERT_IN"],
+} as const satisfies Capability;

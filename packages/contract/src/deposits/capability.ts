@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Capability } from "../capability.ts";
+import { decimalText } from "../wire/fields.ts";
+import { noticeTemplate } from "../wire/notice-template.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
+import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
+
+export const DEPOSITS = {
+  permissions: {
+    "deposits.read": STAFF_ROLES,
+    "deposits.confirm": ["reviewer", "approver", "administrator"],
+    /** The second confirmation, over the limit of one person. */
+    "deposits.second": ["approver", "administrator"],
+    "deposits.reject": ["reviewer", "approver", "administrator"],
+    "addresses.read": ["approver", "auditor", "administrator"],
+    "addresses.load": ["administrator"],
+  },
+  bills: ["DEPOSIT_CREDIT"],
+  notices: [
+    noticeTemplate("DEPOSIT_CONFIRMING", {
+      coin: z.string(),
+      amount: decimalText,
+      network: z.string(),
+    }),
+    noticeTemplate("DEPOSIT_CREDITED", { coin: z.string(), amount: decimalText }),
+    noticeTemplate("DEPOSIT_REJECTED", {
+      coin: z.string(),
+      amount: decimalText,
+      reason: z.enum(DEPOSIT_REJECT_REASONS),
+    }),
+  ],
+} as const satisfies Capability;

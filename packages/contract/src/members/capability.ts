@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Capability } from "../capability.ts";
+import { momentMs } from "../wire/fields.ts";
+import { noticeTemplate } from "../wire/notice-template.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
+import { FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
+
+export const MEMBERS = {
+  permissions: {
+    "members.find": STAFF_ROLES,
+    /** Opening a member's file, which that member sees. */
+    "members.file": STAFF_ROLES,
+    "members.freeze": ["reviewer", "approver", "administrator"],
+    "members.unfreeze": ["approver", "administrator"],
+    /** Taking a certification back that should not have been given, or not for ever. */
+    "members.decertify": ["approver", "administrator"],
+    /** Taking second factors away from somebody who has lost them. */
+    "members.reset_factors": ["approver", "administrator"],
+    "members.restrict": ["reviewer", "approver", "administrator"],
+    "members.end_sessions": ["support", "approver", "administrator"],
+  },
+  notices: [
+    noticeTemplate("ACCOUNT_FROZEN", { reason: z.enum(FREEZE_REASONS) }),
+    noticeTemplate("TRADING_PROHIBITED", {
+      until: momentMs,
+      reason: z.enum(PROHIBITION_REASONS).optional().meta({
+        description: "absent where none was asked for in those days",
+      }),
+    }),
+  ],
+} as const satisfies Capability;

@@ -1,0 +1,8 @@
+import type { Capability } from "../capability.ts";
+
+export const REVIEW = {
+  permissions: {
+    /** To take a case for a while, so that nobody else decides it meanwhile. */
+    "cases.assign": ["reviewer", "approver", "administrator"],
+  },
+} as const satisfies Capability;

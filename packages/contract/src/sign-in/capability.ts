@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Capability } from "../capability.ts";
+import { momentMs } from "../wire/fields.ts";
+import { noticeTemplate } from "../wire/notice-template.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
+
+export const SIGN_IN = {
+  permissions: {
+    /** What concerns nobody but the caller; also before a second factor is enrolled. */
+    own: STAFF_ROLES,
+  },
+  notices: [
+    noticeTemplate("LOGIN_NEW_DEVICE", {
+      time: momentMs,
+      ip: z.string().meta({ description: "masked" }),
+      device: z.string().meta({ description: "browser and system; empty when unknown" }),
+    }),
+  ],
+} as const satisfies Capability;

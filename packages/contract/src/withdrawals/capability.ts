@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Capability } from "../capability.ts";
+import { decimalText, momentMs } from "../wire/fields.ts";
+import { noticeTemplate } from "../wire/notice-template.ts";
+import { STAFF_ROLES } from "../wire/staff-roles.ts";
+import { HOLD_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
+
+export const WITHDRAWALS = {
+  permissions: {
+    "withdrawals.read": STAFF_ROLES,
+    "withdrawals.pass": ["reviewer", "approver", "administrator"],
+    /** The second yes, over the limit of one person. */
+    "withdrawals.second": ["approver", "administrator"],
+    /** To hold, or to give back: neither lets anything out. */
+    "withdrawals.review": ["reviewer", "approver", "administrator"],
+    /** To say what left custody, and what arrived. */
+    "withdrawals.send": ["approver", "administrator"],
+    "withdrawals.fail": ["approver", "administrator"],
+  },
+  bills: ["WITHDRAW_REQUEST", "WITHDRAW_REJECTED_RETURN", "WITHDRAW_FAILED_RETURN"],
+  notices: [
+    noticeTemplate("ADDRESS_ADDED", {
+      network: z.string(),
+      address_masked: z.string().meta({ description: "empty once it is erased" }),
+    }),
+    noticeTemplate("WITHDRAW_SUBMITTED", {
+      coin: z.string(),
+      quantity: decimalText,
+      fee: decimalText,
+      arrival: decimalText,
+    }),
+    noticeTemplate("WITHDRAW_PASSED", { coin: z.string(), arrival: decimalText }),
+    noticeTemplate("WITHDRAW_HELD", {
+      coin: z.string(),
+      quantity: decimalText,
+      reason: z.enum(HOLD_REASONS),
+      deadline: momentMs,
+    }),
+    noticeTemplate("WITHDRAW_SENT", {
+      coin: z.string(),
+      arrival: decimalText,
+      txid: z.string().nullable().meta({ description: "null where it is not kept" }),
+    }),
+    noticeTemplate("WITHDRAW_FAILED", { coin: z.string(), quantity: decimalText }),
+    noticeTemplate("WITHDRAW_REJECTED", {
+      coin: z.string(),
+      quantity: decimalText,
+      reason: z.enum(WITHDRAWAL_REJECT_REASONS),
+    }),
+  ],
+} as const satisfies Capability;
