@@ -1,6 +1,6 @@
 import { eventTypes } from "@sumi/core/dispatch.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { END_REASONS } from "@sumi/core/spot/events.ts";
+import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
 import { hex } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";

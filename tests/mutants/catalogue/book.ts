@@ -5,7 +5,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: "taker-names-the-price",
     sentence: "A trade is struck at the taker's price.",
-    file: "packages/core/src/spot/matching.ts",
+    file: "packages/core/src/spot/trade.ts",
     find: "    price: maker.price,\n    quantity,\n",
     replacement: "    price: taker.price || maker.price,\n    quantity,\n",
     caughtBy: ["simulator"],
@@ -37,7 +37,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: "self-trade-in-one-mode",
     sentence: "An order in the mode DECREMENT trades with its own member.",
-    file: "packages/core/src/spot/matching.ts",
+    file: "packages/core/src/trading/matching.ts",
     find: "    if (x.members.marks.isSamePerson(taker.member, maker.member)) {\n",
     replacement:
       "    const isSame = x.members.marks.isSamePerson(taker.member, maker.member);\n" +
@@ -55,8 +55,8 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: "post-only-takes",
     sentence: "An order that may only rest takes.",
-    file: "packages/core/src/spot/entering.ts",
-    find: '  if (order.postOnly && wouldTake(x, order)) return "POST_ONLY_WOULD_TAKE";\n',
+    file: "packages/core/src/trading/entering.ts",
+    find: '  if (order.postOnly && wouldTake(book, order)) return "POST_ONLY_WOULD_TAKE";\n',
     replacement: "",
     caughtBy: ["simulator"],
   },

@@ -31,7 +31,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     name: "maker-pays-as-taker",
     sentence: "A resting buyer is charged the taker's rate.",
-    file: "packages/core/src/spot/matching.ts",
+    file: "packages/core/src/spot/trade.ts",
     find: "  const buyerRate = takerBuys ? taker.takerRate : maker.makerRate;\n",
     replacement: "  const buyerRate = takerBuys ? taker.takerRate : maker.takerRate;\n",
     caughtBy: ["simulator"],
@@ -39,7 +39,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     name: "better-price-kept",
     sentence: "What a buyer saves at a better price stays held.",
-    file: "packages/core/src/spot/matching.ts",
+    file: "packages/core/src/spot/trade.ts",
     find: "taker.price === price) return ZERO;\n",
     replacement: "taker.price >= price) return ZERO;\n",
     caughtBy: ["simulator", "kill loop"],

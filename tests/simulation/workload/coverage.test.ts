@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Act } from "@sumi/core/commands.ts";
 import { eventTypes } from "@sumi/core/dispatch.ts";
-import { END_REASONS } from "@sumi/core/spot/events.ts";
+import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { beforeAll, expect, test } from "vitest";
 import { ACTS } from "./acts.ts";
 import { WORKLOAD } from "./table.ts";

@@ -1,6 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
-import { bandOf } from "@sumi/core/trading/reference.ts";
+import { bandOf } from "@sumi/core/spot/reference.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { drawn } from "./drawing.ts";
 import { limitOrder, SELF_TRADE_MODES } from "./orders.ts";

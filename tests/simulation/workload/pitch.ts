@@ -1,8 +1,8 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
 import type { MarketTerms } from "@sumi/core/markets/terms.ts";
+import { referenceOf } from "@sumi/core/spot/reference.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
-import { referenceOf } from "@sumi/core/trading/reference.ts";
 import type { Scene } from "./scene.ts";
 
 /** Where a market stands when somebody thinks of an order for it. */

@@ -2,7 +2,7 @@ import type { Order, Side } from "@sumi/core/book/order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held } from "@sumi/core/ledger/accounts.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
-import { referenceOf } from "@sumi/core/trading/reference.ts";
+import { referenceOf } from "@sumi/core/spot/reference.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { MAKER_FUNDS } from "./plan.ts";
 import type { MakerView, MarketView, OpenQuote } from "./quotes.ts";

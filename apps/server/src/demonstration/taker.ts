@@ -1,7 +1,7 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held } from "@sumi/core/ledger/accounts.ts";
-import { referenceOf } from "@sumi/core/trading/reference.ts";
+import { referenceOf } from "@sumi/core/spot/reference.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";

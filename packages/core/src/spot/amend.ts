@@ -4,13 +4,14 @@ import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
-import { referenceOf } from "../trading/reference.ts";
-import { findOwn, refusalOfName } from "./cancel.ts";
+import { enterMarket } from "../trading/entering.ts";
+import { findOwn, refusalOfName } from "../trading/own-orders.ts";
 import type { AmendOrder } from "./commands.ts";
-import { enterMarket } from "./entering.ts";
 import { refusalOfTerms } from "./place.ts";
+import { referenceOf } from "./reference.ts";
 import { isSteps } from "./shape.ts";
 import type { SpotOrder } from "./spot-order.ts";
+import { SPOT_VENUE } from "./venue.ts";
 
 /**
  * Changes the price, or the total quantity, under the same id. It is refused as placing is; the
@@ -23,8 +24,8 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
   const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
-  const order = findOwn(x, member, command.order);
-  if (order === undefined) return refusalOfName(x, member, command.order);
+  const order = findOwn(x.spot, member, command.order);
+  if (order === undefined) return refusalOfName(x.spot, member, command.order);
   const market = x.markets.get(order.market);
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
   if (order.price === 0) return reject("ILLEGAL_OPERATION");
@@ -55,7 +56,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
     asset,
     holdChange,
   });
-  if (moves && order.place === "book") enterMarket(x, market, order);
+  if (moves && order.place === "book") enterMarket(x, SPOT_VENUE, market, order);
   return DONE;
 }
 

@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { OrderKind, SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
 import type { Command } from "../stamp.ts";
+import type { OrderName } from "../trading/own-orders.ts";
 
 /**
  * Place an order for the acting member. Prices are ticks and quantities lots; the edge converts
@@ -33,9 +34,6 @@ export type AmendOrder = Command<"AmendOrder"> & {
 };
 
 export type CancelOrder = Command<"CancelOrder"> & { readonly order: OrderName };
-
-/** An order by its id, or by the client id under which it is open. */
-export type OrderName = number | string;
 
 /** Cancel every open order of the acting member, in one market or (−1) in all. */
 export type CancelAllOrders = Command<"CancelAllOrders"> & { readonly market: number };

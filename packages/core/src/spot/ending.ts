@@ -1,5 +1,5 @@
 import type { State } from "../state.ts";
-import type { EndReason } from "./events.ts";
+import type { EndReason } from "../trading/end-reason.ts";
 import type { SpotOrder } from "./spot-order.ts";
 
 /** Ends an open order and frees what is left of its hold. */

@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { OrderTerms } from "../book/order.ts";
+import type { EndReason } from "../trading/end-reason.ts";
 
 /** An order was accepted and its hold taken. It rests, waits for its trigger, or takes at once. */
 export type OrderAccepted = OrderTerms & {
@@ -78,20 +79,6 @@ export type OrderEnded = {
   readonly asset: number;
   readonly released: Amount;
 };
-
-/** FILLED is the end of an order whose last trade left nothing to fill; the rest are cancelled. */
-export const END_REASONS = [
-  "FILLED",
-  "USER",
-  "IOC_REMAINDER",
-  "FOK_NOT_FILLED",
-  "POST_ONLY_WOULD_TAKE",
-  "NO_LIQUIDITY",
-  "STP",
-  "MARKET_CLOSED",
-  "ADMIN",
-] as const;
-export type EndReason = (typeof END_REASONS)[number];
 
 export type SpotEvent =
   | OrderAccepted

@@ -8,11 +8,12 @@ import type { Market } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
+import { endsUntouched, enterMarket } from "../trading/entering.ts";
 import { reachesALot, reachOf } from "../trading/reach.ts";
-import { bandOf, collarOf, referenceOf } from "../trading/reference.ts";
 import type { PlaceOrder } from "./commands.ts";
-import { endsUntouched, enterMarket } from "./entering.ts";
+import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
+import { SPOT_VENUE } from "./venue.ts";
 
 /** Places an order. The checks run in the order of rules 1.4, so the first true reason is told. */
 export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
@@ -64,7 +65,7 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
     asset,
     hold: isOverAtOnce(x, command) ? ZERO : hold,
   });
-  enterMarket(x, market, x.spot.orders.get(order));
+  enterMarket(x, SPOT_VENUE, market, x.spot.orders.get(order));
   return DONE;
 }
 
@@ -124,12 +125,13 @@ function holdOfPrice(market: Market, { side, price, quantity, amount }: PlaceOrd
 function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount | undefined {
   const { actor: member, side, selfTrade, quantity, amount } = command;
   const market = x.markets.get(command.market);
-  const reaching = { member, market: market.number, side, selfTrade, limit };
+  const book = x.spot.bookOf(market.number);
+  const reaching = { member, side, selfTrade, limit };
   if (amount !== 0n) {
     const tickLots = Number(amount / market.unitsPerTickLot);
-    return reachesALot(x, reaching, tickLots) ? amount : undefined;
+    return reachesALot(x, book, reaching, tickLots) ? amount : undefined;
   }
-  const reach = reachOf(x, { ...reaching, quantity });
+  const reach = reachOf(x, book, { ...reaching, quantity });
   if (reach.quantity === 0) return undefined;
   return side === "buy" ? notionalOf(market, reach.cost) : holdOfPrice(market, command);
 }
@@ -138,7 +140,8 @@ function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount
 function isOverAtOnce(x: State, command: PlaceOrder): boolean {
   const { actor: member, kind, quantity: left } = command;
   if (kind !== "limit" || (!command.postOnly && command.tif !== "FOK")) return false;
-  return endsUntouched(x, { ...command, member, left }) !== undefined;
+  const book = x.spot.bookOf(command.market);
+  return endsUntouched(x, book, { ...command, member, left }) !== undefined;
 }
 
 /** A stop's direction is fixed by where the price is now; one at the price fires at once. */

@@ -13,7 +13,7 @@ import { replayed, restored, stateLines } from "../testing/state.ts";
 import { acceptedOrders, toldOrders } from "../testing/told-orders.ts";
 import { crowdedWorld } from "../testing/traded-world.ts";
 import type { World } from "../testing/world.ts";
-import { END_REASONS } from "./events.ts";
+import { END_REASONS } from "../trading/end-reason.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const COMMANDS = 4_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { restored, stateLines } from "../testing/state.ts";
 import { openMember, openWorld, type World } from "../testing/world.ts";
-import { referenceOf } from "../trading/reference.ts";
+import { referenceOf } from "./reference.ts";
 
 /** A whole second, so that windows are easy to count. */
 const START = 1_700_000_400_000;

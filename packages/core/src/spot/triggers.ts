@@ -1,15 +1,15 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import { fireNext, markReached } from "../trading/triggers.ts";
 import type { FireTriggers } from "./commands.ts";
-import { endOrder } from "./ending.ts";
-import { enterMarket, markOf } from "./entering.ts";
 import type { Traded } from "./events.ts";
+import { SPOT_VENUE } from "./venue.ts";
 
 /** Marked stops that one command lets in; the rest wait for the timer (rules 1.5.5). */
 export const STOPS_PER_COMMAND = 200;
 
-/** The firing itself is what follows every command; the timer only gives it one more. */
+/** Marked stops fire after every command; the timer only gives them one more. */
 export function fireTriggers(x: State, command: FireTriggers): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   const { limit } = command;
@@ -22,21 +22,12 @@ export function fireTriggers(x: State, command: FireTriggers): Outcome<void> {
   return accept(undefined);
 }
 
-/** A trade marks the stops that its price fires, oldest first. */
+/** A trade marks the stops that its price fires. */
 export function markStops(x: State, { market, price }: Traded): void {
-  const stops = x.spot.stopsOf(market);
-  if (!stops.fires(price)) return;
-  for (const order of stops.firedBy(price)) x.emit(markOf(order));
+  markReached(x, SPOT_VENUE, market, price);
 }
 
-/** Lets the stop that was marked first into its market. Answers whether there was one. */
+/** Answers whether there was a marked stop to fire. */
 export function fireNextStop(x: State): boolean {
-  const order = x.spot.marked[0];
-  if (order === undefined) return false;
-  const market = x.markets.get(order.market);
-  x.emit({ type: "StopFired", order: order.id, market: market.number });
-  // Between the mark and its turn the market may have stopped taking orders.
-  if (market.status === "open") enterMarket(x, market, order);
-  else endOrder(x, order, "MARKET_CLOSED");
-  return true;
+  return fireNext(x, SPOT_VENUE);
 }

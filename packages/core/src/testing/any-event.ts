@@ -6,7 +6,7 @@ import type { ExchangeEvent } from "../events.ts";
 import { DECERTIFY_REASONS, IDENTITY_FLAWS } from "../identity/events.ts";
 import { FILE_SUBJECTS, PROHIBITION_REASONS, SECURITY_CHANGES } from "../members/events.ts";
 import { CASE_KINDS } from "../review/events.ts";
-import { END_REASONS } from "../spot/events.ts";
+import { END_REASONS } from "../trading/end-reason.ts";
 import { HOLD_REASONS, REJECT_REASONS, WAIT_REASONS } from "../withdrawals/events.ts";
 
 type EventOf<Type extends ExchangeEvent["type"]> = Extract<ExchangeEvent, { type: Type }>;

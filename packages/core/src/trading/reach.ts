@@ -1,4 +1,4 @@
-import { crosses, opposite } from "../book/book.ts";
+import { type Book, crosses, opposite } from "../book/book.ts";
 import type { SelfTradeMode, Side } from "../book/order.ts";
 import type { State } from "../state.ts";
 
@@ -7,7 +7,6 @@ export type Reach = { readonly quantity: number; readonly cost: number };
 
 export type Reaching = {
   readonly member: number;
-  readonly market: number;
   readonly side: Side;
   readonly selfTrade: SelfTradeMode;
   /** Ticks: the worst price it may meet. */
@@ -20,11 +19,11 @@ export type Reaching = {
  * Looks ahead through the book without touching it. The member's own orders are treated as
  * self-trade prevention will treat them, so the preview and the match that follows agree.
  */
-export function reachOf(x: State, taker: Reaching): Reach {
+export function reachOf(x: State, book: Book, taker: Reaching): Reach {
   let left = taker.quantity;
   let quantity = 0;
   let cost = 0;
-  x.spot.bookOf(taker.market).eachOrder(opposite(taker.side), (maker) => {
+  book.eachOrder(opposite(taker.side), (maker) => {
     if (left === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
     const met = Math.min(left, maker.left);
     if (!x.members.marks.isSamePerson(taker.member, maker.member)) {
@@ -40,10 +39,15 @@ export function reachOf(x: State, taker: Reaching): Reach {
 }
 
 /** The same for a market buy by amount (in tick·lots): whether it buys any lot at all. */
-export function reachesALot(x: State, taker: Omit<Reaching, "quantity">, amount: number): boolean {
+export function reachesALot(
+  x: State,
+  book: Book,
+  taker: Omit<Reaching, "quantity">,
+  amount: number,
+): boolean {
   let left = amount;
   let reached = false;
-  x.spot.bookOf(taker.market).eachOrder(opposite(taker.side), (maker) => {
+  book.eachOrder(opposite(taker.side), (maker) => {
     const met = Math.min(Math.floor(left / maker.price), maker.left);
     if (met === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
     if (!x.members.marks.isSamePerson(taker.member, maker.member)) {

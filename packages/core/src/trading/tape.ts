@@ -62,6 +62,11 @@ export class Tape {
     this.#add(Math.floor(timeMs / 1000), high, turnover - high * LOW, quantity);
   }
 
+  /** The price that the trades agree on, in ticks: the average, else the last; 0 before any. */
+  reference(timeMs: number): number {
+    return this.average(timeMs) || this.lastPrice;
+  }
+
   /** In ticks; 0 while nothing counts. Reading changes nothing that is state. */
   average(timeMs: number): number {
     const second = Math.floor(timeMs / 1000);

@@ -3,7 +3,7 @@ import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { DecertifyReason, IdentityFlaw } from "@sumi/core/identity/events.ts";
 import type { FreezeReason, ProhibitionReason } from "@sumi/core/members/events.ts";
 import type { Certification } from "@sumi/core/members/members.ts";
-import type { EndReason } from "@sumi/core/spot/events.ts";
+import type { EndReason } from "@sumi/core/trading/end-reason.ts";
 import type { HoldReason, RejectReason } from "@sumi/core/withdrawals/events.ts";
 
 /**

@@ -1,13 +1,8 @@
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
-import type {
-  EndReason,
-  OrderAccepted,
-  OrderAmended,
-  SpotEvent,
-  Traded,
-} from "@sumi/core/spot/events.ts";
+import type { OrderAccepted, OrderAmended, SpotEvent, Traded } from "@sumi/core/spot/events.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
+import type { EndReason } from "@sumi/core/trading/end-reason.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { unreachable } from "@sumi/primitives/assert.ts";
 import type { OrderRow } from "./rows.ts";

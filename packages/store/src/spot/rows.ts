@@ -5,7 +5,7 @@ import type {
   Side,
   TimeInForce,
 } from "@sumi/core/book/order.ts";
-import type { EndReason } from "@sumi/core/spot/events.ts";
+import type { EndReason } from "@sumi/core/trading/end-reason.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, flag, integer, optional, text, unsignedAmount } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
-import { bandOf } from "@sumi/core/trading/reference.ts";
+import { bandOf } from "@sumi/core/spot/reference.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { pitchOf } from "../pitch.ts";
 import type { Scene } from "../scene.ts";

@@ -2,7 +2,7 @@ import * as contract from "@sumi/contract/spot/calls.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
-import type { OrderName } from "@sumi/core/spot/commands.ts";
+import type { OrderName } from "@sumi/core/trading/own-orders.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
 import { commandKey } from "../../platform/server/command-key.ts";

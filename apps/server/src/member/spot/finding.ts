@@ -1,6 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { OrderName } from "@sumi/core/spot/commands.ts";
 import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
+import type { OrderName } from "@sumi/core/trading/own-orders.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readOrder } from "@sumi/store/spot/queries.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";

@@ -13,11 +13,8 @@ const BPS = 10_000;
  * members traded in the last five minutes, else the last trade, else the last OK index.
  */
 export function referenceOf(x: State, market: Market): number | undefined {
-  const tape = x.spot.tapeOf(market.number);
-  const average = tape.average(x.now.timeMs);
-  if (average > 0) return average;
-  if (tape.lastPrice > 0) return tape.lastPrice;
-  return indexInTicks(x, market);
+  const reference = x.spot.tapeOf(market.number).reference(x.now.timeMs);
+  return reference || indexInTicks(x, market);
 }
 
 /** Half up to a whole tick, at least one: the base asset's index in the quote asset. */

@@ -1,0 +1,57 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { chargedAt } from "@sumi/primitives/rounding.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
+import type { Market } from "../markets/markets.ts";
+import type { PreventedPart } from "../trading/venue.ts";
+import type { Traded } from "./events.ts";
+import type { SpotOrder } from "./spot-order.ts";
+
+/** One match in money. Fees are rounded up, each in the asset its payer receives (rules 1.6). */
+export function tradeOf(
+  market: Market,
+  maker: SpotOrder,
+  taker: SpotOrder,
+  quantity: number,
+): Traded {
+  const takerBuys = taker.side === "buy";
+  const notional = (bigintOf(maker.price * quantity) * market.unitsPerTickLot) as Amount;
+  const bought = (bigintOf(quantity) * market.lot) as Amount;
+  const buyerRate = takerBuys ? taker.takerRate : maker.makerRate;
+  const sellerRate = takerBuys ? maker.makerRate : taker.takerRate;
+  return {
+    type: "Traded",
+    market: market.number,
+    maker: maker.id,
+    taker: taker.id,
+    buyer: takerBuys ? taker.member : maker.member,
+    seller: takerBuys ? maker.member : taker.member,
+    takerBuys,
+    price: maker.price,
+    quantity,
+    notional,
+    buyerFee: chargedAt(bought, bigintOf(buyerRate)),
+    sellerFee: chargedAt(notional, bigintOf(sellerRate)),
+    released: improvementOf(market, taker, maker.price, quantity),
+  };
+}
+
+/** Whole lots that what is left of the amount buys at that price. */
+export function affordable(market: Market, taker: SpotOrder, price: number): number {
+  return Number(taker.hold / (bigintOf(price) * market.unitsPerTickLot));
+}
+
+/** What an order had set aside for the part that will not trade. */
+export function holdOfPart(market: Market, order: SpotOrder, part: PreventedPart): Amount {
+  if (order.side === "sell") return (bigintOf(part.quantity) * market.lot) as Amount;
+  const { price, amount } = order;
+  // A market buy by quantity never set anything aside for what it cannot take.
+  if (price === 0 && amount === 0n) return ZERO;
+  const at = price === 0 ? part.price : price;
+  return (bigintOf(at * part.quantity) * market.unitsPerTickLot) as Amount;
+}
+
+/** A buyer at a limit had set aside the limit; what the better price saves is free at once. */
+function improvementOf(market: Market, taker: SpotOrder, price: number, quantity: number): Amount {
+  if (taker.side === "sell" || taker.price === 0 || taker.price === price) return ZERO;
+  return (bigintOf((taker.price - price) * quantity) * market.unitsPerTickLot) as Amount;
+}

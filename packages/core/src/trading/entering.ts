@@ -1,0 +1,65 @@
+import { type Book, crosses, opposite } from "../book/book.ts";
+import { mayRest, type Order } from "../book/order.ts";
+import type { State } from "../state.ts";
+import type { EndReason } from "./end-reason.ts";
+import { takeLiquidity } from "./matching.ts";
+import { reachOf } from "./reach.ts";
+import type { Venue, VenueMarket } from "./venue.ts";
+
+/**
+ * An accepted, amended or fired order meets the market: it takes what it may, then rests or ends.
+ * A stop still waiting for its price does nothing yet, unless its price is here already.
+ */
+export function enterMarket<AnyOrder extends Order, AnyMarket extends VenueMarket>(
+  x: State,
+  venue: Venue<AnyOrder, AnyMarket>,
+  market: AnyMarket,
+  order: AnyOrder,
+): void {
+  if (order.place === "stops") {
+    if (order.stopPrice === venue.triggerPrice(x, market)) venue.mark(x, order);
+    return;
+  }
+  if (order.price === 0) return enterAsMarketOrder(x, venue, market, order);
+  const untouched = endsUntouched(x, venue.books(x).bookOf(market.number), order);
+  if (untouched !== undefined) return venue.end(x, order, untouched);
+  const taken = takeLiquidity(x, venue, market, order, order.price);
+  if (taken !== "over" && !mayRest(order)) venue.end(x, order, "IOC_REMAINDER");
+}
+
+type Entering = Pick<
+  Order,
+  "member" | "side" | "selfTrade" | "price" | "left" | "postOnly" | "tif"
+>;
+
+/** Why an order at a limit ends before it touches the book, or nothing (rules 1.5.2). */
+export function endsUntouched(x: State, book: Book, order: Entering): EndReason | undefined {
+  if (order.postOnly && wouldTake(book, order)) return "POST_ONLY_WOULD_TAKE";
+  if (order.tif === "FOK" && !isWhollyReachable(x, book, order)) return "FOK_NOT_FILLED";
+  return undefined;
+}
+
+/** Takes once, within the venue's limit (rules 1.5.3). */
+function enterAsMarketOrder<AnyOrder extends Order, AnyMarket extends VenueMarket>(
+  x: State,
+  venue: Venue<AnyOrder, AnyMarket>,
+  market: AnyMarket,
+  order: AnyOrder,
+): void {
+  const limit = venue.limitOf(x, market, order);
+  if (limit === undefined) return venue.end(x, order, "NO_LIQUIDITY");
+  const taken = takeLiquidity(x, venue, market, order, limit);
+  if (taken === "over") return;
+  const isFilled = order.filled > 0 && (taken === "spent" || venue.isSpent(x, market, order));
+  venue.end(x, order, isFilled ? "FILLED" : "NO_LIQUIDITY");
+}
+
+function wouldTake(book: Book, { side, price }: Entering): boolean {
+  const best = book.bestPrice(opposite(side));
+  return best !== undefined && crosses(side, price, best);
+}
+
+function isWhollyReachable(x: State, book: Book, order: Entering): boolean {
+  const { member, side, selfTrade, price: limit, left: quantity } = order;
+  return reachOf(x, book, { member, side, selfTrade, limit, quantity }).quantity === quantity;
+}

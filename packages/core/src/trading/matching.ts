@@ -1,0 +1,39 @@
+import { crosses, opposite } from "../book/book.ts";
+import type { Order } from "../book/order.ts";
+import type { State } from "../state.ts";
+import { preventSelfTrade } from "./self-trade.ts";
+import type { Venue, VenueMarket } from "./venue.ts";
+
+/**
+ * How taking came to its end: with the order filled or ended, at a price too far, or out of money.
+ */
+export type Taken = "over" | "out_of_reach" | "spent";
+
+/**
+ * Trades an order against the other side, best price first, oldest first, each trade at the maker's
+ * price (rules 1.5), until it is filled, or nothing within `limit` (ticks) is left.
+ */
+export function takeLiquidity<AnyOrder extends Order, AnyMarket extends VenueMarket>(
+  x: State,
+  venue: Venue<AnyOrder, AnyMarket>,
+  market: AnyMarket,
+  taker: AnyOrder,
+  limit: number,
+): Taken {
+  const book = venue.books(x).bookOf(market.number);
+  const from = opposite(taker.side);
+  for (;;) {
+    const maker = book.best(from);
+    if (maker === undefined || !crosses(taker.side, limit, maker.price)) return "out_of_reach";
+    const wanted = venue.lotsAt(market, taker, maker.price);
+    if (wanted === 0) return "spent";
+    const quantity = Math.min(wanted, maker.left);
+    if (x.members.marks.isSamePerson(taker.member, maker.member)) {
+      const meeting = { taker, maker, overlap: quantity };
+      if (preventSelfTrade(x, venue, market, meeting) === "over") return "over";
+      continue;
+    }
+    venue.trade(x, market, maker, taker, quantity);
+    if (taker.amount === 0n && taker.left === 0) return "over";
+  }
+}

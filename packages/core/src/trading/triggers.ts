@@ -1,0 +1,31 @@
+import type { Order } from "../book/order.ts";
+import type { State } from "../state.ts";
+import { enterMarket } from "./entering.ts";
+import type { Venue, VenueMarket } from "./venue.ts";
+
+/** Marks the stops that a trade at that price fires, oldest first (rules 1.5.5). */
+export function markReached<AnyOrder extends Order, AnyMarket extends VenueMarket>(
+  x: State,
+  venue: Venue<AnyOrder, AnyMarket>,
+  market: number,
+  price: number,
+): void {
+  const stops = venue.books(x).stopsOf(market);
+  if (!stops.fires(price)) return;
+  for (const order of stops.firedBy(price)) venue.mark(x, order);
+}
+
+/** Lets the stop that was marked first into its market. Answers whether there was one. */
+export function fireNext<AnyOrder extends Order, AnyMarket extends VenueMarket>(
+  x: State,
+  venue: Venue<AnyOrder, AnyMarket>,
+): boolean {
+  const order = venue.books(x).marked[0];
+  if (order === undefined) return false;
+  const market = venue.marketOf(x, order.market);
+  venue.fire(x, order);
+  // Between the mark and its turn the market may have stopped taking orders.
+  if (market.status === "open") enterMarket(x, venue, market, order);
+  else venue.end(x, order, "MARKET_CLOSED");
+  return true;
+}
