@@ -1,4 +1,5 @@
 import { readBody } from "@sumi/journal/codec/body.ts";
+import { checkChart } from "@sumi/journal/founding-chart.ts";
 import { NO_FRAME } from "@sumi/journal/frame.ts";
 import type { FrameStore } from "@sumi/journal/ports.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
@@ -24,6 +25,7 @@ async function rebuildConfigured(): Promise<number> {
   const database = await openDatabase(readConfiguration(process.env), () => undefined);
   const frames = new PostgresFrameStore({ url: database.url, pool: database.pool });
   try {
+    await checkChart(frames);
     return await rebuild(database.pool, framesFromFirst(frames));
   } finally {
     await frames.close();

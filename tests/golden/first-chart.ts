@@ -1,7 +1,9 @@
+import { available, clearing, custody, held, locked } from "@sumi/core/ledger/accounts.ts";
 import { Follower } from "@sumi/journal/follower.ts";
 import { type Frame, hex, sealFrame } from "@sumi/journal/frame.ts";
 import { newExchange, sha256 } from "@sumi/journal/new-exchange.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
+import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 
 /**
  * Commands, events and acts that had another name in journals of the first chart: the old name,
@@ -17,6 +19,19 @@ const NEW_NAMES: Readonly<Record<string, string>> = {
   RecordLook: "RecordFileAccess",
   MemberLooked: "FileAccessed",
 };
+
+/** The number that an account of the first chart has today. */
+function accountOf(old: number): number {
+  if (old < 256) return old; // The house's own accounts, which keep their numbers.
+  if (old < 640) return custody(old - 256);
+  if (old < 1_024) return clearing(old - 640);
+  const member = Math.floor((old - 1_024) / 4);
+  const purposes = [available, held, locked] as const;
+  return purposes[(old - 1_024) % 4]?.(member) ?? -1;
+}
+
+/** Events whose fields `from` and `to` are numbers of accounts. */
+const MOVES = ["HouseTransferred", "HouseReversed"];
 
 /**
  * A journal of the first chart in the names and account numbers of today. The result is another
@@ -56,6 +71,10 @@ function translated(value: unknown, context: Context): unknown {
   if (typeof value !== "object" || value === null) return value;
   const fields = value as Fields; // Parsed from JSON, and neither a list nor null.
   if (fields.type === "Proposed") return proposedOf(fields, context);
+  if (MOVES.includes(String(fields.type))) {
+    return { ...fields, from: accountOf(Number(fields.from)), to: accountOf(Number(fields.to)) };
+  }
+  if (fields.type === "Founded") return { ...fields, chart: CHART_VERSION };
   const entries = Object.entries(fields).map(([name, field]) => {
     return [name, fieldOf(name, field, context)] as const;
   });

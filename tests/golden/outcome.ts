@@ -1,5 +1,4 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { accountPath } from "@sumi/core/ledger/accounts.ts";
 import { Follower } from "@sumi/journal/follower.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { verifyJournal } from "@sumi/journal/verify.ts";
@@ -30,14 +29,9 @@ export async function outcomeOf(golden: Omit<GoldenJournal, "outcome">): Promise
 /** Every balance that is not zero, such as "m:7:available BTC 0.5". */
 export function balancesOf({ ledger, markets }: Exchange): string[] {
   const symbolOf = (asset: number) => markets.assets[asset]?.symbol ?? "";
-  const networkPath = (number: number) => {
-    const network = markets.networks[number];
-    return network === undefined ? "" : `${symbolOf(network.asset)}:${network.name}`;
-  };
   const lines: string[] = [];
   ledger.each((account, asset, balance) => {
-    const path = accountPath(account, networkPath);
-    lines.push(`${path} ${symbolOf(asset)} ${formatAmount(balance)}`);
+    lines.push(`${markets.accountPath(account)} ${symbolOf(asset)} ${formatAmount(balance)}`);
   });
   return lines;
 }

@@ -2,6 +2,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { reverseEntry } from "./corrections.ts";
 import { COIN, unitsOf } from "./decimal.ts";
+import { houseAccountOf } from "./house-accounts.ts";
 import type { Market } from "./markets.ts";
 import type { Expected, Reckoning } from "./model.ts";
 import { isTooSoon } from "./parameters.ts";
@@ -153,7 +154,7 @@ function* transferHouse(x: Reckoning, act: ActOf<"TransferHouse">): Expected {
   const amount = unitsOf(act.amount);
   const [from, to] = [act.from, act.to].map((path) => {
     const network = x.listing.network(asset, path.replace("ext:custody:", ""));
-    return network === undefined ? OWN_ACCOUNTS.indexOf(path) : 256 + network.number;
+    return houseAccountOf(path, network?.number);
   }) as [number, number]; // As many as there are ends.
   x.demand("I14", from >= 0 && to >= 0 && from !== to, "house money moves between its accounts");
   x.demand("I14", amount > 0n, "something is moved");
@@ -162,10 +163,6 @@ function* transferHouse(x: Reckoning, act: ActOf<"TransferHouse">): Expected {
     evidence: act.evidence,
   };
 }
-
-const OWN_ACCOUNTS = [
-  ...["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"],
-];
 
 /** Closing cancels what was open, oldest first. */
 function* setMarketStatus(x: Reckoning, act: ActOf<"SetMarketStatus">): Expected {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Act } from "@sumi/core/commands.ts";
+import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 import { carriedOut } from "./acts.ts";
 import { canonicalText } from "./frames/canonical.ts";
 import type { ReadCommand, ReadEvent } from "./frames/reading.ts";
@@ -29,7 +30,7 @@ export class OwnProposals {
 export function* found(x: Reckoning, { actor, mode, acts }: CommandOf<"Found">): Expected {
   const isFirst = x.sequence === 1 && x.mode === undefined && actor === 0;
   x.demand("I21", isFirst, "an exchange is founded once, at its beginning");
-  yield { type: "Founded", mode };
+  yield { type: "Founded", mode, chart: CHART_VERSION };
   for (const act of acts) yield* carriedOut(x, act);
 }
 

@@ -21,7 +21,7 @@ export function* liveBalances(x: Reckoning, { ledger }: Exchange): Generator<str
   const reckoned = balancesOf(x);
   const faults: string[] = [];
   ledger.each((account, asset, balance) => {
-    const name = `${accountPath(account, String)} of asset ${asset}`;
+    const name = `${accountPath(account)} of asset ${asset}`;
     const should = reckoned.get(name) ?? 0n;
     reckoned.delete(name);
     if (balance !== should) faults.push(`${name} is ${balance} units, and it should be ${should}.`);

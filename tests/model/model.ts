@@ -3,6 +3,7 @@ import { OwnConversions } from "./conversion.ts";
 import { OwnEntries } from "./corrections.ts";
 import { OwnDeposits, OwnPool } from "./deposits.ts";
 import type { ReadEvent } from "./frames/reading.ts";
+import { housePathOf } from "./house-accounts.ts";
 import type { Judged } from "./invariants.ts";
 import { Money } from "./ledger.ts";
 import { Listing, type Market } from "./markets.ts";
@@ -173,8 +174,8 @@ export class Reckoning {
         return this.#convert(event);
       case "HouseTransferred":
       case "HouseReversed":
-        this.money.post(housePath(event.from), event.asset, -event.amount);
-        return this.money.post(housePath(event.to), event.asset, event.amount);
+        this.money.post(housePathOf(event.from), event.asset, -event.amount);
+        return this.money.post(housePathOf(event.to), event.asset, event.amount);
       case "CapitalContributed":
         this.money.post(`ext:custody:${event.network}`, event.asset, -event.amount);
         return this.money.post("sys:treasury", event.asset, event.amount);
@@ -238,12 +239,6 @@ export class Reckoning {
     }
     for (const path of overdrawn) this.object("I2", `${type} takes ${path} below zero.`);
   }
-}
-
-/** The house's accounts as the chain numbers them. */
-function housePath(account: number): string {
-  const own = ["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"];
-  return own[account] ?? `ext:custody:${account - 256}`;
 }
 
 function of<Thing>(things: readonly Thing[], { number }: Market): Thing {

@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Note, readBody } from "./codec/body.ts";
 import { checkContent, Follower } from "./follower.ts";
+import { checkChart } from "./founding-chart.ts";
 import { hex, sameHash, type Tip } from "./frame.ts";
 import type { FrameStore, SnapshotHead, SnapshotStore } from "./ports.ts";
 import { digestOfParts, restoreSnapshot } from "./snapshot.ts";
@@ -14,10 +15,11 @@ export type RecoveryOptions = {
 
 /**
  * The state of the journal's newest frame: the newest snapshot whose digest stands in the chain,
- * and every frame after it, each link checked. Throws one sentence when the chain is broken or a
- * snapshot is not what the chain says it was.
+ * and every frame after it, each link checked. Throws one sentence when the chain is broken, a
+ * snapshot is not what the chain says it was, or the journal has another chart of accounts.
  */
 export async function recover(options: RecoveryOptions): Promise<Follower> {
+  await checkChart(options.frames);
   const follower = await fromSnapshot(options);
   await follower.catchUp(options.frames);
   return follower;

@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { readBody } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
+import { checkChart } from "./founding-chart.ts";
 import { hex, isWhole, NO_FRAME } from "./frame.ts";
 import type { FrameStore, SnapshotStore } from "./ports.ts";
 import { readIfKept } from "./recovery.ts";
@@ -28,6 +29,7 @@ export type Verification = {
  * names the first bad frame.
  */
 export async function verifyJournal(options: VerifyOptions): Promise<Verification> {
+  await checkChart(options.frames);
   const vouched = await vouchedDigests(options);
   const follower = new Follower(options.createExchange(), undefined);
   await follower.catchUp(options.frames, ({ seq }) => {

@@ -104,7 +104,7 @@ export const ACTS = {
 const anAct = act(ACTS);
 
 const EVENTS = {
-  Founded: { mode },
+  Founded: { mode, chart: integer },
   Proposed: {
     ...{ proposal: integer, proposer: integer, act: anAct.text, hash, expiresMs: integer },
   },

@@ -13,6 +13,7 @@ import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { RATES } from "./grids.ts";
 import { changeOfTerms } from "./parameters.ts";
 import { membersWho } from "./people.ts";
@@ -83,14 +84,15 @@ function contributeCapital({ view, random }: Scene): ContributeCapital | undefin
   return { act: "ContributeCapital", asset, network: network.name, amount, evidence };
 }
 
-/** Mostly some of the treasury to the desk that converts. */
+/** Mostly some of the treasury to the inventory for conversions. */
 function transferHouse({ view, random }: Scene): TransferHouse | undefined {
   const network = someOf(random, view.markets.networks);
   const asset = view.markets.assets[network?.asset ?? -1];
   if (network === undefined || asset === undefined) return undefined;
   const outside = `ext:custody:${network.name}`;
-  const all = ["sys:fee", "sys:marketing", "sys:insurance", "sys:convert", outside] as const;
-  const to = random.chance(0.7) ? "sys:convert" : random.oneOf(all);
+  const own = TRANSFERABLE.filter((purpose) => purpose !== "treasury");
+  const paths = own.map((purpose) => CHART[purpose].path);
+  const to = random.chance(0.7) ? "sys:convert" : random.oneOf([outside, ...paths]);
   const treasury = view.ledger.balance(TREASURY, asset.number);
   const amount = formatAmount((treasury / BigInt(random.between(1, 20)) + 1n) as Amount);
   const evidence = `order-${random.between(1, 9_999)}`;

@@ -1,3 +1,4 @@
+import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { type CapitalForm, capitalErrors } from "./capital-form.ts";
 
 export type TransferForm = Pick<CapitalForm, "amount" | "evidence"> & {
@@ -13,8 +14,6 @@ export function transferErrors(
   return { ...capitalErrors(form), ...(form.from === form.to && { to: "sameAccount" as const }) };
 }
 
-const OWN = ["treasury", "convert", "marketing", "fee", "insurance"];
-
 type Places = readonly { readonly coin: string; readonly network: string }[];
 
 /**
@@ -25,7 +24,10 @@ export function accountsOf(
   coin: string,
   places: Places,
 ): readonly { readonly value: string; readonly path: string }[] {
-  const own = OWN.map((name) => ({ value: `sys:${name}`, path: `sys:${name}` }));
+  const own = TRANSFERABLE.map((purpose) => CHART[purpose].path).map((path) => ({
+    value: path,
+    path,
+  }));
   const outside = places
     .filter((place) => place.coin === coin)
     .map(({ network }) => ({

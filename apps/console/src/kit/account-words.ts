@@ -1,20 +1,20 @@
+import { CHART, PURPOSES } from "@sumi/primitives/chart.ts";
 import type { TFunction } from "i18next";
 
-type HouseWord = `account_${"fee" | "treasury" | "marketing" | "insurance" | "convert"}`;
-type MemberWord = `account_${"available" | "held" | "locked"}`;
+/** Paths of accounts with a name in them; of a network's name the asset is left out. */
+const PATTERNS = PURPOSES.map((purpose) => {
+  const pattern = CHART[purpose].path
+    .replace("{member}", "\\d+")
+    .replace("{network}", "[^:]+:(?<name>[^:]+)")
+    .replace(/\{(?:contract|product|project)\}/, "(?<name>[^:]+)");
+  return [purpose, new RegExp(`^${pattern}$`)] as const;
+});
 
-const OF_MEMBER = /^m:\d+:(available|held|locked)$/;
-const OF_HOUSE = /^sys:(fee|treasury|marketing|insurance|convert)$/;
-const OUTSIDE = /^(?:sys:(clearing):withdraw|ext:(custody)):[^:]+:([^:]+)$/;
-
-/** An account of the ledger in words; one that has none is shown as auditors write it. */
+/** An account of the ledger in words; one that is not in the chart is shown by its path. */
 export function accountWord(account: string, t: TFunction): string {
-  const [, part] = OF_MEMBER.exec(account) ?? [];
-  // The pattern lets only these parts through, and so with the accounts of the house.
-  if (part !== undefined) return t(`account_${part}` as MemberWord);
-  const [, own] = OF_HOUSE.exec(account) ?? [];
-  if (own !== undefined) return t(`account_${own}` as HouseWord);
-  const [, clearing, , network] = OUTSIDE.exec(account) ?? [];
-  if (network === undefined) return account;
-  return t(clearing === undefined ? "account_custody" : "account_clearing", { network });
+  for (const [purpose, pattern] of PATTERNS) {
+    const match = pattern.exec(account);
+    if (match !== null) return t(`account_${purpose}`, { name: match.groups?.name ?? "" });
+  }
+  return account;
 }

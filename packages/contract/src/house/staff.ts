@@ -1,3 +1,4 @@
+import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { z } from "zod";
 import { networkName } from "../markets/networks.ts";
@@ -54,11 +55,12 @@ export const proposeCapital = staffEndpoint({
   rejections: ["IDEMPOTENCY_CONFLICT"],
 });
 
-const HOUSE = "sys:(fee|treasury|marketing|insurance|convert)";
-/** A house account as auditors write it; what lies outside is named by its network. */
+const TRANSFERABLE_PATHS = TRANSFERABLE.map((purpose) => CHART[purpose].path).join("|");
+
+/** An account that house money moves between; custody is named by its network. */
 const houseAccount = z
   .string()
-  .regex(new RegExp(`^(${HOUSE}|ext:custody:${NETWORK_NAME})$`))
+  .regex(new RegExp(`^(${TRANSFERABLE_PATHS}|ext:custody:${NETWORK_NAME})$`))
   .meta({ description: "sys:treasury, sys:convert, ext:custody:TRC20, …" });
 
 export const transferHouse = staffEndpoint({

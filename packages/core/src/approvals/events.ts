@@ -1,6 +1,11 @@
 import type { ExchangeMode } from "./commands.ts";
 
-export type Founded = { readonly type: "Founded"; readonly mode: ExchangeMode };
+export type Founded = {
+  readonly type: "Founded";
+  readonly mode: ExchangeMode;
+  /** The version of the chart of accounts that all account numbers of this journal refer to. */
+  readonly chart: number;
+};
 
 export type Proposed = {
   readonly type: "Proposed";

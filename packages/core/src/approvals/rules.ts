@@ -1,3 +1,4 @@
+import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../commands.ts";
 import { isStaff, TIMER } from "../stamp.ts";
@@ -16,7 +17,7 @@ export function found(x: State, command: Found): Outcome<void> {
   if (refusal !== undefined) return refusal;
 
   // From here on the exchange must be founded.
-  x.emit({ type: "Founded", mode: command.mode });
+  x.emit({ type: "Founded", mode: command.mode, chart: CHART_VERSION });
   for (const act of command.acts) x.acts.carryOut(act);
   return accept(undefined);
 }

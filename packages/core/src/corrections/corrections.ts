@@ -1,10 +1,10 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Account } from "../ledger/accounts.ts";
+import type { Move } from "../ledger/ledger.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
 
-/** What a deposit's credit put into the ledger. */
+/** The credit of a deposit, as it was posted. */
 export type Credit = {
   readonly deposit: number;
   readonly member: number;
@@ -14,15 +14,7 @@ export type Credit = {
   readonly transfer: string;
 };
 
-/** What went from one account of the house to another, or came from outside. */
-export type Move = {
-  readonly asset: number;
-  readonly from: Account;
-  readonly to: Account;
-  readonly amount: Amount;
-};
-
-/** An entry that may still be taken back: a credit or a move of the house's, and nothing else. */
+/** An entry that may still be reversed: a deposit's credit or a move of house money. */
 export type Reversible = { readonly entry: number; readonly untilMs: number } & (
   | ({ readonly kind: "deposit" } & Credit)
   | ({ readonly kind: "house" } & Move)
@@ -35,17 +27,17 @@ const TERM_COLUMNS = {
   amount: amountColumn,
 } as const;
 
-/** Remembers each of them for `corrections.window_ms`; while that is 0, none. */
+/** Entries can be reversed for `corrections.window_ms` after they were made. */
 export class Corrections {
   readonly #parameters: Parameters;
-  /** In the order of their making. */
+  /** By the command that made the entry, oldest first. */
   readonly #entries = new Map<number, Reversible>();
 
   constructor(parameters: Parameters) {
     this.#parameters = parameters;
   }
 
-  /** What that command put in, or nothing: made too long ago, taken back, or of another kind. */
+  /** Nothing if the entry is too old, was reversed before, or is of another kind. */
   find(entry: number, timeMs: number): Reversible | undefined {
     const found = this.#entries.get(entry);
     return found !== undefined && timeMs < found.untilMs ? found : undefined;
@@ -55,13 +47,20 @@ export class Corrections {
     return this.#entries.values();
   }
 
-  credited({ deposit, member, asset, network, amount, transfer }: Credit, stamp: Stamp): void {
-    const credit = { deposit, member, asset, network, amount, transfer };
-    this.#remember({ kind: "deposit", ...this.#termOf(stamp), ...credit }, stamp);
+  credited(credit: Credit, stamp: Stamp): void {
+    const { deposit, member, asset, network, amount, transfer } = credit;
+    const untilMs = this.#untilMs(stamp);
+    const entry = stamp.sequence;
+    this.#remember(
+      { kind: "deposit", entry, untilMs, deposit, member, asset, network, amount, transfer },
+      stamp,
+    );
   }
 
   moved({ asset, from, to, amount }: Move, stamp: Stamp): void {
-    this.#remember({ kind: "house", ...this.#termOf(stamp), asset, from, to, amount }, stamp);
+    const untilMs = this.#untilMs(stamp);
+    const entry = stamp.sequence;
+    this.#remember({ kind: "house", entry, untilMs, asset, from, to, amount }, stamp);
   }
 
   forget(entry: number): void {
@@ -93,14 +92,14 @@ export class Corrections {
     ),
   ];
 
-  #termOf({ sequence: entry, timeMs }: Stamp): { entry: number; untilMs: number } {
-    return { entry, untilMs: timeMs + this.#parameters.integer("corrections.window_ms", timeMs) };
+  #untilMs({ timeMs }: Stamp): number {
+    return timeMs + this.#parameters.integer("corrections.window_ms", timeMs);
   }
 
-  #remember(one: Reversible, { timeMs }: Stamp): void {
+  #remember(reversible: Reversible, { timeMs }: Stamp): void {
     for (const [entry, { untilMs }] of this.#entries) {
       if (untilMs <= timeMs) this.#entries.delete(entry);
     }
-    if (timeMs < one.untilMs) this.#entries.set(one.entry, one);
+    if (timeMs < reversible.untilMs) this.#entries.set(reversible.entry, reversible);
   }
 }

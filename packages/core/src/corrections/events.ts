@@ -9,7 +9,7 @@ export const REVERSAL_REASONS = [
 ] as const;
 export type ReversalReason = (typeof REVERSAL_REASONS)[number];
 
-/** A credit is taken back, and its deposit waits for a review as it did before. */
+/** A deposit's credit was reversed: the deposit waits for review again. */
 export type DepositReversed = {
   readonly type: "DepositReversed";
   readonly entry: number;
@@ -18,12 +18,12 @@ export type DepositReversed = {
   readonly asset: number;
   readonly network: number;
   readonly amount: Amount;
-  /** Free to be credited to whom it belongs. */
+  /** It can be credited again, to another deposit. */
   readonly transfer: string;
   readonly reason: ReversalReason;
 };
 
-/** Money of the house's own goes back from `from`, where the entry had put it, to `to`. */
+/** A move of house money was reversed: `from` is the account that the entry had credited. */
 export type HouseReversed = {
   readonly type: "HouseReversed";
   readonly entry: number;

@@ -1,16 +1,13 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { available, custody, mayBeNegative } from "../ledger/accounts.ts";
-import type { Ledger } from "../ledger/ledger.ts";
+import { available, custody } from "../ledger/accounts.ts";
+import type { Ledger, Move } from "../ledger/ledger.ts";
 import type { State } from "../state.ts";
 import type { ReverseEntry } from "./acts.ts";
 import type { Reversible } from "./corrections.ts";
 import { REVERSAL_REASONS } from "./events.ts";
 
-/**
- * Why an entry cannot be taken back now, or nothing. What is taken back must still be there: no
- * account falls below zero, and outside there is never less than nothing.
- */
+/** Why an entry cannot be reversed now, or nothing. The money must still be where it went. */
 export function refusalOfReversal(x: State, act: ReverseEntry): Rejected | undefined {
   const found = x.corrections.find(act.entry, x.now.timeMs);
   if (found === undefined) return reject("ILLEGAL_OPERATION");
@@ -20,13 +17,9 @@ export function refusalOfReversal(x: State, act: ReverseEntry): Rejected | undef
   return isStillThere(x.ledger, found) ? undefined : reject("INSUFFICIENT_BALANCE");
 }
 
-/** Whether the way back leaves every balance on the side of zero where it belongs. */
+/** Whether the accounts that the entry touched can be put back to where they were. */
 export function isStillThere(ledger: Ledger, found: Reversible): boolean {
-  const { asset, amount } = found;
-  const { from, to } = wayBack(found);
-  const isShort = !mayBeNegative(from) && ledger.balance(from, asset) < amount;
-  const isTooMuch = mayBeNegative(to) && ledger.balance(to, asset) + amount > 0n;
-  return !isShort && !isTooMuch;
+  return ledger.permits(wayBack(found));
 }
 
 export function reverseEntry(x: State, { entry, reason }: ReverseEntry): void {
@@ -39,14 +32,24 @@ export function reverseEntry(x: State, { entry, reason }: ReverseEntry): void {
     return;
   }
   const { deposit, member, network, transfer } = found;
-  const credit = { deposit, member, asset, network, amount, transfer };
-  x.emit({ type: "DepositReversed", entry, ...credit, reason });
+  x.emit({
+    type: "DepositReversed",
+    entry,
+    deposit,
+    member,
+    asset,
+    network,
+    amount,
+    transfer,
+    reason,
+  });
 }
 
-/** From where the entry put the money, to where it took it. */
-function wayBack(found: Reversible): { readonly from: number; readonly to: number } {
-  if (found.kind === "house") return { from: found.to, to: found.from };
-  return { from: available(found.member), to: custody(found.network) };
+/** The move that undoes the entry. */
+function wayBack(found: Reversible): Move {
+  const { asset, amount } = found;
+  if (found.kind === "house") return { asset, from: found.to, to: found.from, amount };
+  return { asset, from: available(found.member), to: custody(found.network), amount };
 }
 
 /** Whether the entry credited that person's own account, or one that it brought. */

@@ -1,15 +1,15 @@
-/** The house's own money changes accounts, or leaves: two people, with evidence (rules 0.3). */
+/** Two people move house money between accounts, or out of custody, with evidence (rules 0.3). */
 export type TransferHouse = {
   readonly act: "TransferHouse";
   readonly asset: string;
-  /** `sys:treasury` and its like; `ext:custody:TRC20` for what lies outside. */
+  /** A path such as `sys:treasury`; custody is named by its network: `ext:custody:TRC20`. */
   readonly from: string;
   readonly to: string;
   readonly amount: string;
   readonly evidence: string;
 };
 
-/** House money enters only like this: from outside, with evidence, by two people (H5). */
+/** Capital of the house arrived in custody. House money enters in no other way (H5). */
 export type ContributeCapital = {
   readonly act: "ContributeCapital";
   readonly asset: string;

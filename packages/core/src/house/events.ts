@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** Coins of the house's own arrived in custody. */
+/** Capital of the house arrived in custody and was credited to the treasury. */
 export type CapitalContributed = {
   readonly type: "CapitalContributed";
   readonly asset: number;
@@ -9,7 +9,7 @@ export type CapitalContributed = {
   readonly evidence: string;
 };
 
-/** Money of the house's own went from one account to another, by their numbers. */
+/** House money moved between two accounts, which stand here by their numbers. */
 export type HouseTransferred = {
   readonly type: "HouseTransferred";
   readonly asset: number;

@@ -1,90 +1,115 @@
 import { assert } from "@sumi/primitives/assert.ts";
+import {
+  ACCOUNTS_PER_MEMBER,
+  CHART,
+  PARTS,
+  type Part,
+  PURPOSES,
+  type Purpose,
+} from "@sumi/primitives/chart.ts";
 
-/**
- * An account as the ledger counts it: one small integer per owner and purpose. An account holds
- * every asset, so an asset is named beside it. The path-like names of rules 0.3 live at the edge
- * only.
- */
+/** The number of an account in the chart of accounts. An account holds every asset. */
 export type Account = number;
 
-export const FEE: Account = 0;
-export const TREASURY: Account = 1;
-export const MARKETING: Account = 2;
-export const INSURANCE: Account = 3;
-/** What conversions are paid from, and paid into. */
-export const CONVERSION: Account = 4;
+/** Which member, network, contract, … an account belongs to. */
+type PartNumbers = Readonly<Partial<Record<Part, number>>>;
 
-const HOUSE_PATHS: readonly string[] = [
-  ...["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"],
-];
+export const FEE = CHART.fee.first;
+export const TREASURY = CHART.treasury.first;
+export const CONVERSION = CHART.convert.first;
 
-/**
- * Custody accounts follow the house's own, one per network, then as many for withdrawals that are
- * under way; members follow those, four each.
- */
-const CUSTODY_FIRST = 256;
-const CLEARING_FIRST = 640;
-const MEMBERS_FIRST = 1024;
-const ACCOUNTS_PER_MEMBER = 4;
-export const NETWORKS_MAX = CLEARING_FIRST - CUSTODY_FIRST;
+// The accounts of members are asked for with every order, so these are plain arithmetic.
+const AVAILABLE_FIRST = CHART.available.first;
+const HELD_FIRST = CHART.held.first;
+const LOCKED_FIRST = CHART.locked.first;
+const POSITIONS_FIRST = CHART.position.first;
+const MEMBERS_MAX = PARTS.member;
 
 /** Free to use. */
 export function available(member: number): Account {
-  return MEMBERS_FIRST + member * ACCOUNTS_PER_MEMBER;
+  return AVAILABLE_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
 
 /** Set aside for open orders and withdrawals; every part belongs to exactly one of them. */
 export function held(member: number): Account {
-  return MEMBERS_FIRST + member * ACCOUNTS_PER_MEMBER + 1;
+  return HELD_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
 
 /** Owned, but not before a date. */
 export function locked(member: number): Account {
-  return MEMBERS_FIRST + member * ACCOUNTS_PER_MEMBER + 2;
+  return LOCKED_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
 
 /** The counter-account of coins really held outside on one network: never above zero. */
 export function custody(network: number): Account {
-  assert(network >= 0 && network < NETWORKS_MAX, "a network has a custody account");
-  return CUSTODY_FIRST + network;
+  return accountOf("custody", { network });
 }
 
-/** Withdrawals by one network that were passed and not sent yet. */
+/** Withdrawals by one network that were approved and are not sent yet. */
 export function clearing(network: number): Account {
-  assert(network >= 0 && network < NETWORKS_MAX, "a network has a clearing account");
-  return CLEARING_FIRST + network;
-}
-
-/** Rules 0.3, I2: only what lies outside the house may be below zero. */
-export function mayBeNegative(account: Account): boolean {
-  return account >= CUSTODY_FIRST && account < CLEARING_FIRST;
+  return accountOf("withdrawalClearing", { network });
 }
 
 /** The member an account belongs to, or `undefined` for the house's own. */
 export function memberOf(account: Account): number | undefined {
-  if (account < MEMBERS_FIRST) return undefined;
-  return Math.floor((account - MEMBERS_FIRST) / ACCOUNTS_PER_MEMBER);
+  if (account < AVAILABLE_FIRST) return undefined;
+  if (account >= POSITIONS_FIRST) return (account - POSITIONS_FIRST) % MEMBERS_MAX;
+  return Math.floor((account - AVAILABLE_FIRST) / ACCOUNTS_PER_MEMBER);
 }
 
 export function isAvailable(account: Account): boolean {
-  return account >= MEMBERS_FIRST && (account - MEMBERS_FIRST) % ACCOUNTS_PER_MEMBER === 0;
+  if (account < AVAILABLE_FIRST || account >= POSITIONS_FIRST) return false;
+  return (account - AVAILABLE_FIRST) % ACCOUNTS_PER_MEMBER === 0;
 }
 
-const PURPOSES = ["available", "held", "locked"] as const;
+export function mayBeNegative(account: Account): boolean {
+  return CHART[placeOf(account).purpose].sign !== "positive";
+}
 
-/** The name of an account as people and auditors write it: `m:7:available`, `sys:fee`. */
-export function accountPath(account: Account, networkPath: (network: number) => string): string {
-  const member = memberOf(account);
-  if (member !== undefined) {
-    const purpose = PURPOSES[(account - MEMBERS_FIRST) % ACCOUNTS_PER_MEMBER];
-    assert(purpose !== undefined, "an account has a purpose");
-    return `m:${member}:${purpose}`;
+export function mayBePositive(account: Account): boolean {
+  return CHART[placeOf(account).purpose].sign !== "negative";
+}
+
+/** The account for a purpose that belongs to the named parts. */
+export function accountOf(purpose: Purpose, parts: PartNumbers = {}): Account {
+  let account = CHART[purpose].first;
+  for (const [part, step] of CHART[purpose].steps) {
+    const number = parts[part] ?? -1;
+    assert(number >= 0 && number < PARTS[part], `a ${part} has an account for ${purpose}`);
+    account += number * step;
   }
-  if (account >= CLEARING_FIRST) {
-    return `sys:clearing:withdraw:${networkPath(account - CLEARING_FIRST)}`;
+  return account;
+}
+
+/** Where in the chart an account stands: the inverse of `accountOf`. */
+export function placeOf(account: Account): {
+  readonly purpose: Purpose;
+  readonly parts: PartNumbers;
+} {
+  for (const purpose of PURPOSES) {
+    let rest = account - CHART[purpose].first;
+    const parts: Partial<Record<Part, number>> = {};
+    for (const [part, step] of CHART[purpose].steps) {
+      const number = Math.floor(rest / step);
+      if (number < 0 || number >= PARTS[part]) break;
+      parts[part] = number;
+      rest -= number * step;
+    }
+    if (rest === 0) return { purpose, parts };
   }
-  if (account >= CUSTODY_FIRST) return `ext:custody:${networkPath(account - CUSTODY_FIRST)}`;
-  const path = HOUSE_PATHS[account];
-  assert(path !== undefined, "a house account has a name");
+  assert(false, `account ${account} stands in the chart`);
+}
+
+/** How paths name the parts of accounts; a part without a name is its number. */
+export type PartNames = Readonly<Partial<Record<Part, (number: number) => string>>>;
+
+/** The path of an account as people and auditors write it: `m:7:available`, `sys:fee`. */
+export function accountPath(account: Account, names: PartNames = {}): string {
+  const { purpose, parts } = placeOf(account);
+  let { path } = CHART[purpose];
+  for (const [part] of CHART[purpose].steps) {
+    const nameOf = names[part] ?? String;
+    path = path.replace(`{${part}}`, nameOf(parts[part] ?? 0));
+  }
   return path;
 }

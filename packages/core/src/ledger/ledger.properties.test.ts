@@ -123,11 +123,10 @@ property(
   "an account belongs to one owner, and no two have one name",
   [account, account],
   (a, b) => {
-    const path = (of: Account) => accountPath(of, String);
-    expect(path(a) === path(b)).toBe(a === b);
+    expect(accountPath(a) === accountPath(b)).toBe(a === b);
     const owner = memberOf(a);
-    expect(mayBeNegative(a)).toBe(path(a).startsWith("ext:"));
-    expect(owner !== undefined).toBe(path(a).startsWith("m:"));
+    expect(mayBeNegative(a)).toBe(accountPath(a).startsWith("ext:"));
+    expect(owner !== undefined).toBe(accountPath(a).startsWith("m:"));
     if (owner === undefined) return;
     expect([available(owner), held(owner), locked(owner)]).toContain(a);
     expect(isAvailable(a)).toBe(a === available(owner));

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
-import { type Account, mayBeNegative } from "./accounts.ts";
+import { type Account, mayBeNegative, mayBePositive } from "./accounts.ts";
 
 /** Where an event says what it does to money. Postings of one asset follow one another. */
 export type Postings = {
@@ -10,7 +10,15 @@ export type Postings = {
   move(from: Account, to: Account, asset: number, amount: Amount): void;
 };
 
-/** For whoever listens to one posting after another: a move is two of them. */
+/** An amount of one asset on its way from one account to another. */
+export type Move = {
+  readonly asset: number;
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Amount;
+};
+
+/** Makes two postings of each move, for a listener that takes one posting after another. */
 export function postingsTo(post: Postings["post"]): Postings {
   return {
     post,
@@ -86,6 +94,13 @@ export class Ledger implements Postings {
     }
     source[from & CELL_MASK] = sourceAfter;
     target[to & CELL_MASK] = targetAfter;
+  }
+
+  /** Whether a move would leave both balances on their permitted side of zero. */
+  permits({ from, to, asset, amount }: Move): boolean {
+    const isShort = !mayBeNegative(from) && this.balance(from, asset) < amount;
+    const isExcessive = !mayBePositive(to) && this.balance(to, asset) + amount > 0n;
+    return !isShort && !isExcessive;
   }
 
   /** Ends an entry: the postings of its last asset, like those before, must have summed to zero. */

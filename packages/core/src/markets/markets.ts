@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import type { Side } from "../book/order.ts";
+import { type Account, accountPath } from "../ledger/accounts.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type {
@@ -75,6 +76,11 @@ export class Markets {
   unitsPerStep({ market, side }: { readonly market: number; readonly side: Side }): bigint {
     const { unitsPerTickLot, lot } = this.get(market);
     return side === "buy" ? unitsPerTickLot : lot;
+  }
+
+  /** The path of an account, in which a network has its name: `ext:custody:USDT:TRC20`. */
+  accountPath(account: Account): string {
+    return accountPath(account, { network: (number) => this.#networkPath(number) });
   }
 
   bySymbol(symbol: string): Market | undefined {
@@ -163,6 +169,13 @@ export class Markets {
       },
     ),
   ];
+
+  #networkPath(number: number): string {
+    const network = this.networks[number];
+    const asset = network === undefined ? undefined : this.assets[network.asset];
+    assert(network !== undefined && asset !== undefined, "coins move on a listed network");
+    return `${asset.symbol}:${network.name}`;
+  }
 
   #listAsset({ asset, symbol, indexDecimals }: AssetListed): void {
     assert(asset === this.assets.length, "assets are numbered as they are listed");

@@ -1,8 +1,8 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { PARTS } from "@sumi/primitives/chart.ts";
 import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
-import { NETWORKS_MAX } from "../ledger/accounts.ts";
 import type { State } from "../state.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "./acts.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
@@ -42,7 +42,7 @@ export function refusalOfNetwork(x: State, act: ListNetwork): Rejected | undefin
   }
   const isKnown = x.markets.network(asset.number, act.network) !== undefined;
   // Every network has a custody account of its own, and there are only so many.
-  const isFull = x.markets.networks.length >= NETWORKS_MAX;
+  const isFull = x.markets.networks.length >= PARTS.network;
   return isKnown || isFull ? reject("ILLEGAL_OPERATION") : undefined;
 }
 

@@ -48,7 +48,10 @@ const hex = fc.string({
 
 /** Every kind of event, whatever its fields may say. One that is missing does not compile. */
 const EVENTS: { readonly [Type in ExchangeEvent["type"]]: fc.Arbitrary<EventOf<Type>> } = {
-  Founded: event("Founded", { mode: fc.constantFrom("demonstration", "production") }),
+  Founded: event("Founded", {
+    mode: fc.constantFrom("demonstration", "production"),
+    chart: fc.nat(9),
+  }),
   Proposed: event("Proposed", {
     ...{ proposal: order, proposer: staff, act: anyText, hash: hex, expiresMs: anyTimeMs },
   }),

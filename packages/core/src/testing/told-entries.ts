@@ -95,7 +95,7 @@ function sellOrder({ takerBuys, maker, taker }: Traded): number {
 }
 
 function nameOf(account: Account): string {
-  const path = accountPath(account, String);
+  const path = accountPath(account);
   const member = /^m:(\d+):(\w+)$/.exec(path);
   if (member === null) return path.replace(/:\d+$/, "");
   return `${letterOf(Number(member[1]))} ${member[2]}`;

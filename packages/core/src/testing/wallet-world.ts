@@ -81,7 +81,7 @@ export function freeAndHeld({ exchange }: World, member: string, asset = 0): [Am
 export function balancesOf({ exchange }: World, asset = 0): Record<string, bigint> {
   const all: Record<string, bigint> = {};
   exchange.ledger.each((account, of, balance) => {
-    if (of === asset) all[accountPath(account, String)] = balance;
+    if (of === asset) all[accountPath(account)] = balance;
   });
   return all;
 }

@@ -119,9 +119,11 @@ test("the balances are the ledger's, account by account", async () => {
   const { ledger, markets } = random.exchange;
   const expected: Record<string, bigint> = {};
   ledger.each((account, asset, balance) => {
-    const path = accountPath(account, (number) => {
-      const network = markets.networks[number];
-      return `${markets.assets[network?.asset ?? -1]?.symbol}:${network?.name}`;
+    const path = accountPath(account, {
+      network: (number) => {
+        const network = markets.networks[number];
+        return `${markets.assets[network?.asset ?? -1]?.symbol}:${network?.name}`;
+      },
     });
     expected[`${path} ${asset}`] = balance;
   });

@@ -1,12 +1,11 @@
 import { eachPosting } from "@sumi/core/dispatch.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { type Account, accountPath, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
+import { type Account, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
 import { postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
 import { dayOf } from "../tables/time.ts";
@@ -56,7 +55,7 @@ export function ledgerProjection(markets: Markets): Projection {
 
   function move({ stamp, account, asset, amount }: Movement): Amount {
     const before = balances.get({ account, asset });
-    const path = before?.path ?? accountPath(account, (network) => networkPath(markets, network));
+    const path = before?.path ?? markets.accountPath(account);
     const balance = ((before?.balance ?? 0n) + amount) as Amount;
     balances.put({ account, asset, path, balance, changedMs: stamp.timeMs });
     return balance;
@@ -91,11 +90,4 @@ function movementsOf(records: readonly CommandRecord[], markets: Markets): Movem
 /** Bills are numbered from 1 within each command. */
 function lineAfter(before: BillRow | undefined, { stamp }: Movement): number {
   return before?.sequence === stamp.sequence ? before.line + 1 : 1;
-}
-
-function networkPath(markets: Markets, number: number): string {
-  const network = markets.networks[number];
-  const asset = network === undefined ? undefined : markets.assets[network.asset];
-  assert(network !== undefined && asset !== undefined, "coins move on a listed network");
-  return `${asset.symbol}:${network.name}`;
 }

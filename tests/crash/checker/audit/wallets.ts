@@ -1,3 +1,4 @@
+import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { decimalOf, UNITS_PER_COIN, unitsOf } from "../decimal.ts";
 import type { Findings } from "../findings.ts";
 import type { Happened } from "./chain.ts";
@@ -33,8 +34,10 @@ const STEPS: { readonly [Type in string]?: readonly [WithdrawalState, Withdrawal
   WithdrawalDone: ["sent", "done"],
 };
 
-/** The house's own accounts, in the order in which events number them. */
-const HOUSE = ["sys:fee", "sys:treasury", "sys:marketing", "sys:insurance", "sys:convert"];
+/** The house's own accounts by the numbers that events give them. */
+const HOUSE = new Map<unknown, string>(
+  TRANSFERABLE.map((purpose) => [CHART[purpose].first, CHART[purpose].path]),
+);
 
 type World = {
   readonly purses: Purses;
@@ -135,7 +138,7 @@ export class Wallets {
   }
 
   #transfer(sequence: number, event: Happened): void {
-    const [from, to] = [HOUSE[Number(event.from)], HOUSE[Number(event.to)]];
+    const [from, to] = [HOUSE.get(event.from), HOUSE.get(event.to)];
     if (from === undefined || to === undefined) throw new Error("money leaves the house's own");
     const asset = Number(event.asset);
     const amount = amountIn(event, "amount");

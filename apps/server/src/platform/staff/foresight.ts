@@ -2,9 +2,8 @@ import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import { eachPosting } from "@sumi/core/dispatch.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { type Account, accountPath } from "@sumi/core/ledger/accounts.ts";
+import type { Account } from "@sumi/core/ledger/accounts.ts";
 import { postingsTo } from "@sumi/core/ledger/ledger.ts";
-import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
@@ -33,14 +32,9 @@ export function foresee(
   touched.clear();
   eachPosting(event, markets.all, postingsTo(post));
   return [...touched].map(([name, { account, asset, before }]) => ({
-    account: accountPath(account, (network) => networkPath(markets, network)),
+    account: markets.accountPath(account),
     coin: coinOf(markets, asset),
     before: formatAmount(before as Amount),
     after: formatAmount((balances.get(name) ?? before) as Amount),
   }));
-}
-
-function networkPath(markets: Markets, number: number): string {
-  const network = markets.networks[number];
-  return network === undefined ? "" : `${coinOf(markets, network.asset)}:${network.name}`;
 }
