@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { BodyWriter } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
 import { type Frame, isWhole, sealFrame } from "./frame.ts";
-import { newExchange } from "./new-exchange.ts";
+import { smallExchange } from "./new-exchange.ts";
 import { digestOf } from "./snapshot.ts";
 import { GENESIS, openMember } from "./testing/commands.ts";
 
@@ -65,7 +65,7 @@ property(
       "changed places": frames.toSpliced(at, 2, next, found),
       "from elsewhere": frames.toSpliced(at, 1, foreign),
     }[kind];
-    const follower = new Follower(newExchange(), undefined);
+    const follower = new Follower(smallExchange(), undefined);
     const takenBefore = () => {
       for (const each of damaged) follower.advance(each);
     };
@@ -83,7 +83,7 @@ property(
     const sized = [...cuts, count].flatMap((size) => (size === 0 ? [] : [size]));
     const total = sized.reduce((sum, size) => sum + size, 0);
     const [one, other] = [sized, Array<number>(total).fill(1)].map((sizes) => {
-      const follower = new Follower(newExchange(), undefined);
+      const follower = new Follower(smallExchange(), undefined);
       for (const each of chainOf(sizes, "a")) follower.advance(each);
       return [follower.exchange.sequence, digestOf(follower.exchange)];
     });
@@ -93,7 +93,7 @@ property(
 
 /** The genesis, then frames of so many commands each; an empty one holds a note. */
 function chainOf(sizes: readonly number[], name: string): Frame[] {
-  const exchange = newExchange();
+  const exchange = smallExchange();
   const frames: Frame[] = [];
   for (const [seq, size] of [1, ...sizes].entries()) {
     const first = exchange.sequence + 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BrokenChain } from "./follower.ts";
 import { type Frame, hex, sealFrame } from "./frame.ts";
-import { newExchange } from "./new-exchange.ts";
+import { smallExchange } from "./new-exchange.ts";
 import { recover, SnapshotMismatch } from "./recovery.ts";
 import type { SimulatedWorld } from "./simulated/world.ts";
 import { digestOf } from "./snapshot.ts";
@@ -12,7 +12,10 @@ import { limitOrder } from "./testing/trading.ts";
 async function recovered(world: SimulatedWorld) {
   const reports: string[] = [];
   const report = (message: string) => void reports.push(message);
-  const follower = await finish(world, recover({ ...world, createExchange: newExchange, report }));
+  const follower = await finish(
+    world,
+    recover({ ...world, createExchange: smallExchange, report }),
+  );
   return { digest: hex(digestOf(follower.exchange)), tip: follower.tip?.seq, reports };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { newExchange } from "./new-exchange.ts";
+import { smallExchange } from "./new-exchange.ts";
 import { recover } from "./recovery.ts";
 import { SnapshotFollower } from "./snapshot-follower.ts";
 import { finish, givenTrading } from "./testing/leader.ts";
 
 test("no frame is taken before a snapshot is due, and then every one", async () => {
   const { world, trade, exchange } = await givenTrading({ seed: 5, commands: 60 });
-  const options = { ...world, createExchange: newExchange, report: () => undefined };
+  const options = { ...world, createExchange: smallExchange, report: () => undefined };
   const follower = await finish(world, recover(options));
   const plan = { everyCommands: 100, everyMs: 3_600_000 };
   const snapshots = new SnapshotFollower({ follower, ports: world, plan });

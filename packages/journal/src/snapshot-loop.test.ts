@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SnapshotTaken } from "./codec/body.ts";
 import { BrokenChain } from "./follower.ts";
 import { hex } from "./frame.ts";
-import { newExchange } from "./new-exchange.ts";
+import { smallExchange } from "./new-exchange.ts";
 import { digestOf } from "./snapshot.ts";
 import { keepTakingSnapshots } from "./snapshot-loop.ts";
 import { givenTrading } from "./testing/leader.ts";
@@ -17,7 +17,7 @@ async function givenSnapshots() {
     keepTakingSnapshots({
       ports: given.world,
       plan: { everyCommands: 20, everyMs: 600_000 },
-      createExchange: newExchange,
+      createExchange: smallExchange,
       taken: (note) => void taken.push(note),
       report: (message) => void reports.push(message),
     }).catch((error: unknown) => {

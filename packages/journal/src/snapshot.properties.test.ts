@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { BodyWriter, readBody } from "./codec/body.ts";
 import { hex, sameHash } from "./frame.ts";
-import { newExchange } from "./new-exchange.ts";
+import { smallExchange } from "./new-exchange.ts";
 import type { SnapshotHead, SnapshotStore } from "./ports.ts";
 import { readSnapshot, SnapshotMismatch } from "./recovery.ts";
 import { digestOf, restoreSnapshot, takeSnapshot } from "./snapshot.ts";
@@ -20,7 +20,7 @@ property(
   (steps) => {
     const { exchange } = played(steps);
     const { digest, parts } = takeSnapshot(exchange);
-    const again = newExchange();
+    const again = smallExchange();
     expect(hex(restoreSnapshot(again, parts))).toBe(hex(digest));
     expect([hex(digestOf(again)), hex(digestOf(exchange))]).toEqual([hex(digest), hex(digest)]);
   },
@@ -31,7 +31,7 @@ property(
   [script, fc.array(fc.integer({ min: 1, max: 9 }))],
   (steps, portions) => {
     const { exchange, records } = played(steps);
-    const again = newExchange();
+    const again = smallExchange();
     const sizes = [...portions, records.length];
     for (let at = 0; at < records.length; ) {
       const portion = records.slice(at, at + (sizes.shift() ?? 1));
@@ -83,7 +83,7 @@ property(
     const cut = "at" in damage ? bytes.subarray(0, damage.at % bytes.length) : bytes;
     const head = { frameSeq: 7, sequence: 9, digest };
     const snapshots = storeOf(head, damage.kind === "without its lines" ? [] : [cut]);
-    const reading = readSnapshot(head, { snapshots, createExchange: newExchange });
+    const reading = readSnapshot(head, { snapshots, createExchange: smallExchange });
     const read = await reading.catch((error: unknown) => error);
     if (read instanceof SnapshotMismatch) return;
     expect(hex(digestOf(await reading))).toBe(hex(digest));
@@ -102,7 +102,7 @@ property(
     const changed = LINES.slice(0, index) + value + LINES.slice(index + figure.length);
     const head = { frameSeq: 7, sequence: 9, digest: DAMAGED.digest };
     const snapshots = storeOf(head, [zlib.zstdCompressSync(changed)]);
-    const reading = readSnapshot(head, { snapshots, createExchange: newExchange });
+    const reading = readSnapshot(head, { snapshots, createExchange: smallExchange });
     if (changed === LINES) expect((await reading).sequence).toBe(ORIGINAL.sequence);
     else await expect(reading).rejects.toThrow(SnapshotMismatch);
   },

@@ -2,7 +2,7 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { BodyWriter, type Note } from "@sumi/journal/codec/body.ts";
 import { type CommandSpan, type Frame, sealFrame } from "@sumi/journal/frame.ts";
-import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { Auditor } from "../../simulation/auditor/auditor.ts";
 import type { Deed, Intention } from "../../simulation/clients/deed.ts";
@@ -25,7 +25,7 @@ const HONEST: Intention = { kind: "honest" };
  * everybody is answered with the truth. What the auditor is told of it can be forged afterwards.
  */
 export class Day {
-  readonly exchange: Exchange = newExchange();
+  readonly exchange: Exchange = smallExchange();
   readonly told: Told[] = [];
   readonly frames: Frame[] = [];
   readonly records: CommandRecord[] = [];

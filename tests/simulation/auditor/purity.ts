@@ -1,6 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import { askedText, eventText } from "../../model/frames/canonical.ts";
 import type { ReadRecord } from "../../model/frames/reading.ts";
 
@@ -10,7 +10,7 @@ import type { ReadRecord } from "../../model/frames/reading.ts";
  */
 export function impurity(
   records: readonly ReadRecord[],
-  createExchange: () => Exchange = newExchange,
+  createExchange: () => Exchange = smallExchange,
 ): string | undefined {
   const exchange = createExchange();
   return withoutWorld(() => {

@@ -1,6 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { Follower } from "@sumi/journal/follower.ts";
-import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import type { FrameStore, SnapshotHead, SnapshotStore } from "@sumi/journal/ports.ts";
 import { readSnapshot } from "@sumi/journal/recovery.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
@@ -23,7 +23,7 @@ export async function storedOtherwise(
 
 /** I17: all that happened, applied again from the beginning by the exchange's own replay. */
 export async function replayed({ frames }: Stores): Promise<Exchange> {
-  const follower = new Follower(newExchange(), undefined);
+  const follower = new Follower(smallExchange(), undefined);
   await follower.catchUp(frames);
   return follower.exchange;
 }
@@ -55,7 +55,7 @@ function isVouched({ vouched }: Chain, { frameSeq, digest }: SnapshotHead): bool
 async function stateFrom(head: SnapshotHead, { frames, snapshots }: Stores): Promise<string> {
   const [frame] = await frames.readAfter(head.frameSeq - 1, 1);
   try {
-    const exchange = await readSnapshot(head, { snapshots, createExchange: newExchange });
+    const exchange = await readSnapshot(head, { snapshots, createExchange: smallExchange });
     const follower = new Follower(exchange, frame);
     await follower.catchUp(frames);
     return hex(digestOf(follower.exchange));

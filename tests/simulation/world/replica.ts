@@ -1,12 +1,12 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { Follower } from "@sumi/journal/follower.ts";
 import { type Frame, hex } from "@sumi/journal/frame.ts";
-import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 
 /** The newest committed state, replayed from the frames at the moment at which they are stored. */
 export class Replica {
-  readonly #follower = new Follower(newExchange(), undefined);
+  readonly #follower = new Follower(smallExchange(), undefined);
 
   get exchange(): Exchange {
     return this.#follower.exchange;

@@ -1,6 +1,6 @@
 import type { Journal } from "@sumi/journal/journal.ts";
 import { LiveJournal } from "@sumi/journal/live-journal.ts";
-import { newExchange } from "@sumi/journal/new-exchange.ts";
+import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import type { Clock, JournalPorts, Stop } from "@sumi/journal/ports.ts";
 import { wiredStores } from "@sumi/journal/simulated/wire.ts";
 import { keepTakingSnapshots } from "@sumi/journal/snapshot-loop.ts";
@@ -142,7 +142,7 @@ export class Serving {
     keepTakingSnapshots({
       ports: this.#portsOf(thread),
       plan: shared.snapshotPlan,
-      createExchange: newExchange,
+      createExchange: smallExchange,
       taken: (note) => thread.enter(() => taken(note)),
       report: () => undefined,
     }).catch(onThreadFailure);

@@ -54,7 +54,10 @@ export type TestHouseOptions = {
 export async function openTestHouse(options: TestHouseOptions): Promise<TestHouse> {
   const clock = options.clock ?? { nowMs: START_MS };
   const nowMs = () => clock.nowMs;
-  const exchange = new Exchange({ sha256: (text) => sha256("sha256", text) });
+  const exchange = new Exchange({
+    sha256: (text) => sha256("sha256", text),
+    keyCapacity: 1_024,
+  });
   const commands = memoryCommands(exchange, nowMs);
   await found(commands, options.parameters ?? {});
   const logLines: string[] = [];

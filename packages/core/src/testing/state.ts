@@ -31,6 +31,8 @@ export function replayed(records: readonly CommandRecord[]): Exchange {
   return exchange;
 }
 
+/** With little room for keys, which grows: tests make thousands of exchanges. */
 export function newExchange(createBook?: CreateBook): Exchange {
-  return new Exchange({ sha256, ...(createBook === undefined ? {} : { createBook }) });
+  const book = createBook === undefined ? {} : { createBook };
+  return new Exchange({ sha256, keyCapacity: 1_024, ...book });
 }

@@ -4,7 +4,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
-import { newExchange } from "../new-exchange.ts";
+import { smallExchange } from "../new-exchange.ts";
 import { KEY, openMember, sampleIndex } from "../testing/commands.ts";
 import { givenTrading } from "../testing/leader.ts";
 import { TRADING_GENESIS, tradingCommands } from "../testing/trading.ts";
@@ -73,7 +73,7 @@ test("the readings of a sample stand once, in what happened", () => {
 });
 
 test("what was asked stands in its own line or, word for word, in the event it led to", () => {
-  const exchange = newExchange();
+  const exchange = smallExchange();
   const asked = tradingCommands(exchange, 22);
   const submit = (command: ExchangeCommand) => {
     const stamp = { sequence: exchange.sequence + 1, timeMs: 1_700_000_000_000 };

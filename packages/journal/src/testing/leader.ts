@@ -4,7 +4,7 @@ import { Appender } from "../appender.ts";
 import type { CommittedFrame } from "../follower.ts";
 import { Leader } from "../leader.ts";
 import type { Leadership } from "../lease-keeper.ts";
-import { newExchange } from "../new-exchange.ts";
+import { smallExchange } from "../new-exchange.ts";
 import { RecordMemory } from "../record-memory.ts";
 import { type SimulatedWorld, simulatedWorld } from "../simulated/world.ts";
 import { GENESIS } from "./commands.ts";
@@ -14,7 +14,7 @@ export const START_MS = 1_700_000_000_000;
 
 /** A leader in a simulated world, with the genesis behind it. */
 export async function givenLeader(options: { genesis?: Found; exchange?: Exchange } = {}) {
-  const { genesis = GENESIS, exchange = newExchange() } = options;
+  const { genesis = GENESIS, exchange = smallExchange() } = options;
   const world = simulatedWorld(START_MS);
   const crashes: unknown[] = [];
   const published: CommittedFrame[] = [];

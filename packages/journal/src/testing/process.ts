@@ -1,7 +1,7 @@
 import type { CommittedFrame } from "../follower.ts";
 import type { Role } from "../journal.ts";
 import { LiveJournal } from "../live-journal.ts";
-import { newExchange } from "../new-exchange.ts";
+import { smallExchange } from "../new-exchange.ts";
 import type { Scheduler } from "../ports.ts";
 import type { SimulatedWorld } from "../simulated/world.ts";
 import { GENESIS } from "./commands.ts";
@@ -15,7 +15,7 @@ export async function givenProcess(world: SimulatedWorld, holder: string) {
   const { scheduler, pause, resume } = pausable(world.time);
   const opening = LiveJournal.open({
     ports: { ...world, scheduler },
-    createExchange: newExchange,
+    createExchange: smallExchange,
     holder,
     genesis: GENESIS,
     outageMs: 1_000,

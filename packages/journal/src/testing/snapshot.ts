@@ -1,5 +1,5 @@
 import type { Leader } from "../leader.ts";
-import { newExchange } from "../new-exchange.ts";
+import { smallExchange } from "../new-exchange.ts";
 import { recover } from "../recovery.ts";
 import type { SimulatedWorld } from "../simulated/world.ts";
 import { SnapshotFollower } from "../snapshot-follower.ts";
@@ -11,7 +11,7 @@ export async function takeSnapshotNow(given: {
   readonly leader?: Pick<Leader, "note">;
 }): Promise<void> {
   const { world, leader } = given;
-  const options = { ...world, createExchange: newExchange, report: () => undefined };
+  const options = { ...world, createExchange: smallExchange, report: () => undefined };
   const follower = await finish(world, recover(options));
   const plan = { everyCommands: 1, everyMs: 0 };
   const snapshots = new SnapshotFollower({ follower, ports: world, plan });

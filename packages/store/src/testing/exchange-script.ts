@@ -8,7 +8,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 
 /** A real exchange whose accepted commands are kept, with a clock that the test moves. */
 export class ExchangeScript {
-  readonly exchange = new Exchange({ sha256 });
+  readonly exchange = new Exchange({ sha256, keyCapacity: 1_024 });
   readonly records: CommandRecord[] = [];
   timeMs: number;
 
