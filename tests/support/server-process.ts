@@ -3,9 +3,9 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { quickFolder } from "@sumi/database/testing/quick-folder.ts";
 
 const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
 const START_MS_MAX = 90_000;
@@ -23,7 +23,7 @@ export class ExchangeSite {
     environment: Record<string, string> = {},
     nodeOptions: readonly string[] = [],
   ): Promise<ExchangeSite> {
-    const folder = await mkdtemp(join(tmpdir(), "sumi-test-"));
+    const folder = await mkdtemp(join(quickFolder(), "sumi-test-"));
     // PostgreSQL runs as another user when the tests are root's, and must reach its own folder.
     await chmod(folder, 0o755);
     return new ExchangeSite(folder, environment, nodeOptions);

@@ -13,7 +13,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,6 +20,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { quickFolder } from "./testing/quick-folder.ts";
 
 let folder = "";
 const servers: EmbeddedPostgres[] = [];
@@ -28,7 +28,7 @@ const children: ChildProcess[] = [];
 
 // Most tests start the same database again, because making one takes a second.
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "sumi-embedded-")));
+  folder = realpathSync(mkdtempSync(join(quickFolder(), "sumi-embedded-")));
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(folder, 0o755);
 });

@@ -8,7 +8,7 @@ export function newExchange(): Exchange {
 
 /**
  * The same for tests and the simulator, which make thousands: with little room for keys, which
- * grows when it is needed. The forty megabytes of a new exchange would be collected most of the time.
+ * grows when needed. Collecting the forty megabytes of each would take a quarter of the time.
  */
 export function smallExchange(): Exchange {
   return new Exchange({ sha256, keyCapacity: KEYS_OF_SMALL });

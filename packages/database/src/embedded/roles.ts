@@ -27,8 +27,7 @@ export async function createDatabase(
   await asSuperuser(superuserUrl, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     const database = escapeIdentifier(name);
-    const copied =
-      template === undefined ? "" : ` template ${escapeIdentifier(template)} strategy file_copy`;
+    const copied = template === undefined ? "" : ` template ${escapeIdentifier(template)}`;
     if (rowCount === 0)
       await client.query(`create database ${database} owner ${OWNER_ROLE}${copied}`);
     await client.query(`revoke all on database ${database} from public`);

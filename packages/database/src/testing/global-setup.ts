@@ -1,35 +1,34 @@
-import { join } from "node:path";
+import { hash } from "node:crypto";
+import { join, resolve } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../embedded-postgres.ts";
+import { quickFolder } from "./quick-folder.ts";
 import { TEMPLATE } from "./template.ts";
 
+const ROOT = resolve(import.meta.dirname, "../../../..");
 /** The most templates that are kept: one for each list of migrations, and a few older ones. */
-const TEMPLATES_MAX = 12;
+const TEMPLATES_MAX = 8;
 
 /**
- * One PostgreSQL for all tests of a run. Runs at the same time share it and the last one stops it;
- * its folder stays, so that the next run starts at once.
+ * One PostgreSQL for all tests of a run. Runs of this checkout at the same time share it and the
+ * last one stops it; its folder stays, so that the next run starts at once.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = join(import.meta.dirname, "../../../../build/test-database");
-  const server = await startEmbeddedPostgres(folder);
+  const checkout = hash("sha256", ROOT).slice(0, 8);
+  const server = await startEmbeddedPostgres(join(quickFolder(), `sumi-tests-${checkout}`));
   const { url, ownerUrl, superuserUrl } = server;
-  await arrange(superuserUrl);
+  await tidy(superuserUrl);
   project.provide("testServer", { url, ownerUrl, superuserUrl });
   return () => server.leave();
 }
 
-/**
- * Nobody misses the databases of tests after a power cut, so nothing waits for the disk. Templates
- * of migrations that have changed since are dropped.
- */
-async function arrange(superuserUrl: string): Promise<void> {
+/** Its log stays small, and templates of migrations that have changed since are dropped. */
+async function tidy(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    await client.query("alter system set fsync = off");
-    await client.query("alter system set full_page_writes = off");
+    await client.query("alter system set max_wal_size = '128MB'");
     await client.query("select pg_reload_conf()");
     const { rows } = await client.query<{ datname: string }>(
       "select datname from pg_database where datname like $1 order by oid desc offset $2",
