@@ -6,7 +6,7 @@ import { isTest, type Source } from "./source.ts";
  */
 const PLACES: readonly RegExp[] = [
   /^apps\/server\/src\/platform\/configuration\/configuration\.ts$/,
-  /^apps\/server\/src\/genesis\//,
+  /^apps\/server\/src\/boot\/genesis\.ts$/,
   /^apps\/server\/src\/boot\/(?:preflight|ribbon)\.ts$/,
   /^packages\/core\/src\/approvals\/commands\.ts$/,
 ];

@@ -6,7 +6,7 @@ import { openJournal } from "@sumi/journal/open-journal.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type OpenDatabase, openDatabase } from "@sumi/server/boot/database.ts";
 import { SEEDING } from "@sumi/server/boot/seeding.ts";
-import { GENESIS } from "@sumi/server/genesis/genesis.ts";
+import { GENESIS } from "@sumi/server/boot/genesis.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { simulatedReadings } from "@sumi/server/platform/feeds/simulated/simulated.ts";
 import { openVault } from "@sumi/server/platform/vault/vault.ts";

@@ -1,87 +1,68 @@
-import type { Exchange } from "@sumi/core/exchange.ts";
-import type { Commands } from "@sumi/journal/commands.ts";
-import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
-import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
+import type { Scheduler } from "@sumi/journal/ports.ts";
+import { MEMBER_CAPABILITIES, STAFF_CAPABILITIES } from "../capabilities.ts";
+import type {
+  Leading,
+  MemberCapability,
+  MemberContext,
+  StaffCapability,
+  StaffContext,
+} from "../capability.ts";
 import { makersTimer } from "../demonstration/makers.ts";
 import { takerTimer } from "../demonstration/taker.ts";
-import { resumeCases } from "../member/identity/certification.ts";
-import { tidyIdentity } from "../member/identity/retention.ts";
-import type { IdentityRoom } from "../member/identity/room.ts";
-import { tidySignIn } from "../member/sign-in/routes.ts";
-import { resumeSignUps } from "../member/sign-in/sign-up.ts";
-import { withdrawalTimer } from "../member/withdrawals/timer.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import type { Feed } from "../platform/feeds/feed.ts";
 import { openFeed } from "../platform/feeds/open.ts";
 import { errorFields } from "../platform/http/log.ts";
 import { sendMails, tidyMails } from "../platform/mail/outbox.ts";
 import { transportOf } from "../platform/mail/transport.ts";
-import { carryOutFactorResets } from "../platform/security/factor-resets.ts";
-import { resumeSecurityChanges } from "../platform/security/security-changed.ts";
 import type { Server } from "../platform/server/server.ts";
-import type { ConsoleServer } from "../platform/staff/server.ts";
 import { samplerTimer } from "../platform/timers/sampler.ts";
 import type { Timer } from "../platform/timers/timer.ts";
 import { Timers } from "../platform/timers/timers.ts";
 
-export type DutiesOptions = {
+export type DutiesOptions = Leading & {
   readonly configuration: Configuration;
-  readonly server: Server;
-  readonly console: ConsoleServer;
-  readonly identity: IdentityRoom;
-  readonly commands: Commands;
-  readonly exchange: Exchange;
-  readonly clock: Clock;
+  readonly members: MemberContext;
+  readonly staff: StaffContext;
   readonly scheduler: Scheduler;
-  readonly clockTrusted: () => boolean;
 };
 
-const TIDY_TIMES = { periodMs: 300_000, offsetMs: 30_000 } as const;
-const MAIL_TIMES = { periodMs: 2_000, offsetMs: 1_000 } as const;
-const SECURITY_TIMES = { periodMs: 10_000, offsetMs: 5_000 } as const;
-const IDENTITY_TIMES = { periodMs: 900_000, offsetMs: 90_000 } as const;
+const MEMBER_DUTIES: readonly MemberCapability[] = MEMBER_CAPABILITIES;
+const STAFF_DUTIES: readonly StaffCapability[] = STAFF_CAPABILITIES;
 
 /**
- * What only the leader does: it finishes sign-ups that were cut short, takes prices, makes the
+ * What only the leader does: it finishes what crashes cut short, takes prices, makes the
  * demonstration's markets and tidies up. A standby begins with it when it takes over.
  */
 export class Duties {
-  readonly #server: Server;
-  readonly #identity: IdentityRoom;
+  readonly #members: MemberContext;
+  readonly #staff: StaffContext;
   readonly #feed: Feed;
   readonly #sampler: Timer;
   readonly #makers: Timer;
   readonly #timers: Timers;
 
   constructor(options: DutiesOptions) {
-    const { configuration, commands, exchange, clock, scheduler, clockTrusted, server } = options;
-    this.#server = server;
-    this.#identity = options.identity;
+    const { configuration, commands, exchange, clock, clockTrusted, scheduler } = options;
+    this.#members = options.members;
+    this.#staff = options.staff;
+    const { server } = options.members;
     const assets = () => exchange.markets.assets;
     const { feed, seed } = configuration;
     this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
     this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
     this.#makers = makersTimer({ commands, clock });
-    const taker = takerTimer({ commands, clock, seed });
-    const withdrawals = withdrawalTimer({ commands, exchange, clock, clockTrusted });
-    const tidy = { name: "tidy", ...TIDY_TIMES, beat: () => tidyUp(server, options.console) };
-    const security = {
-      ...{ name: "security changes", ...SECURITY_TIMES },
-      beat: async () => {
-        await carryOutFactorResets(server);
-        await resumeSecurityChanges(server);
-      },
-    };
-    const transport = transportOf(configuration.mail);
-    const mail = { name: "mail", ...MAIL_TIMES, beat: () => sendMails(server, transport) };
-    const identity = {
-      ...{ name: "identity", ...IDENTITY_TIMES },
-      beat: () => tidyIdentity(this.#identity),
-    };
+    const leading: Leading = { commands, exchange, clock, clockTrusted };
     this.#timers = new Timers({
+      // Timers of one moment beat in this order.
       timers: [
-        ...[this.#sampler, this.#makers, taker, withdrawals],
-        ...[tidy, security, mail, identity],
+        this.#sampler,
+        this.#makers,
+        takerTimer({ commands, clock, seed }),
+        ...timersOf(MEMBER_DUTIES, { ...this.#members, ...leading }),
+        ...timersOf(STAFF_DUTIES, { ...this.#staff, ...leading }),
+        this.#tidying(),
+        mailTimer(server, configuration),
       ],
       clock,
       scheduler,
@@ -99,10 +80,8 @@ export class Duties {
    * there are prices and quotes, as far as the feed has any, so that nobody finds closed markets.
    */
   async start(): Promise<void> {
-    await resumeSignUps(this.#server);
-    await carryOutFactorResets(this.#server);
-    await resumeSecurityChanges(this.#server, { graceMs: 0 });
-    await resumeCases(this.#identity);
+    for (const { resume } of MEMBER_DUTIES) await resume?.(this.#members);
+    for (const { resume } of STAFF_DUTIES) await resume?.(this.#staff);
     await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();
@@ -113,11 +92,28 @@ export class Duties {
     await this.#timers.stop();
     this.#feed.stop();
   }
+
+  #tidying(): Timer {
+    const beat = async () => {
+      for (const { tidy } of MEMBER_DUTIES) await tidy?.(this.#members);
+      for (const { tidy } of STAFF_DUTIES) await tidy?.(this.#staff);
+      await tidyMails(this.#members.server);
+    };
+    return { name: "tidy", periodMs: 300_000, offsetMs: 30_000, beat };
+  }
 }
 
-async function tidyUp(server: Server, { staff }: ConsoleServer): Promise<void> {
-  await tidySignIn(server);
-  await staff.forget();
-  await tidyMails(server);
-  await forgetCodes(server.database, server.nowMs());
+type WithTimers<Context> = { readonly timers?: (context: Context) => readonly Timer[] };
+
+function timersOf<Context>(
+  capabilities: readonly WithTimers<Context>[],
+  context: Context,
+): readonly Timer[] {
+  return capabilities.flatMap(({ timers }) => timers?.(context) ?? []);
+}
+
+function mailTimer(server: Server, { mail }: Configuration): Timer {
+  const transport = transportOf(mail);
+  const beat = () => sendMails(server, transport);
+  return { name: "mail", periodMs: 2_000, offsetMs: 1_000, beat };
 }

@@ -1,14 +1,15 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
+import type { MemberContext, StaffContext } from "../capability.ts";
 import type { SeedReport } from "../demonstration/seed.ts";
-import { createIdentityRoom, type IdentityRoom } from "../member/identity/room.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
 import { createMetrics, type Metrics } from "../platform/health/metrics.ts";
 import { healthRoutes } from "../platform/health/routes.ts";
 import type { HttpAddress } from "../platform/http/http-address.ts";
 import type { Log } from "../platform/http/log.ts";
+import { openPictures } from "../platform/pictures/open-pictures.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
@@ -20,11 +21,12 @@ import {
 import type { Vault } from "../platform/vault/vault.ts";
 import { sealSecrets } from "../staff/sign-in/second-factor.ts";
 import { offerFirstLinks } from "../staff/staff-accounts/first-links.ts";
+import { memberContext, staffContext } from "./contexts.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
+import { mountConsole, mountMembers } from "./mount.ts";
 import { Projection } from "./projection.ts";
 import { raiseRibbon } from "./ribbon.ts";
-import { mountConsole, mountRooms } from "./rooms.ts";
 import type { ScreenFacts } from "./screen.ts";
 import { SEEDING } from "./seeding.ts";
 import { Watch } from "./watch.ts";
@@ -44,7 +46,8 @@ export class ExchangeProcess {
   readonly server: Server;
   /** The staff's own listener. */
   readonly console: ConsoleServer;
-  readonly #identity: IdentityRoom;
+  readonly #members: MemberContext;
+  readonly #staff: StaffContext;
   readonly #options: ExchangeProcessOptions;
   readonly #commands: MeasuredCommands;
   readonly #metrics: Metrics = createMetrics();
@@ -71,15 +74,27 @@ export class ExchangeProcess {
       warnings: database.warnings,
     });
     this.server = this.#createServer();
-    const { vault } = options;
-    const { dataFolder } = configuration;
-    this.#identity = createIdentityRoom(this.server, { vault, dataFolder });
     this.console = this.#createConsole();
+    const pictures = openPictures(this.server, configuration.dataFolder);
+    this.#members = memberContext(this.server, {
+      ...pictures,
+      journal,
+      onForeignAddress: () => this.#metrics.foreignAddressFound(),
+    });
+    this.#staff = staffContext(this.console, {
+      ...pictures,
+      chain: journal,
+      keepsMails: configuration.mail.kind === "mailbox",
+    });
     this.#mount();
     this.#duties = new Duties({
-      ...{ configuration, exchange, server: this.server, commands: this.#commands },
-      ...{ console: this.console, identity: this.#identity },
-      ...{ clock: systemClock, scheduler: systemScheduler },
+      configuration,
+      members: this.#members,
+      staff: this.#staff,
+      commands: this.#commands,
+      exchange,
+      clock: systemClock,
+      scheduler: systemScheduler,
       clockTrusted: () => journal.status().clockTrusted,
     });
   }
@@ -160,19 +175,17 @@ export class ExchangeProcess {
     };
   }
 
-  #createConsole(): ConsoleServer {
-    const { configuration, journal, exchange } = this.#options;
-    const options = this.#serverOptions(configuration.console.address);
-    const server = createConsoleServer(options, this.server);
-    raiseRibbon(server.app, () => exchange.mode);
-    const keepsMails = configuration.mail.kind === "mailbox";
-    mountConsole(server, { journal, identity: this.#identity, keepsMails });
-    return server;
-  }
-
   #createServer(): Server {
     const { configuration, exchange } = this.#options;
     const server = createServer(this.#serverOptions(configuration.address));
+    raiseRibbon(server.app, () => exchange.mode);
+    return server;
+  }
+
+  #createConsole(): ConsoleServer {
+    const { configuration, exchange } = this.#options;
+    const options = this.#serverOptions(configuration.console.address);
+    const server = createConsoleServer(options, this.server);
     raiseRibbon(server.app, () => exchange.mode);
     return server;
   }
@@ -184,9 +197,7 @@ export class ExchangeProcess {
       metrics: this.#metrics,
       everybody: configuration.healthPublic,
     });
-    mountRooms(this.server, {
-      ...{ journal, pool: database.pool, identity: this.#identity },
-      onForeignAddress: () => this.#metrics.foreignAddressFound(),
-    });
+    mountMembers(this.#members, { journal, pool: database.pool });
+    mountConsole(this.#staff);
   }
 }

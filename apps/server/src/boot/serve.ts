@@ -1,12 +1,12 @@
 import { TIMER } from "@sumi/core/stamp.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
-import { GENESIS } from "../genesis/genesis.ts";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 import { errorFields, type Log } from "../platform/http/log.ts";
 import { openVault } from "../platform/vault/vault.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";
+import { GENESIS } from "./genesis.ts";
 import { CONSOLE, endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
 import type { ScreenFacts } from "./screen.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMONSTRATION_NETWORKS } from "../genesis/markets.ts";
+import { DEMONSTRATION_NETWORKS } from "../member/markets/genesis.ts";
 import { isDestination } from "../shared/address-format.ts";
 import { demonstrationAddress } from "./addresses.ts";
 

@@ -8,7 +8,7 @@ import type { Traded } from "@sumi/core/spot/events.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demonstrationGenesis } from "../genesis/genesis.ts";
+import { demonstrationGenesis } from "../boot/genesis.ts";
 import { simulatedFeed } from "../platform/feeds/simulated/simulated.ts";
 import { samplerTimer } from "../platform/timers/sampler.ts";
 import { makersTimer } from "./makers.ts";

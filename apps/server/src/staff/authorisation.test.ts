@@ -7,11 +7,9 @@ import { staffAccessRoutes } from "../member/members/routes.ts";
 import { publicSolvencyRoutes } from "../member/solvency/routes.ts";
 import { spotRoutes } from "../member/spot/routes.ts";
 import { userRoutes } from "../member/user/routes.ts";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../testing/console-house.ts";
 import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer, Visitor } from "../testing/visitor.ts";
-import { mailboxRoutes } from "./mailbox/routes.ts";
-import { staffRoutes } from "./routes.ts";
 
 let opened: ConsoleHouse;
 let hanako: TradingVisitor;
@@ -30,8 +28,7 @@ beforeAll(async () => {
       staffAccessRoutes(server);
     },
     staff: (console, identity) => {
-      staffRoutes(console, { chain: NO_CHAIN, identity });
-      mailboxRoutes(console);
+      mountStaff(console, identity, { keepsMails: true });
     },
   });
   hanako = await opened.house.member({ USDT: "1000" });

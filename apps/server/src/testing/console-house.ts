@@ -4,41 +4,62 @@ import { join } from "node:path";
 import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
-import { createIdentityRoom, type IdentityRoom } from "../member/identity/room.ts";
+import { staffContext } from "../boot/contexts.ts";
+import { mountStaffCalls } from "../boot/mount.ts";
+import type { StaffContext } from "../capability.ts";
+import type { IdentityTools } from "../member/identity/tools.ts";
 import { cookieName } from "../platform/http/cookies.ts";
 import { createLog } from "../platform/http/log.ts";
+import { openPictures, type PictureTools } from "../platform/pictures/open-pictures.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
+import type { ChainSource } from "../platform/staff/chain-source.ts";
 import { type ConsoleServer, createConsoleServer } from "../platform/staff/server.ts";
+import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
-/** Of a console in which nobody asks for the journal's frames. */
-export const NO_CHAIN = {
+/** A journal that no test asks for its frames. */
+const NO_CHAIN: ChainSource = {
   status: () => ({ tip: undefined }),
   verifyRange: () => Promise.reject(new Error("nobody verifies here")),
 };
+
+/** What the calls of the staff stand on in tests. */
+export function testStaffContext(
+  console: ConsoleServer,
+  pictures: PictureTools,
+  options: { readonly tools?: StaffTools; readonly keepsMails?: boolean } = {},
+): StaffContext {
+  const { keepsMails = false, tools = createStaffTools(console) } = options;
+  return staffContext(console, { ...pictures, chain: NO_CHAIN, keepsMails, tools });
+}
+
+/** Mounts every call of the staff. */
+export function mountStaff(...of: Parameters<typeof testStaffContext>): void {
+  mountStaffCalls(testStaffContext(...of));
+}
 
 /** A trading house with a console beside it, on the same exchange and the same tables. */
 export class ConsoleHouse {
   readonly house: TradingHouse;
   readonly console: ConsoleServer;
   /** Where papers and vouchers are kept. */
-  readonly identity: IdentityRoom;
+  readonly identity: IdentityTools;
   readonly #dataFolder: string;
   readonly logLines: string[] = [];
   #visitors = 0;
 
   static async open(on: {
-    readonly members: (house: TradingHouse, identity: IdentityRoom) => void;
-    readonly staff: (console: ConsoleServer, identity: IdentityRoom) => void;
+    readonly members: (house: TradingHouse, identity: IdentityTools) => void;
+    readonly staff: (console: ConsoleServer, identity: IdentityTools) => void;
   }): Promise<ConsoleHouse> {
     const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
-    const identities: IdentityRoom[] = [];
+    const identities: IdentityTools[] = [];
     const house = await TradingHouse.open((trading) => {
       const { server } = trading;
-      const room = createIdentityRoom(server, { vault: server.vault, dataFolder });
-      identities.push(room);
-      on.members(trading, room);
+      const identity = { server, vault: server.vault, ...openPictures(server, dataFolder) };
+      identities.push(identity);
+      on.members(trading, identity);
     });
     const opened = new ConsoleHouse(house, { identity: identities[0], dataFolder });
     on.staff(opened.console, opened.identity);
@@ -48,7 +69,7 @@ export class ConsoleHouse {
 
   private constructor(
     house: TradingHouse,
-    { identity, dataFolder }: { identity: IdentityRoom | undefined; dataFolder: string },
+    { identity, dataFolder }: { identity: IdentityTools | undefined; dataFolder: string },
   ) {
     assert(identity !== undefined, "a house that stands was mounted");
     this.house = house;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { keepDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
-import { createDepositRoom } from "../member/deposits/room.ts";
 import { depositRoutes } from "../member/deposits/routes.ts";
 import { PictureLinks } from "../platform/pictures/links.ts";
 import { Pictures } from "../platform/pictures/pictures.ts";
 import { pictureRoutes } from "../platform/pictures/routes.ts";
 import { type DepositAddress, fingerprintOfAddress } from "../shared/deposit-address.ts";
+import { listingOf } from "../shared/listing.ts";
 import { TradingHouse } from "./trading-house.ts";
 
 /** A trading house whose members deposit, with a folder for their vouchers. */
@@ -29,7 +29,8 @@ export class DepositHouse {
       const { database, vault, nowMs } = server;
       const pictures = new Pictures({ database, vault, folder, nowMs });
       const links = new PictureLinks();
-      depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
+      const listing = listingOf(server.commands);
+      depositRoutes({ server, listing, pictures, links, onForeignAddress });
       pictureRoutes(server, { pictures, links });
     });
     return new DepositHouse(house, alarms, folder);

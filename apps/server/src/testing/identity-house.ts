@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import sharp from "sharp";
-import type { IdentityRoom } from "../member/identity/room.ts";
 import { identityRoutes } from "../member/identity/routes.ts";
+import type { IdentityTools } from "../member/identity/tools.ts";
 import { PictureLinks } from "../platform/pictures/links.ts";
 import { Pictures, type PicturesOptions } from "../platform/pictures/pictures.ts";
 import { pictureRoutes } from "../platform/pictures/routes.ts";
@@ -16,7 +16,7 @@ import type { Visitor } from "./visitor.ts";
 /** A server where members prove who they are, with a folder for their pictures. */
 export type IdentityHouse = TestHouse & {
   readonly database: TestDatabase;
-  readonly room: IdentityRoom;
+  readonly room: IdentityTools;
   readonly vault: MemoryVault;
   readonly folder: string;
   /** A member with a browser, and the id of the account's row. */
@@ -30,7 +30,7 @@ export async function openIdentityHouse(
   const database = await storeDatabase();
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
   const vault = new MemoryVault();
-  let room: IdentityRoom | undefined;
+  let room: IdentityTools | undefined;
   const house = await openTestHouse({
     database: database.pool,
     // Everybody here comes from one address.

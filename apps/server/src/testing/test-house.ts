@@ -82,10 +82,8 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });
-  const tools: SignInTools = {
-    ...createSignInTools(server),
-    captchas: new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS }),
-  };
+  const captchas = new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS });
+  const tools = createSignInTools(server, captchas);
   signInRoutes(server, tools);
   deviceRoutes(server);
   userRoutes(server);

@@ -1,6 +1,7 @@
 import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { mountConsole, mountRooms } from "../boot/rooms.ts";
-import { ConsoleHouse, NO_CHAIN } from "./console-house.ts";
+import { memberContext } from "../boot/contexts.ts";
+import { mountConsole, mountMembers } from "../boot/mount.ts";
+import { ConsoleHouse, testStaffContext } from "./console-house.ts";
 import { pictureOf } from "./identity-house.ts";
 import { TestPasskey } from "./passkey.ts";
 import type { TradingHouse, TradingVisitor } from "./trading-house.ts";
@@ -16,15 +17,17 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
   const opened = await ConsoleHouse.open({
     members: ({ server, journal, database }, identity) => {
       const { pool } = database;
-      const source = {
+      const live = {
         read: journal.read.bind(journal),
         onCommitted: journal.onCommitted.bind(journal),
-        tips: async () => [],
       };
-      mountRooms(server, { journal: source, pool, identity, onForeignAddress: () => undefined });
+      const tips = { tips: async () => [] };
+      const onForeignAddress = () => undefined;
+      const context = memberContext(server, { ...identity, journal: tips, onForeignAddress });
+      mountMembers(context, { journal: live, pool });
     },
     staff: (console, identity) => {
-      mountConsole(console, { journal: NO_CHAIN, identity, keepsMails: true });
+      mountConsole(testStaffContext(console, identity, { keepsMails: true }));
     },
   });
   list(opened.house);

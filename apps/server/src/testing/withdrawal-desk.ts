@@ -4,8 +4,7 @@ import { units } from "@sumi/store/testing/exchange-script.ts";
 import { staffAccessRoutes } from "../member/members/routes.ts";
 import { writeDown } from "../member/withdrawals/address-book.ts";
 import { withdrawalRoutes } from "../member/withdrawals/routes.ts";
-import { staffRoutes } from "../staff/routes.ts";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "./console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "./console-house.ts";
 import type { TradingVisitor } from "./trading-house.ts";
 import type { Answer } from "./visitor.ts";
 
@@ -31,7 +30,7 @@ export class WithdrawalDesk {
         staffAccessRoutes(server);
         withdrawalRoutes(server);
       },
-      staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+      staff: (console, identity) => mountStaff(console, identity),
     });
   }
 

@@ -3,29 +3,6 @@ import { secondFactorCode } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { clientId } from "../wire/fields.ts";
 
-/** What is in an export, in this order: each under its name, as the call of its room tells it. */
-export const EXPORT_SECTIONS = [
-  "profile",
-  "identity",
-  "security",
-  "balances",
-  "orders_open",
-  "orders",
-  "fills",
-  "deposits",
-  "withdrawals",
-  "bills",
-  "addresses",
-  "bank_cards",
-  "sessions",
-  "sign_ins",
-  "security_events",
-  "notices",
-  "appeals",
-  "staff_accesses",
-] as const;
-export type ExportSection = (typeof EXPORT_SECTIONS)[number];
-
 export const exportMember = endpoint({
   method: "POST",
   path: "/user/export",

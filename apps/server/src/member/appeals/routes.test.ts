@@ -3,8 +3,7 @@ import { notices as declaredNotices } from "@sumi/contract/notices/calls.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { addAppeal, findFrozen } from "@sumi/store/appeals/appeals.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staffRoutes } from "../../staff/routes.ts";
-import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { noticeRoutes } from "../notices/routes.ts";
 import { sealLetter } from "./letters.ts";
@@ -19,7 +18,7 @@ beforeAll(async () => {
       appealRoutes(server);
       noticeRoutes(server, { readBook: async () => new Map() });
     },
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   hanako = await opened.house.member({ USDT: "1000" });
 });

@@ -3,24 +3,24 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
 import { chainOf, isDestination } from "../../shared/address-format.ts";
 import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-address.ts";
-import type { DepositRoom } from "./room.ts";
+import type { DepositTools } from "./tools.ts";
 
 /**
  * Where the member deposits by that network: the address they have, or the next one of the pool.
  * FEATURE_DISABLED when the pool has none left, or none whose text is as two people loaded it.
  */
 export async function addressFor(
-  room: DepositRoom,
+  tools: DepositTools,
   member: number,
   network: Network,
 ): Promise<Outcome<DepositAddress>> {
   if (chainOf(network.name) === undefined) return reject("FEATURE_DISABLED");
-  const fingerprint = await fingerprintFor(room, member, network);
-  return fingerprint.ok ? textOf(room, network, fingerprint.value) : fingerprint;
+  const fingerprint = await fingerprintFor(tools, member, network);
+  return fingerprint.ok ? textOf(tools, network, fingerprint.value) : fingerprint;
 }
 
 async function fingerprintFor(
-  { server }: DepositRoom,
+  { server }: DepositTools,
   member: number,
   { number: network }: Network,
 ): Promise<Outcome<string>> {
@@ -43,11 +43,11 @@ async function fingerprintFor(
 
 /** The words of an address, if they are the very ones that two people loaded. */
 async function textOf(
-  room: DepositRoom,
+  tools: DepositTools,
   { name: network }: Network,
   fingerprint: string,
 ): Promise<Outcome<DepositAddress>> {
-  const { database, log } = room.server;
+  const { database, log } = tools.server;
   const text = (await readDepositAddresses(database, [fingerprint])).get(fingerprint);
   const isSound =
     text !== undefined &&
@@ -56,6 +56,6 @@ async function textOf(
     isDestination(network, text.address, text.memo);
   if (isSound) return accept(text);
   log.error("a deposit address is not as it was loaded", { count: 1 });
-  room.onForeignAddress();
+  tools.onForeignAddress();
   return reject("FEATURE_DISABLED");
 }

@@ -17,7 +17,7 @@ import { commandKey, isKnownKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import { coinNamed } from "../../shared/listing.ts";
 import { depositData } from "./data.ts";
-import type { DepositRoom } from "./room.ts";
+import type { DepositTools } from "./tools.ts";
 
 const ANNOUNCING_MAX = 100;
 
@@ -34,14 +34,14 @@ type Announcement = {
 };
 
 /** Announcing a transfer. It moves nothing; credited is what a person finds to have arrived. */
-export function announceRoute(room: DepositRoom): void {
-  const { server, listing, pictures } = room;
+export function announceRoute(tools: DepositTools): void {
+  const { server, listing, pictures } = tools;
   const { database } = server;
   // One after the other: each has to see which transactions those before it named.
   const announcing = new BoundedWork({ atOnce: 1, waiting: ANNOUNCING_MAX });
 
   route(server, contract.announceDeposit, async (input, { member, account }, _, files) => {
-    const terms = await termsOf(room, input);
+    const terms = await termsOf(tools, input);
     if (!terms.ok) return terms;
     const { coin, network, amount, client_id } = input;
     const { txid } = terms.value;
@@ -57,7 +57,7 @@ export function announceRoute(room: DepositRoom): void {
     const { id: picture, sha256: voucher } = kept.value;
     const announcement = { ...terms.value, member, voucher, key: keyOf(voucher) };
 
-    const announced = await (announcing.run(() => announce(room, announcement)) ?? LATER);
+    const announced = await (announcing.run(() => announce(tools, announcement)) ?? LATER);
     // What is answered with an earlier deposit, or refused, needs no second copy of its picture.
     if (!announced.ok || announced.value.repeated) await pictures.erase(picture);
     if (!announced.ok) return announced;
@@ -75,7 +75,7 @@ const LATER = reject("TRY_AGAIN", { seconds: 1 });
 
 /** What can be told without looking at the picture is told first, because looking is dear. */
 async function termsOf(
-  { listing }: DepositRoom,
+  { listing }: DepositTools,
   input: InputOf<typeof contract.announceDeposit>,
 ): Promise<Outcome<Pick<Announcement, "network" | "amount" | "txid">>> {
   const markets = await listing();
@@ -97,10 +97,10 @@ function plainTransaction(txid: string | undefined): string | undefined {
 }
 
 async function announce(
-  room: DepositRoom,
+  tools: DepositTools,
   { member, network, amount, txid, voucher, key }: Announcement,
 ): Promise<Outcome<Committed<number>>> {
-  const { commands, database } = room.server;
+  const { commands, database } = tools.server;
   const of = { member, network: network.number, txid: txid ?? "" };
   const earlier = txid === undefined ? [] : await depositsWithTransaction(database, of);
   const isTaken = await commands.read(({ deposits, keys }) => {

@@ -10,16 +10,16 @@ import { route } from "../../platform/server/route.ts";
 import { chainOf } from "../../shared/address-format.ts";
 import { coinNamed } from "../../shared/listing.ts";
 import { type DepositWords, depositData, depositTimeline } from "./data.ts";
-import type { DepositRoom } from "./room.ts";
+import type { DepositTools } from "./tools.ts";
 
 /** What the member announced, and how it went, as far as history has come. */
-export function depositHistoryRoutes(room: DepositRoom): void {
-  listRoute(room);
-  infoRoute(room);
+export function depositHistoryRoutes(tools: DepositTools): void {
+  listRoute(tools);
+  infoRoute(tools);
 }
 
 async function wordsFor(
-  { server, listing }: DepositRoom,
+  { server, listing }: DepositTools,
   rows: readonly DepositRow[],
 ): Promise<DepositWords> {
   const ids = rows.map(({ id }) => id);
@@ -30,8 +30,8 @@ async function wordsFor(
   };
 }
 
-function listRoute(room: DepositRoom): void {
-  const { server, listing } = room;
+function listRoute(tools: DepositTools): void {
+  const { server, listing } = tools;
   route(server, contract.deposits, async (input, { member }) => {
     const coin = input.coin === undefined ? undefined : coinNamed(await listing(), input.coin);
     if (coin?.ok === false) return coin;
@@ -41,7 +41,7 @@ function listRoute(room: DepositRoom): void {
     const request = { member, asset: coin?.value, cursor, limit };
     const page = await readDepositsOf(server.database, request);
     if (!page.ok) return page;
-    const words = await wordsFor(room, page.value.rows);
+    const words = await wordsFor(tools, page.value.rows);
     return accept({
       deposits: page.value.rows.map((row) => depositData(row, words)),
       next_cursor: page.value.next ?? null,
@@ -50,8 +50,8 @@ function listRoute(room: DepositRoom): void {
   });
 }
 
-function infoRoute(room: DepositRoom): void {
-  const { server, links } = room;
+function infoRoute(tools: DepositTools): void {
+  const { server, links } = tools;
   const { database } = server;
   route(server, contract.depositInfo, async (input, caller, reply) => {
     const { member, account, session } = caller;
@@ -59,7 +59,7 @@ function infoRoute(room: DepositRoom): void {
     if (!reached.ok) return reached;
     const row = await readDeposit(database, input.id);
     if (row?.member !== member) return reject("DEPOSIT_NOT_FOUND");
-    const words = await wordsFor(room, [row]);
+    const words = await wordsFor(tools, [row]);
     const cookie = sessionCookie(server.address, reply.request.headers.cookie) ?? "";
     const link = await linkToVoucher(
       { database, links },

@@ -8,16 +8,16 @@ import { chainOf } from "../../shared/address-format.ts";
 import { coinNamed } from "../../shared/listing.ts";
 import { networkData } from "../../shared/networks.ts";
 import { addressFor } from "./address.ts";
-import type { DepositRoom } from "./room.ts";
+import type { DepositTools } from "./tools.ts";
 
 /** What a member sees before they send anything: coins, networks, and where to. */
-export function depositPageRoutes(room: DepositRoom): void {
-  coinsRoute(room);
-  networksRoute(room);
-  pageRoute(room);
+export function depositPageRoutes(tools: DepositTools): void {
+  coinsRoute(tools);
+  networksRoute(tools);
+  pageRoute(tools);
 }
 
-function coinsRoute({ server }: DepositRoom): void {
+function coinsRoute({ server }: DepositTools): void {
   route(server, contract.depositCoins, async (_, { member }) => {
     const coins = await server.commands.read((exchange) =>
       exchange.markets.assets.map(({ number: asset, symbol }) => {
@@ -29,7 +29,7 @@ function coinsRoute({ server }: DepositRoom): void {
   });
 }
 
-function networksRoute({ server, listing }: DepositRoom): void {
+function networksRoute({ server, listing }: DepositTools): void {
   route(server, contract.depositNetworks, async ({ coin }, { member }) => {
     const asset = coinNamed(await listing(), coin);
     if (!asset.ok) return asset;
@@ -53,15 +53,15 @@ function networksOf(
     });
 }
 
-function pageRoute(room: DepositRoom): void {
-  const { server, listing } = room;
+function pageRoute(tools: DepositTools): void {
+  const { server, listing } = tools;
   route(server, contract.depositPage, async ({ coin, network: name }, { member, language }) => {
     const markets = await listing();
     const asset = coinNamed(markets, coin);
     if (!asset.ok) return asset;
     const network = markets.network(asset.value, name);
     if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
-    const found = await addressFor(room, member, network);
+    const found = await addressFor(tools, member, network);
     if (!found.ok) return found;
     const { address, memo } = found.value;
     const minimum = formatAmount(network.depositMin);

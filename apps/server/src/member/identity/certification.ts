@@ -9,7 +9,7 @@ import {
   unfinishedCases,
 } from "@sumi/store/identity/cases.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
-import type { IdentityRoom } from "./room.ts";
+import type { IdentityTools } from "./tools.ts";
 
 /** Key spaces of the commands that cases give; whichever call began them. */
 const SUBMITTING = "/user/upauthrz";
@@ -21,7 +21,7 @@ type Unfinished = Pick<
 >;
 
 /** What the core says of a member: it alone knows who is certified. */
-export function certificationOf({ server: { commands } }: IdentityRoom, member: number) {
+export function certificationOf({ server: { commands } }: IdentityTools, member: number) {
   return commands.read(({ members }) => members.get(member).certification);
 }
 
@@ -30,12 +30,12 @@ export function certificationOf({ server: { commands } }: IdentityRoom, member: 
  * looked at. Doing it again changes nothing; a refusal takes the row and its pictures back.
  */
 export async function finishSubmission(
-  room: IdentityRoom,
+  tools: IdentityTools,
   { id, member, documents, front, back }: Unfinished,
 ): Promise<Outcome<void>> {
-  const { commands, database } = room.server;
+  const { commands, database } = tools.server;
   const hash = documents.toString("hex");
-  if ((await certificationOf(room, member)) !== "under_review") {
+  if ((await certificationOf(tools, member)) !== "under_review") {
     const key = commandKey(SUBMITTING, member, id, { documents: hash });
     const submitted = await commands.submit(
       { type: "SubmitIdentity", actor: member, documents: hash, ...(key && { key }) },
@@ -44,7 +44,7 @@ export async function finishSubmission(
     if (!submitted.ok) {
       await removeSubmittingCase(database, id);
       for (const picture of [front, back]) {
-        if (picture !== undefined) await room.pictures.erase(picture);
+        if (picture !== undefined) await tools.pictures.erase(picture);
       }
       return submitted;
     }
@@ -55,12 +55,12 @@ export async function finishSubmission(
 
 /** The second half of a decision whose row stands; a refusal gives the case back to the queue. */
 export async function finishCaseDecision(
-  room: IdentityRoom,
+  tools: IdentityTools,
   decided: Unfinished,
 ): Promise<Outcome<void>> {
-  const { commands, database } = room.server;
+  const { commands, database } = tools.server;
   const { id, member, reason } = decided;
-  const certification = await certificationOf(room, member);
+  const certification = await certificationOf(tools, member);
   const isKnown = certification === (reason === undefined ? "certified" : "rejected");
   if (!isKnown) {
     const submitted = await commands.submit(commandOf(decided), () => undefined);
@@ -84,9 +84,9 @@ function commandOf({ id, member, country, decidedBy = 0, reason }: Unfinished) {
 }
 
 /** Finishes what an earlier moment began: at the start, and every few minutes. */
-export async function resumeCases(room: IdentityRoom): Promise<void> {
-  for (const each of await unfinishedCases(room.server.database)) {
-    if (each.state === "submitting") await finishSubmission(room, each);
-    else await finishCaseDecision(room, each);
+export async function resumeCases(tools: IdentityTools): Promise<void> {
+  for (const each of await unfinishedCases(tools.server.database)) {
+    if (each.state === "submitting") await finishSubmission(tools, each);
+    else await finishCaseDecision(tools, each);
   }
 }

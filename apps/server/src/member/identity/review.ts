@@ -6,7 +6,7 @@ import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { finishCaseDecision } from "./certification.ts";
-import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
+import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
 /** A staff member at work: the number above zero, and the session that pictures are shown to. */
 export type Reviewer = {
@@ -33,7 +33,7 @@ const ACCESS_PATH = "/Staff/fileaccess";
 
 /** The cases of one state, waiting ones oldest first. `next` opens the following page. */
 export async function listCases(
-  { server }: Pick<IdentityRoom, "server">,
+  { server }: Pick<IdentityTools, "server">,
   request: {
     readonly state?: QueuedState;
     readonly cursor?: string | undefined;
@@ -60,13 +60,13 @@ function queuedCase(found: IdentityCase): QueuedCase {
  * access is recorded first: in the journal once an hour, and in the table each time.
  */
 export async function openCaseFile(
-  room: IdentityRoom,
+  tools: IdentityTools,
   { id, reviewer }: { readonly id: string; readonly reviewer: Reviewer },
 ) {
-  const { server, vault } = room;
+  const { server, vault } = tools;
   const found = await findCase(server.database, id);
   if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
-  const recorded = await recordAccessTo(room, found, reviewer);
+  const recorded = await recordAccessTo(tools, found, reviewer);
   if (!recorded.ok) return recorded;
   const { account, sealedNote } = found;
   const text = async (name: string, sealed: Buffer | undefined) =>
@@ -80,14 +80,14 @@ export async function openCaseFile(
     note: await text(noteOfCase(id), sealedNote),
     decidedBy: found.decidedBy,
     decidedMs: found.decidedMs,
-    front: linkTo(room, found.front, { subject: "identity_front", reviewer }),
-    back: linkTo(room, found.back, { subject: "identity_back", reviewer }),
+    front: linkTo(tools, found.front, { subject: "identity_front", reviewer }),
+    back: linkTo(tools, found.back, { subject: "identity_back", reviewer }),
   });
 }
 
 /** Certifies, or rejects for a reason that the member reads. Of two people, one decides. */
 export async function decideCase(
-  room: IdentityRoom,
+  tools: IdentityTools,
   decision: {
     readonly id: string;
     readonly staff: number;
@@ -97,7 +97,7 @@ export async function decideCase(
     readonly note: string;
   },
 ): Promise<Outcome<void>> {
-  const { server, vault } = room;
+  const { server, vault } = tools;
   const { id, staff, reason, note } = decision;
   if (reason !== undefined && !IDENTITY_FLAWS.includes(reason)) {
     return reject("MISSING_PARAMETER", { field: "reason" });
@@ -114,11 +114,11 @@ export async function decideCase(
   const decidedMs = server.nowMs();
   const begun = { decidedBy: staff, decidedMs, reason, sealedNote };
   if (!(await beginDecision(server.database, id, begun))) return reject("ALREADY_REVIEWED");
-  return finishCaseDecision(room, { ...found, decidedBy: staff, reason });
+  return finishCaseDecision(tools, { ...found, decidedBy: staff, reason });
 }
 
 async function recordAccessTo(
-  { server }: IdentityRoom,
+  { server }: IdentityTools,
   { id, account, member }: IdentityCase,
   { staff }: Reviewer,
 ): Promise<Outcome<void>> {
@@ -138,7 +138,7 @@ async function recordAccessTo(
 }
 
 function linkTo(
-  { server, links }: IdentityRoom,
+  { server, links }: IdentityTools,
   picture: string | undefined,
   of: { readonly subject: "identity_front" | "identity_back"; readonly reviewer: Reviewer },
 ): string | undefined {

@@ -7,9 +7,9 @@ import { route } from "../../platform/server/route.ts";
 import { certificationOf } from "./certification.ts";
 import { maskedName, maskedPhone } from "./real-name.ts";
 import { PICTURES_KEPT_DAYS } from "./retention.ts";
-import { type IdentityRoom, nameOfCase, noteOfCase, phoneOfCase } from "./room.ts";
 import { PICTURES_OF, submissionOf } from "./submission.ts";
 import { submitIdentity } from "./submit.ts";
+import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
 /** What a submission may hold, the same for everybody. */
 const OFFERED = {
@@ -21,44 +21,44 @@ const OFFERED = {
 };
 
 /** Where members prove who they are. */
-export function identityRoutes(room: IdentityRoom): void {
-  const { server } = room;
+export function identityRoutes(tools: IdentityTools): void {
+  const { server } = tools;
 
   route(server, contract.identity, async (_, { account, member }) => {
     const newest = await newestCase(server.database, account);
-    const status = await certificationOf(room, member);
+    const status = await certificationOf(tools, member);
     return accept({
       ...OFFERED,
       status,
       may_submit: status === "none" || status === "rejected",
       reason: status === "rejected" ? (newest?.reason ?? null) : null,
-      note: status === "rejected" ? await noteOf(room, newest) : null,
-      submitted: newest === undefined ? null : await maskedCase(room, newest),
+      note: status === "rejected" ? await noteOf(tools, newest) : null,
+      submitted: newest === undefined ? null : await maskedCase(tools, newest),
     });
   });
 
   route(server, contract.submitIdentity, async (form, { account, member }, _, files) => {
     const submission = submissionOf(form, files);
     if (!submission.ok) return submission;
-    const submitted = await submitIdentity(room, submission.value, { account, member });
+    const submitted = await submitIdentity(tools, submission.value, { account, member });
     if (!submitted.ok) return submitted;
-    const status = await certificationOf(room, member);
+    const status = await certificationOf(tools, member);
     return accept({ status, submitted_ms: submitted.value.submittedMs });
   });
 }
 
 async function noteOf(
-  room: IdentityRoom,
+  tools: IdentityTools,
   newest: IdentityCase | undefined,
 ): Promise<string | null> {
   if (newest?.sealedNote === undefined) return null;
   const { account, id, sealedNote } = newest;
-  const note = await room.vault.open(account, noteOfCase(id), sealedNote);
+  const note = await tools.vault.open(account, noteOfCase(id), sealedNote);
   return note?.toString("utf8") ?? null;
 }
 
 /** Enough to know one's own papers again, and nothing for whoever looks over a shoulder. */
-async function maskedCase({ vault }: IdentityRoom, newest: IdentityCase) {
+async function maskedCase({ vault }: IdentityTools, newest: IdentityCase) {
   const { id, account, document, country, submittedMs } = newest;
   const isDecided = newest.state !== "deciding";
   const name = await vault.open(account, nameOfCase(id), newest.sealedName);

@@ -10,8 +10,8 @@ import {
 } from "@sumi/store/identity/cases.ts";
 import type { KeptPicture } from "../../platform/pictures/pictures.ts";
 import { certificationOf, finishSubmission } from "./certification.ts";
-import { type IdentityRoom, nameOfCase, PHONE_INDEX, phoneOfCase } from "./room.ts";
 import { type Submission, sha256 } from "./submission.ts";
+import { type IdentityTools, nameOfCase, PHONE_INDEX, phoneOfCase } from "./tools.ts";
 
 type Submitted = Pick<IdentityCase, "submittedMs">;
 type Submitter = { readonly account: string; readonly member: number };
@@ -23,39 +23,39 @@ type Of = Submitter & { readonly phoneIndex: Buffer };
  * in, and the other is answered as if it had come later.
  */
 export async function submitIdentity(
-  room: IdentityRoom,
+  tools: IdentityTools,
   submission: Submission,
   submitter: Submitter,
 ): Promise<Outcome<Submitted>> {
-  const phoneIndex = await room.vault.index(PHONE_INDEX, submission.phone);
+  const phoneIndex = await tools.vault.index(PHONE_INDEX, submission.phone);
   const of = { ...submitter, phoneIndex };
-  const before = await answerBefore(room, submission, of);
+  const before = await answerBefore(tools, submission, of);
   if (before !== undefined) return before;
 
-  const kept = await keepPictures(room, submission, of.account);
+  const kept = await keepPictures(tools, submission, of.account);
   if (!kept.ok) return kept;
-  const submitted = await add(room, submission, { ...of, kept: kept.value });
+  const submitted = await add(tools, submission, { ...of, kept: kept.value });
   if (submitted !== undefined) return submitted;
-  await erase(room, kept.value);
-  return (await answerBefore(room, submission, of)) ?? reject("TRY_AGAIN", { seconds: 1 });
+  await erase(tools, kept.value);
+  return (await answerBefore(tools, submission, of)) ?? reject("TRY_AGAIN", { seconds: 1 });
 }
 
 /** What is answered without a new case: a retry's own answer, or why there can be none. */
 async function answerBefore(
-  room: IdentityRoom,
+  tools: IdentityTools,
   { clientKey, bodyHash }: Submission,
   { account, member, phoneIndex }: Of,
 ): Promise<Outcome<Submitted> | undefined> {
-  const { database } = room.server;
+  const { database } = tools.server;
   if (clientKey !== undefined) {
     const known = await caseUnderKey(database, account, clientKey);
     if (known !== undefined) {
       if (!known.bodyHash.equals(bodyHash)) return reject("IDEMPOTENCY_CONFLICT");
-      const finished = known.state === "submitting" ? await finishSubmission(room, known) : DONE;
+      const finished = known.state === "submitting" ? await finishSubmission(tools, known) : DONE;
       return finished.ok ? accept(known) : finished;
     }
   }
-  const certification = await certificationOf(room, member);
+  const certification = await certificationOf(tools, member);
   const newest = await newestCase(database, account);
   const isOpen = newest !== undefined && OPEN_STATES.includes(newest.state);
   if (isOpen || certification === "under_review" || certification === "certified") {
@@ -70,7 +70,7 @@ async function answerBefore(
 const OPEN_STATES: readonly IdentityCase["state"][] = ["submitting", "under_review", "deciding"];
 
 async function keepPictures(
-  room: IdentityRoom,
+  tools: IdentityTools,
   { front, back }: Submission,
   account: string,
 ): Promise<Outcome<readonly KeptPicture[]>> {
@@ -81,9 +81,9 @@ async function keepPictures(
   ] as const;
   for (const [kind, upload] of uploads) {
     if (upload === undefined) continue;
-    const picture = await room.pictures.keep(account, kind, upload);
+    const picture = await tools.pictures.keep(account, kind, upload);
     if (!picture.ok) {
-      await erase(room, kept);
+      await erase(tools, kept);
       return named(picture, kind);
     }
     kept.push(picture.value);
@@ -101,11 +101,11 @@ function named(refusal: Rejected, kind: "identity_front" | "identity_back"): Rej
 
 /** Both halves of a submission: the row, then the command. Undefined when no row may be added. */
 async function add(
-  room: IdentityRoom,
+  tools: IdentityTools,
   submission: Submission,
   of: Of & { readonly kept: readonly KeptPicture[] },
 ): Promise<Outcome<Submitted> | undefined> {
-  const { server, vault } = room;
+  const { server, vault } = tools;
   const { account, member, phoneIndex, kept } = of;
   const { document, country, name, phone, clientKey, bodyHash } = submission;
   const id = randomUUID();
@@ -122,10 +122,10 @@ async function add(
   if (!isAdded) return undefined;
   const pending = { id, member, documents, country, front, back };
   const open = { decidedBy: undefined, reason: undefined };
-  const finished = await finishSubmission(room, { ...pending, ...open });
+  const finished = await finishSubmission(tools, { ...pending, ...open });
   return finished.ok ? accept({ submittedMs }) : finished;
 }
 
-async function erase({ pictures }: IdentityRoom, kept: readonly KeptPicture[]): Promise<void> {
+async function erase({ pictures }: IdentityTools, kept: readonly KeptPicture[]): Promise<void> {
   for (const { id } of kept) await pictures.erase(id);
 }

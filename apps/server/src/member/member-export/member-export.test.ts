@@ -1,33 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EXPORT_SECTIONS } from "@sumi/contract/member-export/calls.ts";
 import { staffAccess } from "@sumi/contract/members/calls.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { addAppeal } from "@sumi/store/appeals/appeals.ts";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PictureLinks } from "../../platform/pictures/links.ts";
-import { Pictures } from "../../platform/pictures/pictures.ts";
+import { memberContext } from "../../boot/contexts.ts";
+import { MEMBER_CAPABILITIES } from "../../capabilities.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { openPictures } from "../../platform/pictures/open-pictures.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
-import { passwordRoutes } from "../account-security/password-routes.ts";
 import { sealLetter } from "../appeals/letters.ts";
-import { appealRoutes } from "../appeals/routes.ts";
-import { assetRoutes } from "../assets/routes.ts";
-import { bankCardRoutes } from "../bank-cards/routes.ts";
-import { billRoutes } from "../bills/routes.ts";
-import { createDepositRoom } from "../deposits/room.ts";
-import { depositRoutes } from "../deposits/routes.ts";
-import { identityRoutes } from "../identity/routes.ts";
-import { staffAccessRoutes } from "../members/routes.ts";
-import { noticeRoutes } from "../notices/routes.ts";
-import { secondFactorRoutes } from "../second-factors/routes.ts";
-import { deviceRoutes } from "../sign-in/device-routes.ts";
-import { spotRoutes } from "../spot/routes.ts";
-import { userRoutes } from "../user/routes.ts";
-import { withdrawalRoutes } from "../withdrawals/routes.ts";
-import { memberExportRoutes } from "./routes.ts";
 
 let folder: string;
 let house: TradingHouse;
@@ -48,21 +33,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Every call of members, because every one of them may be asked for a section. */
 function mount(server: Server): void {
-  const { vault, nowMs, database } = server;
-  const pictures = new Pictures({ database, vault, folder, nowMs });
-  const links = new PictureLinks();
-  const onForeignAddress = () => undefined;
-  identityRoutes({ server, pictures, links, vault });
-  depositRoutes(createDepositRoom({ server, pictures, links, onForeignAddress }));
-  noticeRoutes(server, { readBook: async () => new Map() });
-  for (const routes of [
-    ...[userRoutes, deviceRoutes, passwordRoutes, secondFactorRoutes, staffAccessRoutes],
-    ...[assetRoutes, spotRoutes, billRoutes, withdrawalRoutes, bankCardRoutes],
-    ...[appealRoutes, memberExportRoutes],
-  ]) {
-    routes(server);
-  }
+  const context = memberContext(server, {
+    ...openPictures(server, folder),
+    journal: { tips: async () => [] },
+    onForeignAddress: () => undefined,
+  });
+  for (const { calls } of MEMBER_CAPABILITIES as readonly MemberCapability[]) calls?.(context);
 }
 
 async function exported(visitor: TradingVisitor, fields: Record<string, string> = {}) {
@@ -78,6 +56,28 @@ async function appeal({ account }: TradingVisitor, text: string): Promise<void> 
   await addAppeal(house.database.pool, of, { sealedMessage, writtenMs: house.script.timeMs });
 }
 
+/** In the order of the capabilities. */
+const SECTIONS = [
+  "sessions",
+  "sign_ins",
+  "appeals",
+  "profile",
+  "security",
+  "security_events",
+  "identity",
+  "orders_open",
+  "orders",
+  "fills",
+  "balances",
+  "deposits",
+  "withdrawals",
+  "addresses",
+  "bank_cards",
+  "bills",
+  "notices",
+  "staff_accesses",
+];
+
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 test("an export is one document with every section, and a file to keep", async () => {
@@ -86,7 +86,7 @@ test("an export is one document with every section, and a file to keep", async (
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="sumi-export.json"');
   expect(headers["cache-control"]).toBe("no-store");
-  expect(Object.keys(document)).toEqual(["exported_at", ...EXPORT_SECTIONS]);
+  expect(Object.keys(document)).toEqual(["exported_at", ...SECTIONS]);
   expect(document.exported_at).toBe(new Date(house.script.timeMs).toISOString());
 });
 

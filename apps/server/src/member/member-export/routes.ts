@@ -1,4 +1,4 @@
-import { EXPORT_SECTIONS, exportMember } from "@sumi/contract/member-export/calls.ts";
+import { exportMember } from "@sumi/contract/member-export/calls.ts";
 import type { DataOf, Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -9,10 +9,10 @@ import { securityChanged } from "../../platform/security/security-changed.ts";
 import { fileRoute } from "../../platform/server/file-route.ts";
 import type { Caller } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { type Ask, SECTIONS } from "./sections.ts";
+import type { Ask, ExportSections } from "../../shared/export-section.ts";
 
 /** Everything that is a member's, to take along (H19). */
-export function memberExportRoutes(server: Server): void {
+export function memberExportRoutes(server: Server, sections: ExportSections): void {
   const gate = new FileGate("member_export");
   fileRoute(server, exportMember, async (input, caller, reply) => {
     const proved = await demandStepUp(server, caller, input);
@@ -21,21 +21,25 @@ export function memberExportRoutes(server: Server): void {
     if (!entered.ok) return entered;
     // Written down before a byte leaves, and told to the member.
     await securityChanged(server, caller, { kind: "DATA_EXPORTED" });
-    const pieces = document(asking(server, caller, reply), server.nowMs());
+    const pieces = document(sections, asking(server, caller, reply), server.nowMs());
     return accept({ name: "sumi-export.json", pieces });
   });
 }
 
-async function* document(ask: Ask, nowMs: number): AsyncGenerator<string> {
+async function* document(
+  sections: ExportSections,
+  ask: Ask,
+  nowMs: number,
+): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(new Date(nowMs).toISOString())}`;
-  for (const name of EXPORT_SECTIONS) {
+  for (const [name, section] of Object.entries(sections)) {
     yield `,\n"${name}": `;
-    yield* SECTIONS[name](ask);
+    yield* section(ask);
   }
   yield "\n}\n";
 }
 
-/** What a room refuses now ends the document: half of everything is not everything. */
+/** What a call refuses now ends the document: half of everything is not everything. */
 function asking(server: Server, caller: Caller, reply: FastifyReply): Ask {
   return async <E extends Endpoint>(endpoint: E, fields: Readonly<Record<string, string>>) => {
     const handle = server.handlers.get(endpoint);

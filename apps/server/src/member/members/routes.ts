@@ -1,53 +1,12 @@
-import { type AccessEntryData, staffAccess } from "@sumi/contract/members/calls.ts";
-import * as contract from "@sumi/contract/members/staff.ts";
+import { staffAccess } from "@sumi/contract/members/calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { type Access, readAccess } from "@sumi/store/audit/queries.ts";
-import { recordFileAccess } from "@sumi/store/members/file-access.ts";
+import { readAccess } from "@sumi/store/audit/queries.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { note } from "../../platform/staff/desk.ts";
-import { memberNamed, openFile } from "../../platform/staff/file-access.ts";
-import { staffRoute } from "../../platform/staff/route.ts";
-import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { accessData } from "./access-data.ts";
 
-/** A file stays open for this long, so that one access covers all views of a case. */
-const OPEN_MS = 3_600_000;
-
-/** Opens a member's file and lists who opened it. */
-export function fileAccessRoutes(server: ConsoleServer): void {
-  const { database, nowMs } = server;
-  staffRoute(server, contract.fileAccess, async (input, caller) => {
-    const member = await memberNamed(server, input.uid);
-    if (!member.ok) return member;
-    const { reason, case: caseName = "" } = input;
-    const timeMs = nowMs();
-    const { untilMs, isNew } = await recordFileAccess(database, {
-      staff: caller.staff,
-      member: member.value,
-      reason,
-      caseName,
-      timeMs,
-      untilMs: timeMs + OPEN_MS,
-    });
-    const details = { reason, case: caseName };
-    if (isNew)
-      await note(server, caller, { event: "FILE_ACCESSED", member: member.value, details });
-    return accept({ until_ms: untilMs });
-  });
-
-  staffRoute(server, contract.memberAccess, async ({ uid, cursor, limit }, caller) => {
-    const member = await openFile(server, caller, uid);
-    if (!member.ok) return member;
-    await historyReached(server);
-    const page = await readAccess(database, { member: member.value, cursor, limit });
-    if (!page.ok) return page;
-    const { rows, next } = page.value;
-    return accept({ entries: rows.map(accessData), next_cursor: next ?? null });
-  });
-}
-
-/** The same list for the member, on the members' own listener. */
+/** Lists for the caller who of the staff opened their file, and what they did to the account. */
 export function staffAccessRoutes(server: Server): void {
   route(server, staffAccess, async ({ cursor, limit }, { member }) => {
     await historyReached(server);
@@ -56,10 +15,4 @@ export function staffAccessRoutes(server: Server): void {
     const { rows, next } = page.value;
     return accept({ entries: rows.map(accessData), next_cursor: next ?? null });
   });
-}
-
-function accessData({ kind: source, timeMs, staff, what, caseName, id }: Access): AccessEntryData {
-  const kind = source === "act" ? "act" : "look";
-  const sequence = source === "act" ? String(id) : null;
-  return { kind, time_ms: timeMs, staff, what, case: caseName, sequence };
 }

@@ -1,4 +1,4 @@
-import { Captchas } from "../../platform/captcha/captcha.ts";
+import type { Captchas } from "../../platform/captcha/captcha.ts";
 import type { Passwords } from "../../platform/passwords/passwords.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { FailureAlarm } from "./failure-alarm.ts";
@@ -10,15 +10,13 @@ export type SignInTools = {
   readonly alarm: FailureAlarm;
 };
 
-export function createSignInTools({
-  nowMs,
-  parameter,
-  log,
-  passwords,
-}: Pick<Server, "nowMs" | "parameter" | "log" | "passwords">): SignInTools {
+export function createSignInTools(
+  { nowMs, parameter, log, passwords }: Pick<Server, "nowMs" | "parameter" | "log" | "passwords">,
+  captchas: Captchas,
+): SignInTools {
   return {
     passwords,
-    captchas: new Captchas({ nowMs }),
+    captchas,
     alarm: new FailureAlarm({
       minuteMax: () => parameter("sign_in.alarm_minute_failures"),
       nowMs,

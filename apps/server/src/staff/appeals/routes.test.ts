@@ -7,15 +7,11 @@ import { appealRoutes } from "../../member/appeals/routes.ts";
 import { signInRoutes } from "../../member/sign-in/routes.ts";
 import { createSignInTools } from "../../member/sign-in/tools.ts";
 import { userRoutes } from "../../member/user/routes.ts";
-import { ConsoleHouse, type StaffVisitor } from "../../testing/console-house.ts";
+import { Captchas } from "../../platform/captcha/captcha.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 
-const NO_CHAIN = {
-  status: () => ({ tip: undefined }),
-  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
-};
 const PASSWORD = "seven crows on a wire";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,11 +25,11 @@ let approver: StaffVisitor;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => {
-      signInRoutes(server, createSignInTools(server));
+      signInRoutes(server, createSignInTools(server, new Captchas(server)));
       userRoutes(server);
       appealRoutes(server);
     },
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   hanako = await withPassword(await opened.house.member({ USDT: "1000" }));
   reviewer = await opened.staff("reviewer");

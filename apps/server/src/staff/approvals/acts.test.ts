@@ -5,10 +5,9 @@ import {
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 
 const TXID = "f".repeat(64);
 
@@ -20,7 +19,7 @@ let approver: StaffVisitor;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => staffAccessRoutes(server),
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   const key = "deposits.single_reviewer_max";
   opened.house.script.decide({ act: "ChangeParameter", key, value: "10000", effectiveMs: 0 });

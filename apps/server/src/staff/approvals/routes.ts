@@ -1,49 +1,28 @@
 import * as contract from "@sumi/contract/approvals/staff.ts";
-import type { Permission } from "@sumi/contract/capabilities.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import type { Act } from "@sumi/core/commands.ts";
-import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findProposal, readProposals } from "@sumi/store/approvals/queries.ts";
 import type { ProposalRow } from "@sumi/store/approvals/rows.ts";
 import { notesOf } from "@sumi/store/audit/notes.ts";
-import { accountOfMember } from "@sumi/store/user/names.ts";
-import { carryOutFactorResets, judgeFactorReset } from "../../platform/security/factor-resets.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { act } from "../../platform/staff/acting.ts";
+import type { StaffAct, StaffActs } from "../../platform/staff/acts.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import { addressWords } from "../deposits/addresses.ts";
-
-/** Under which permission each act is proposed, and asked of whoever approves it, too. */
-const ACT_PERMISSIONS = {
-  ListAsset: "markets.change",
-  ListNetwork: "markets.change",
-  ListMarket: "markets.change",
-  SetMarketStatus: "markets.change",
-  ChangeParameter: "parameters.change",
-  ReverseEntry: "entries.reverse",
-  ContributeCapital: "house.capital",
-  TransferHouse: "house.capital",
-  LoadAddresses: "addresses.load",
-  LinkStaff: "staff.change",
-  DecertifyMember: "members.decertify",
-  ResetSecondFactor: "members.reset_factors",
-  FailWithdrawal: "withdrawals.fail",
-  UnfreezeMember: "members.unfreeze",
-} as const satisfies Record<Act["act"], Permission>;
 
 /** Acts of two people: what waits, what was decided, and the second person's yes. */
-export function approvalRoutes(server: ConsoleServer): void {
-  listRoute(server);
-  approveRoute(server);
+export function approvalRoutes(server: ConsoleServer, acts: StaffActs): void {
+  listRoute(server, acts);
+  approveRoute(server, acts);
 }
 
-function listRoute(server: ConsoleServer): void {
+function listRoute(server: ConsoleServer, acts: StaffActs): void {
   const { database, nowMs } = server;
   staffRoute(server, contract.approvals, async ({ state, cursor, limit }, caller) => {
     const reached = await historyReached(server);
@@ -52,20 +31,22 @@ function listRoute(server: ConsoleServer): void {
     if (!page.ok) return page;
     const { rows, next } = page.value;
     const before = await server.commands.read((exchange) => {
-      return new Map(rows.map((row) => [row.proposal, beforeOf(exchange, row, nowMs())]));
+      return new Map(
+        rows.map((row) => [row.proposal, beforeOf(acts, row, { exchange, nowMs: nowMs() })]),
+      );
     });
     const notes = await notesOf(
       database,
       rows.map(({ proposal }) => proposal),
     );
     const names = await staffNames(database);
-    const addresses = await addressWords(server, rows.flatMap(fingerprintsOf));
+    const addresses = await wordsOf(server, acts, rows);
     return accept({
       approvals: rows.map((row) => ({
         ...approvalData(row, { names, addresses }, state),
         before: before.get(row.proposal) ?? null,
         note: notes.get(row.proposal) ?? "",
-        mine_to_decide: state === "open" && mayDecide(caller, row),
+        mine_to_decide: state === "open" && mayDecide(acts, caller, row),
       })),
       next_cursor: next ?? null,
       sequence: String(reached.value),
@@ -73,12 +54,12 @@ function listRoute(server: ConsoleServer): void {
   });
 }
 
-function approveRoute(server: ConsoleServer): void {
+function approveRoute(server: ConsoleServer, acts: StaffActs): void {
   const { database } = server;
   staffRoute(server, contract.approve, async (input, caller) => {
     const { proposal, hash } = input;
     const fields = { proposal, hash };
-    const judged = await judgeNow(server, proposal);
+    const judged = await judgeNow(server, acts, proposal);
     if (!judged.ok) return judged;
     const key = commandKey(contract.approve.path, -caller.staff, input.client_id, fields);
     const given = await act(server, caller, {
@@ -87,7 +68,7 @@ function approveRoute(server: ConsoleServer): void {
       subject: "",
       refusal: ({ approvals }) => {
         const open = approvals.find(proposal);
-        const permission = open === undefined ? undefined : permissionOf(open.act);
+        const permission = open === undefined ? undefined : declared(acts, open.act).permission;
         if (permission === undefined || permits(caller.roles, permission)) return undefined;
         return reject("PERMISSION_REQUIRED", { permission });
       },
@@ -95,7 +76,7 @@ function approveRoute(server: ConsoleServer): void {
     });
     if (given.ok) {
       const { stamp, events } = given.value.record;
-      if (events.some(isFactorReset)) await resetAtOnce(server);
+      for (const each of Object.values(acts)) await each.approved?.(server, events);
       return accept({ sequence: String(stamp.sequence) });
     }
     if (given.code !== "ILLEGAL_OPERATION") return given;
@@ -107,45 +88,60 @@ function approveRoute(server: ConsoleServer): void {
   });
 }
 
-/** What the core cannot know of, asked of the second person's yes as of the first one's. */
-async function judgeNow(server: ConsoleServer, proposal: number): Promise<Outcome<void>> {
+/** What the core cannot know, asked of the second person's yes as of the first one's. */
+async function judgeNow(
+  server: ConsoleServer,
+  acts: StaffActs,
+  proposal: number,
+): Promise<Outcome<void>> {
   const text = await server.commands.read(({ approvals }) => approvals.find(proposal)?.act);
-  const proposed = text === undefined ? undefined : (JSON.parse(text) as Act); // As above.
-  if (proposed?.act !== "ResetSecondFactor") return DONE;
-  const account = await accountOfMember(server.database, proposed.member);
-  return account === undefined ? reject("USER_NOT_FOUND") : judgeFactorReset(server, account.id);
+  if (text === undefined) return DONE;
+  const act = actIn(text);
+  return (await declared(acts, text).judge?.(server, act)) ?? DONE;
 }
 
-function isFactorReset(event: ExchangeEvent): boolean {
-  return event.type === "SecurityChanged" && event.change === "SECOND_FACTOR_RESET";
+/** The act that a proposal holds. */
+function actIn(text: string): Act {
+  return JSON.parse(text) as Act; // Written by the core when it was proposed.
 }
 
-/** So that the member can sign in now; where history is late, the leader does it in a moment. */
-async function resetAtOnce(server: ConsoleServer): Promise<void> {
-  await historyReached(server);
-  await carryOutFactorResets(server);
+/** What the act's capability says of it. */
+function declared(acts: StaffActs, text: string): StaffAct {
+  // It is called with acts of its own kind alone.
+  const found = acts[actIn(text).act] as StaffAct | undefined;
+  assert(found !== undefined, "every act belongs to a capability of the staff");
+  return found;
 }
 
-function permissionOf(text: string): Permission {
-  const { act: kind } = JSON.parse(text) as Act; // Written by the core when it was proposed.
-  return ACT_PERMISSIONS[kind];
-}
-
-function mayDecide({ staff, roles }: StaffCaller, row: ProposalRow): boolean {
-  const mayAtAll = permits(roles, "approvals.decide") && permits(roles, permissionOf(row.act));
+function mayDecide(acts: StaffActs, { staff, roles }: StaffCaller, row: ProposalRow): boolean {
+  const { permission } = declared(acts, row.act);
+  const mayAtAll = permits(roles, "approvals.decide") && permits(roles, permission);
   return mayAtAll && row.proposer !== staff;
 }
 
 /** The one value that the act would take the place of. */
-function beforeOf({ parameters }: Exchange, { act: text }: ProposalRow, nowMs: number) {
-  const proposed = JSON.parse(text) as Act; // Written by the core when it was proposed.
-  return proposed.act === "ChangeParameter" ? parameters.text(proposed.key, nowMs) : undefined;
+function beforeOf(
+  acts: StaffActs,
+  { act: text }: ProposalRow,
+  { exchange, nowMs }: { readonly exchange: Exchange; readonly nowMs: number },
+): string | undefined {
+  return declared(acts, text).before?.(exchange, actIn(text), nowMs);
 }
 
-/** The addresses that an act would load. */
-function fingerprintsOf({ act: text }: ProposalRow): readonly string[] {
-  const proposed = JSON.parse(text) as Act; // As above.
-  return proposed.act === "LoadAddresses" ? proposed.fingerprints : [];
+/** Words for what the acts of these rows name by fingerprints. */
+async function wordsOf(
+  server: ConsoleServer,
+  acts: StaffActs,
+  rows: readonly ProposalRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const words = new Map<string, string>();
+  for (const [kind, act] of Object.entries(acts)) {
+    const proposed = rows.filter((row) => row.kind === kind).map((row) => actIn(row.act));
+    // Each kind of act is given its own acts alone.
+    const found = await (act as StaffAct).words?.(server, proposed);
+    for (const [fingerprint, text] of found ?? []) words.set(fingerprint, text);
+  }
+  return words;
 }
 
 type Words = {
@@ -159,7 +155,7 @@ function approvalData(
   { names, addresses }: Words,
   state: (typeof contract.APPROVAL_STATES)[number],
 ) {
-  const { act: _, ...fields } = JSON.parse(row.act) as Act; // As above.
+  const { act: _, ...fields } = actIn(row.act);
   const shown = Object.entries(fields).map(([name, value]): [string, string | number] => {
     if (Array.isArray(value)) {
       return ["addresses", value.map((text: string) => addresses.get(text) ?? text).join("\n")];

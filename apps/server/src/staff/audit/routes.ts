@@ -7,6 +7,7 @@ import { notesOf } from "@sumi/store/audit/notes.ts";
 import { readActs } from "@sumi/store/audit/queries.ts";
 import type { ActEvent, StaffActRow } from "@sumi/store/audit/rows.ts";
 import { historyReached } from "../../platform/server/history.ts";
+import type { ChainSource } from "../../platform/staff/chain-source.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
@@ -14,18 +15,6 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
-
-/** The journal, as far as the audit asks it. */
-export type ChainSource = {
-  readonly status: () => { readonly tip: { readonly seq: number } | undefined };
-  readonly verifyRange: (range: { readonly first: number; readonly last: number }) => Promise<{
-    readonly last: number;
-    readonly commands: number;
-    readonly staffCommands: number;
-    readonly tip: string;
-    readonly fault: { readonly frame: number; readonly what: string } | undefined;
-  }>;
-};
 
 /** Each frame is read and hashed on the thread that answers everybody. */
 const FRAMES_MAX = 5_000;

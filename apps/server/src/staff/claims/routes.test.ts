@@ -2,14 +2,9 @@ import { claims as declaredClaims } from "@sumi/contract/claims/calls.ts";
 import { staffClaims } from "@sumi/contract/claims/staff.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimRoutes } from "../../member/claims/routes.ts";
-import { ConsoleHouse, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 
-const NO_CHAIN = {
-  status: () => ({ tip: undefined }),
-  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
-};
 const DAY_MS = 86_400_000;
 
 let opened: ConsoleHouse;
@@ -19,7 +14,7 @@ let second: StaffVisitor;
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => claimRoutes(server),
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   first = await opened.staff("administrator");
   second = await opened.staff("administrator");

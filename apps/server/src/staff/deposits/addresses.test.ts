@@ -3,13 +3,7 @@ import { addressPools, proposeAddresses } from "@sumi/contract/deposits/staff-ad
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
 import { fingerprintOfAddress } from "../../shared/deposit-address.ts";
-import { ConsoleHouse, type StaffVisitor } from "../../testing/console-house.ts";
-import { staffRoutes } from "../routes.ts";
-
-const NO_CHAIN = {
-  status: () => ({ tip: undefined }),
-  verifyRange: () => Promise.reject(new Error("nobody verifies here")),
-};
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 
 let opened: ConsoleHouse;
 let first: StaffVisitor;
@@ -19,7 +13,7 @@ let numbered = 0;
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   const { script } = opened.house;
   script.decide({ act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" });

@@ -5,11 +5,10 @@ import { units } from "@sumi/store/testing/exchange-script.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
 import { keepVoucher } from "../../platform/pictures/vouchers.ts";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { pictureOf } from "../../testing/identity-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf, TXID } from "../../testing/withdrawal-desk.ts";
-import { staffRoutes } from "../routes.ts";
 
 let opened: ConsoleHouse;
 let hanako: TradingVisitor;
@@ -20,7 +19,7 @@ let id: string;
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => staffAccessRoutes(server),
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
 });
 afterAll(() => opened.close());

@@ -1,8 +1,7 @@
 import { audit } from "@sumi/contract/audit/staff.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
-import { staffRoutes } from "../routes.ts";
 
 let opened: ConsoleHouse;
 let proposer: StaffVisitor;
@@ -11,7 +10,7 @@ let second: StaffVisitor;
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   proposer = await opened.staff("administrator");
   second = await opened.staff("administrator");

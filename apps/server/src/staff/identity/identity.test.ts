@@ -7,11 +7,10 @@ import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identityRoutes } from "../../member/identity/routes.ts";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../../testing/identity-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
-import { staffRoutes } from "../routes.ts";
 
 let opened: ConsoleHouse;
 let picture: Buffer;
@@ -28,7 +27,7 @@ beforeAll(async () => {
       identityRoutes(identity);
       staffAccessRoutes(server);
     },
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
 });
 afterAll(() => opened.close());

@@ -8,7 +8,7 @@ import {
   openCaseFile,
   type QueuedCase,
 } from "../../member/identity/review.ts";
-import type { IdentityRoom } from "../../member/identity/room.ts";
+import type { IdentityTools } from "../../member/identity/tools.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
@@ -17,10 +17,10 @@ import { judgeIdentity } from "./checks.ts";
 import { decidedData, earlierData, type IdentityWords, identityData } from "./data.ts";
 
 /** The queue of identities, one of them with everything in it, and its decision. */
-export function staffIdentityRoutes(server: ConsoleServer, room: IdentityRoom): void {
-  listRoute(server, room);
-  caseRoute(server, room);
-  decideRoutes(server, room);
+export function staffIdentityRoutes(server: ConsoleServer, tools: IdentityTools): void {
+  listRoute(server, tools);
+  caseRoute(server, tools);
+  decideRoutes(server, tools);
 }
 
 const STATES = {
@@ -29,9 +29,9 @@ const STATES = {
   rejected: "rejected",
 } as const satisfies Record<(typeof contract.IDENTITY_STATES)[number], QueuedState>;
 
-function listRoute(server: ConsoleServer, room: IdentityRoom): void {
+function listRoute(server: ConsoleServer, tools: IdentityTools): void {
   staffRoute(server, contract.identities, async ({ state, cursor, limit }, caller) => {
-    const page = await listCases(room, { state: STATES[state], cursor, limit });
+    const page = await listCases(tools, { state: STATES[state], cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
     const words = await wordsFor(server, rows, caller);
@@ -59,10 +59,10 @@ async function wordsFor(
   };
 }
 
-function caseRoute(server: ConsoleServer, room: IdentityRoom): void {
+function caseRoute(server: ConsoleServer, tools: IdentityTools): void {
   staffRoute(server, contract.identityCase, async ({ id }, caller) => {
     const { staff, session, cookie } = caller;
-    const opened = await openCaseFile(room, { id, reviewer: { staff, session, cookie } });
+    const opened = await openCaseFile(tools, { id, reviewer: { staff, session, cookie } });
     if (!opened.ok) return opened;
     const found = opened.value;
     const { member } = found;
@@ -84,11 +84,11 @@ function caseRoute(server: ConsoleServer, room: IdentityRoom): void {
   });
 }
 
-function decideRoutes(server: ConsoleServer, room: IdentityRoom): void {
+function decideRoutes(server: ConsoleServer, tools: IdentityTools): void {
   async function decided(
     decision: Parameters<typeof decideCase>[1],
   ): Promise<Outcome<{ readonly sequence: string }>> {
-    const outcome = await decideCase(room, decision);
+    const outcome = await decideCase(tools, decision);
     return outcome.ok ? accept({ sequence: String(server.sequence()) }) : outcome;
   }
 

@@ -1,8 +1,7 @@
 import { markets as declared } from "@sumi/contract/markets/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 
 let opened: ConsoleHouse;
 let proposer: StaffVisitor;
@@ -11,7 +10,7 @@ let second: StaffVisitor;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   proposer = await opened.staff("administrator");
   second = await opened.staff("administrator");

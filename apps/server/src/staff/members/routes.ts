@@ -1,8 +1,8 @@
-import { fileAccessRoutes } from "../../member/members/routes.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { memberActRoutes } from "./acts.ts";
 import { fileRoute } from "./file.ts";
+import { fileAccessRoutes } from "./file-access.ts";
 import { findRoutes } from "./find.ts";
 import { memberHistoryRoutes } from "./history.ts";
 

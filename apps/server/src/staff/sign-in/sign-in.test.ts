@@ -3,9 +3,8 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { addStaffAs, setStaffPassword } from "@sumi/store/staff-accounts/staff.ts";
 import { Secret, TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff } from "../../testing/console-house.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 import { sealSecrets } from "./second-factor.ts";
 
 const PASSWORD = "a password of the house";
@@ -16,7 +15,7 @@ let opened: ConsoleHouse;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
   const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const row = { roles: ["reviewer"], passwordHash, passwordTemporary: false, createdMs: 0 };

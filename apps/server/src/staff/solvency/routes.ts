@@ -7,8 +7,9 @@ import {
   keepCustodyReport,
   readCustodyReport,
   readCustodyReports,
+  readNewestReported,
 } from "@sumi/store/solvency/reports.ts";
-import { solvencyRoute } from "../../member/solvency/routes.ts";
+import { figuresNow } from "../../member/solvency/figures.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -22,6 +23,26 @@ export function custodyRoutes(server: ConsoleServer, listing: Listing): void {
   solvencyRoute(server, listing);
   reconcileRoute(server, listing);
   reportRoutes(server, listing);
+}
+
+function solvencyRoute(server: ConsoleServer, listing: Listing): void {
+  staffRoute(server, contract.solvency, async () => {
+    const markets = await listing();
+    const { coins, ...summed } = await figuresNow(server, markets);
+    const reported = await readNewestReported(server.database);
+    const newest = new Map(reported.map((row) => [coinOf(markets, row.asset), row]));
+    return accept({
+      ...summed,
+      coins: coins.map((row) => {
+        const said = newest.get(row.coin);
+        return {
+          ...row,
+          reported: said === undefined ? null : formatAmount(said.reported),
+          reported_ms: said?.takenMs ?? null,
+        };
+      }),
+    });
+  });
 }
 
 function reconcileRoute(server: ConsoleServer, listing: Listing): void {

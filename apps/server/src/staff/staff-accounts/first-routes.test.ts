@@ -1,8 +1,7 @@
 import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConsoleHouse, NO_CHAIN } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 import { offerFirstLinks } from "./first-links.ts";
 
 const PASSWORD = "a password of the house";
@@ -13,7 +12,7 @@ let opened: ConsoleHouse;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
-    staff: (console, identity) => staffRoutes(console, { chain: NO_CHAIN, identity }),
+    staff: (console, identity) => mountStaff(console, identity),
   });
 });
 afterEach(() => opened.close());

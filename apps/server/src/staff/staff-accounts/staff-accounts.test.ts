@@ -6,9 +6,8 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Passwords } from "../../platform/passwords/passwords.ts";
 import { createStaffTools } from "../../platform/staff/tools.ts";
-import { ConsoleHouse, NO_CHAIN, type StaffVisitor } from "../../testing/console-house.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { staffRoutes } from "../routes.ts";
 
 const DAY_MS = 86_400_000;
 const LINE_MAX = 50;
@@ -33,7 +32,7 @@ beforeEach(async () => {
     members: () => undefined,
     staff: (console, identity) => {
       const tools = { ...createStaffTools(console), passwords };
-      staffRoutes(console, { chain: NO_CHAIN, identity }, tools);
+      mountStaff(console, identity, { tools });
     },
   });
   sato = await opened.staff("administrator");

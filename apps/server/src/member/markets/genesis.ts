@@ -1,7 +1,9 @@
+import type { Act } from "@sumi/core/commands.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
+import { foundingParameter } from "../../shared/parameter-act.ts";
 
 /** What the demonstration exchange lists, in this order; the numbers of the core follow from it. */
-export const DEMONSTRATION_ASSETS: readonly ListAsset[] = [
+const DEMONSTRATION_ASSETS: readonly ListAsset[] = [
   { act: "ListAsset", asset: "USDT" },
   { act: "ListAsset", asset: "BTC", indexDecimals: 2 },
   { act: "ListAsset", asset: "ETH", indexDecimals: 2 },
@@ -27,7 +29,7 @@ const TERMS = { notionalMin: "10", makerRate: "0.0008", takerRate: "0.001" } as 
  * BTC as rules 1.1 gives it. The others keep to the same laws: price and quantity decimals together
  * at most 8, the highest price below 2³⁰ ticks, and with the largest quantity below 2⁵³ tick·lots.
  */
-export const DEMONSTRATION_MARKETS: readonly ListMarket[] = [
+const DEMONSTRATION_MARKETS: readonly ListMarket[] = [
   market("BTC", {
     tick: "0.01",
     lot: "0.00001",
@@ -70,3 +72,23 @@ type Grid = Pick<ListMarket, "tick" | "lot" | "priceMax" | "quantityMin" | "quan
 function market(base: string, grid: Grid): ListMarket {
   return { act: "ListMarket", symbol: `${base}-USDT`, base, quote: "USDT", ...grid, ...TERMS };
 }
+
+/** The terms of a market that its listing does not set (rules 1.1). */
+const MARKET_PARAMETERS = [
+  "bid_up_bps",
+  "bid_down_bps",
+  "ask_up_bps",
+  "ask_down_bps",
+  "collar_bps",
+  "open_orders_max",
+] as const;
+
+/** Five markets against USDT, with every term written down. */
+export const DEMONSTRATION_LISTINGS: readonly Act[] = [
+  ...DEMONSTRATION_ASSETS,
+  ...DEMONSTRATION_NETWORKS,
+  ...DEMONSTRATION_MARKETS,
+  ...DEMONSTRATION_MARKETS.flatMap(({ symbol }) =>
+    MARKET_PARAMETERS.map((name) => foundingParameter(`market.${symbol}.${name}`)),
+  ),
+];

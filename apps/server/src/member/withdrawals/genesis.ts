@@ -1,5 +1,8 @@
+import type { Act } from "@sumi/core/commands.ts";
+import { foundingParameter } from "../../shared/parameter-act.ts";
+
 /** What a network asks of withdrawals; a fee that is fixed needs neither a rate nor a most. */
-export type WithdrawalTerms = {
+type WithdrawalTerms = {
   readonly asset: string;
   readonly network: string;
   readonly min: string;
@@ -8,7 +11,7 @@ export type WithdrawalTerms = {
 };
 
 /** USDT by TRC20 as rules 6.2 give it; the others are worth about as much. */
-export const DEMONSTRATION_WITHDRAWALS: readonly WithdrawalTerms[] = [
+const TERMS: readonly WithdrawalTerms[] = [
   { asset: "USDT", network: "TRC20", min: "10", max: "20000", fee: "1" },
   { asset: "USDT", network: "ERC20", min: "20", max: "20000", fee: "4" },
   { asset: "BTC", network: "BTC", min: "0.0005", max: "0.5", fee: "0.0001" },
@@ -17,3 +20,10 @@ export const DEMONSTRATION_WITHDRAWALS: readonly WithdrawalTerms[] = [
   { asset: "XRP", network: "XRPL", min: "10", max: "20000", fee: "0.2" },
   { asset: "DOGE", network: "DOGE", min: "50", max: "100000", fee: "5" },
 ];
+
+/** The terms of every network that a demonstration lists. */
+export const DEMONSTRATION_TERMS: readonly Act[] = TERMS.flatMap(({ asset, network, ...terms }) =>
+  Object.entries(terms).map(([name, value]) =>
+    foundingParameter(`network.${asset}.${network}.withdrawal_${name}`, value),
+  ),
+);

@@ -1,0 +1,73 @@
+import type { Journal } from "@sumi/journal/journal.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { MEMBER_CAPABILITIES, STAFF_ACTS } from "../capabilities.ts";
+import type { MemberCapability, MemberContext, StaffContext } from "../capability.ts";
+import { readBook } from "../member/withdrawals/address-book.ts";
+import { Captchas } from "../platform/captcha/captcha.ts";
+import type { PictureTools } from "../platform/pictures/open-pictures.ts";
+import type { Server } from "../platform/server/server.ts";
+import type { ChainSource } from "../platform/staff/chain-source.ts";
+import type { ConsoleServer } from "../platform/staff/server.ts";
+import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
+import type { ExportSections } from "../shared/export-section.ts";
+import { listingOf } from "../shared/listing.ts";
+
+/** What the calls of members stand on. */
+export function memberContext(
+  server: Server,
+  {
+    pictures,
+    links,
+    journal,
+    onForeignAddress,
+  }: PictureTools & {
+    readonly journal: Pick<Journal, "tips">;
+    readonly onForeignAddress: () => void;
+  },
+): MemberContext {
+  return {
+    server,
+    vault: server.vault,
+    listing: listingOf(server.commands),
+    captchas: new Captchas({ nowMs: server.nowMs }),
+    pictures,
+    links,
+    journal,
+    onForeignAddress,
+    readBook,
+    exportSections: exportSections(),
+  };
+}
+
+/** What the calls of the staff stand on. */
+export function staffContext(
+  server: ConsoleServer,
+  options: PictureTools & {
+    readonly chain: ChainSource;
+    readonly keepsMails: boolean;
+    readonly tools?: StaffTools;
+  },
+): StaffContext {
+  const { pictures, links, chain, keepsMails, tools = createStaffTools(server) } = options;
+  return {
+    server,
+    vault: server.vault,
+    listing: listingOf(server.commands),
+    captchas: tools.captchas,
+    passwords: tools.passwords,
+    pictures,
+    links,
+    chain,
+    acts: STAFF_ACTS,
+    keepsMails,
+  };
+}
+
+function exportSections(): ExportSections {
+  const handedIn = MEMBER_CAPABILITIES.map((capability: MemberCapability) => {
+    return capability.export ?? {};
+  });
+  const names = handedIn.flatMap((sections) => Object.keys(sections));
+  assert(new Set(names).size === names.length, "every section of an export has its own name");
+  return Object.assign({}, ...handedIn);
+}

@@ -1,0 +1,99 @@
+import type { Act } from "@sumi/core/commands.ts";
+import type { MemberCapability, StaffCapability } from "./capability.ts";
+import { ACCOUNT_SECURITY } from "./member/account-security/capability.ts";
+import { APPEALS } from "./member/appeals/capability.ts";
+import { ASSETS } from "./member/assets/capability.ts";
+import { BANK_CARDS } from "./member/bank-cards/capability.ts";
+import { BILLS } from "./member/bills/capability.ts";
+import { CLAIMS } from "./member/claims/capability.ts";
+import { CONVERSION } from "./member/conversion/capability.ts";
+import { DEPOSITS } from "./member/deposits/capability.ts";
+import { IDENTITY } from "./member/identity/capability.ts";
+import { MARKETS } from "./member/markets/capability.ts";
+import { MEMBER_EXPORT } from "./member/member-export/capability.ts";
+import { MEMBERS } from "./member/members/capability.ts";
+import { NOTICES } from "./member/notices/capability.ts";
+import { PUBLIC } from "./member/public/capability.ts";
+import { SECOND_FACTORS } from "./member/second-factors/capability.ts";
+import { SIGN_IN } from "./member/sign-in/capability.ts";
+import { SOLVENCY } from "./member/solvency/capability.ts";
+import { SPOT } from "./member/spot/capability.ts";
+import { USER } from "./member/user/capability.ts";
+import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
+import type { StaffActs } from "./platform/staff/acts.ts";
+import { STAFF_APPEALS } from "./staff/appeals/capability.ts";
+import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
+import { STAFF_AUDIT } from "./staff/audit/capability.ts";
+import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
+import { STAFF_CORRECTIONS } from "./staff/corrections/capability.ts";
+import { STAFF_DEPOSITS } from "./staff/deposits/capability.ts";
+import { STAFF_HOUSE } from "./staff/house/capability.ts";
+import { STAFF_IDENTITY } from "./staff/identity/capability.ts";
+import { STAFF_MAILBOX } from "./staff/mailbox/capability.ts";
+import { STAFF_MARKETS } from "./staff/markets/capability.ts";
+import { STAFF_MEMBERS } from "./staff/members/capability.ts";
+import { STAFF_OVERVIEW } from "./staff/overview/capability.ts";
+import { STAFF_PARAMETERS } from "./staff/parameters/capability.ts";
+import { STAFF_REVIEW } from "./staff/review/capability.ts";
+import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
+import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
+import { STAFF_ACCOUNTS } from "./staff/staff-accounts/capability.ts";
+import { STAFF_WITHDRAWALS } from "./staff/withdrawals/capability.ts";
+
+/**
+ * Every capability of the members' listener. The order is the one in which calls are mounted and so
+ * described, interrupted work is resumed, a new exchange is founded, and an export is written.
+ */
+export const MEMBER_CAPABILITIES = [
+  SIGN_IN,
+  APPEALS,
+  USER,
+  SECOND_FACTORS,
+  ACCOUNT_SECURITY,
+  IDENTITY,
+  MARKETS,
+  SPOT,
+  ASSETS,
+  DEPOSITS,
+  WITHDRAWALS,
+  CONVERSION,
+  BANK_CARDS,
+  MEMBER_EXPORT,
+  BILLS,
+  NOTICES,
+  CLAIMS,
+  PUBLIC,
+  SOLVENCY,
+  MEMBERS,
+] as const satisfies readonly MemberCapability[];
+
+/** Every capability of the console, in the order of its calls. */
+export const STAFF_CAPABILITIES = [
+  STAFF_SIGN_IN,
+  STAFF_OVERVIEW,
+  STAFF_MEMBERS,
+  STAFF_APPEALS,
+  STAFF_REVIEW,
+  STAFF_DEPOSITS,
+  STAFF_WITHDRAWALS,
+  STAFF_IDENTITY,
+  STAFF_APPROVALS,
+  STAFF_PARAMETERS,
+  STAFF_MARKETS,
+  STAFF_HOUSE,
+  STAFF_CORRECTIONS,
+  STAFF_CLAIMS,
+  STAFF_SOLVENCY,
+  STAFF_AUDIT,
+  STAFF_ACCOUNTS,
+  STAFF_MAILBOX,
+] as const satisfies readonly StaffCapability[];
+
+type ActsOf<Capability> = Capability extends { readonly acts: infer Acts } ? keyof Acts : never;
+type Undeclared = Exclude<Act["act"], ActsOf<(typeof STAFF_CAPABILITIES)[number]>>;
+
+/** Acts of two people. It compiles only while every act of the core is declared by a capability. */
+export const STAFF_ACTS: StaffActs = Object.assign(
+  {} satisfies Readonly<Record<Undeclared, never>>,
+  ...STAFF_CAPABILITIES.map(({ acts }: StaffCapability) => acts),
+);

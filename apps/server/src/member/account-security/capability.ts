@@ -1,0 +1,34 @@
+import { securityLog } from "@sumi/contract/account-security/calls.ts";
+import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { carryOutFactorResets } from "../../platform/security/factor-resets.ts";
+import { resumeSecurityChanges } from "../../platform/security/security-changed.ts";
+import { list } from "../../shared/export-section.ts";
+import { mailRoutes } from "./mail-routes.ts";
+import { passwordRoutes } from "./password-routes.ts";
+
+export const ACCOUNT_SECURITY = {
+  calls({ server, captchas }) {
+    passwordRoutes(server);
+    mailRoutes(server, captchas);
+  },
+  async resume({ server }) {
+    await carryOutFactorResets(server);
+    await resumeSecurityChanges(server, { graceMs: 0 });
+  },
+  tidy: ({ server }) => forgetCodes(server.database, server.nowMs()),
+  timers: ({ server }) => [
+    {
+      name: "security changes",
+      periodMs: 10_000,
+      offsetMs: 5_000,
+      async beat() {
+        await carryOutFactorResets(server);
+        await resumeSecurityChanges(server);
+      },
+    },
+  ],
+  export: {
+    security_events: list(securityLog, (data) => ({ rows: data.events, next: data.next_cursor })),
+  },
+} satisfies MemberCapability;

@@ -1,0 +1,9 @@
+import { balances } from "@sumi/contract/assets/calls.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { whole } from "../../shared/export-section.ts";
+import { assetRoutes } from "./routes.ts";
+
+export const ASSETS = {
+  calls: ({ server }) => assetRoutes(server),
+  export: { balances: whole(balances, (data) => data.balances) },
+} satisfies MemberCapability;

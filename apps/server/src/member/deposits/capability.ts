@@ -1,0 +1,11 @@
+import { deposits } from "@sumi/contract/deposits/calls.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { list } from "../../shared/export-section.ts";
+import { depositRoutes } from "./routes.ts";
+
+export const DEPOSITS = {
+  calls: (context) => depositRoutes(context),
+  export: {
+    deposits: list(deposits, (data) => ({ rows: data.deposits, next: data.next_cursor })),
+  },
+} satisfies MemberCapability;

@@ -1,0 +1,9 @@
+import { notices } from "@sumi/contract/notices/calls.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { list } from "../../shared/export-section.ts";
+import { noticeRoutes } from "./routes.ts";
+
+export const NOTICES = {
+  calls: ({ server, readBook }) => noticeRoutes(server, { readBook }),
+  export: { notices: list(notices, (data) => ({ rows: data.notices, next: data.next_cursor })) },
+} satisfies MemberCapability;

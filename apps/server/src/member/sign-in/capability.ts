@@ -1,0 +1,26 @@
+import { sessions, signInLog } from "@sumi/contract/sign-in/device-calls.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { list, whole } from "../../shared/export-section.ts";
+import { deviceRoutes } from "./device-routes.ts";
+import { signInRoutes, tidySignIn } from "./routes.ts";
+import { resumeSignUps } from "./sign-up.ts";
+import { createSignInTools } from "./tools.ts";
+
+export const SIGN_IN = {
+  calls({ server, captchas }) {
+    signInRoutes(server, createSignInTools(server, captchas));
+    deviceRoutes(server);
+  },
+  resume: async ({ server }) => void (await resumeSignUps(server)),
+  tidy: ({ server }) => tidySignIn(server),
+  genesis: {
+    // Everybody who tries a demonstration out sits behind the same loopback address.
+    demonstration: {
+      parameters: { "sign_in.address_failures_max": "1000", "sign_up.address_day_max": "1000" },
+    },
+  },
+  export: {
+    sessions: whole(sessions, (data) => data.sessions),
+    sign_ins: list(signInLog, (data) => ({ rows: data.log, next: data.next_cursor })),
+  },
+} satisfies MemberCapability;

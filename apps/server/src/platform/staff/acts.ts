@@ -1,0 +1,27 @@
+import type { Permission } from "@sumi/contract/capabilities.ts";
+import type { Act } from "@sumi/core/commands.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import type { ConsoleServer } from "./server.ts";
+
+/** An act of two people, as its capability declares it for the console. */
+export type StaffAct<Kind extends Act["act"] = Act["act"]> = {
+  /** Under which permission it is proposed; whoever approves it needs it, too. */
+  readonly permission: Permission;
+  /** The value that the act would replace, for the second person to see. */
+  before?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): string | undefined;
+  /** Words for the fingerprints that these acts hold, where they are known. */
+  words?(
+    server: ConsoleServer,
+    acts: readonly ActNamed<Kind>[],
+  ): Promise<ReadonlyMap<string, string>>;
+  /** What the core cannot know; asked when the second person approves. */
+  judge?(server: ConsoleServer, act: ActNamed<Kind>): Promise<Outcome<void>>;
+  /** Called with the events of each approval, once its command is durable. */
+  approved?(server: ConsoleServer, events: readonly ExchangeEvent[]): Promise<void>;
+};
+
+type ActNamed<Kind extends Act["act"]> = Extract<Act, { readonly act: Kind }>;
+
+export type StaffActs = { readonly [Kind in Act["act"]]?: StaffAct<Kind> };

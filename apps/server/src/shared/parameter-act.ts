@@ -1,0 +1,10 @@
+import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
+import { definitionOf } from "@sumi/core/parameters/definitions.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+
+/** Writes a parameter's value down from the first command on; without one its initial value. */
+export function foundingParameter(key: string, value?: string): ChangeParameter {
+  const definition = definitionOf(key);
+  assert(definition !== undefined, `a parameter of the genesis script is defined: ${key}`);
+  return { act: "ChangeParameter", key, value: value ?? definition.initial, effectiveMs: 0 };
+}

@@ -1,0 +1,12 @@
+import type { StaffCapability } from "../../capability.ts";
+import { FACTOR_RESET } from "./factor-resets.ts";
+import { staffMemberRoutes } from "./routes.ts";
+
+export const STAFF_MEMBERS = {
+  calls: ({ server, listing }) => staffMemberRoutes(server, listing),
+  acts: {
+    UnfreezeMember: { permission: "members.unfreeze" },
+    DecertifyMember: { permission: "members.decertify" },
+    ResetSecondFactor: FACTOR_RESET,
+  },
+} satisfies StaffCapability;

@@ -1,0 +1,25 @@
+import { reject } from "@sumi/primitives/rejection.ts";
+import { accountOfMember } from "@sumi/store/user/names.ts";
+import { carryOutFactorResets, judgeFactorReset } from "../../platform/security/factor-resets.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import type { StaffAct } from "../../platform/staff/acts.ts";
+
+/** Taking away the second factors of a member who has lost them. */
+export const FACTOR_RESET: StaffAct<"ResetSecondFactor"> = {
+  permission: "members.reset_factors",
+
+  async judge(server, { member }) {
+    const account = await accountOfMember(server.database, member);
+    return account === undefined ? reject("USER_NOT_FOUND") : judgeFactorReset(server, account.id);
+  },
+
+  /** So that the member can sign in now; where history is late, the leader does it in a moment. */
+  async approved(server, events) {
+    const isReset = events.some((event) => {
+      return event.type === "SecurityChanged" && event.change === "SECOND_FACTOR_RESET";
+    });
+    if (!isReset) return;
+    await historyReached(server);
+    await carryOutFactorResets(server);
+  },
+};
