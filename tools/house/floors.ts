@@ -11,6 +11,13 @@ type Floor = {
   readonly shared: readonly string[];
   /** Rooms that put the others together and so may enter all of them. */
   readonly joining: readonly string[];
+  /**
+   * Folders of folders: each folder in them is a room, and enters of other wings only the room of
+   * its own name, in a wing that is named before its own.
+   */
+  readonly wings?: readonly string[];
+  /** Whether a shared room enters only those that are named before it. */
+  readonly layered?: boolean;
 };
 
 /** Read it as a picture: nothing points up. */
@@ -92,9 +99,10 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       ...["@node-rs/argon2", "@noble/hashes", "@scure/base", "@simplewebauthn/server", "ccxt"],
       ...["nodemailer", "otpauth", "pino", "prom-client", "sharp", "ws"],
     ],
-    shared: ["platform", "shared"],
-    // The console stands on every room whose cases it decides.
-    joining: ["boot", "staff", "demonstration"],
+    shared: ["shared", "platform"],
+    layered: true,
+    joining: ["boot"],
+    wings: ["member", "staff"],
   },
   "apps/member": {
     on: [
@@ -160,18 +168,30 @@ export function wrongRooms(sources: readonly Source[]): readonly string[] {
   return sources.flatMap((source) => {
     const name = floorOf(source.path);
     const floor = name === undefined ? undefined : FLOORS[name];
-    const room = roomOf(source.path);
+    const room = floor && roomOf(source.path, floor);
     if (floor === undefined || room === undefined || isTest(source.path)) return [];
     if (floor.joining.includes(room)) return [];
     return source.syntax.imports.flatMap((one) => {
       const target = targetOf(source.path, one.target);
-      const other = roomOf(target);
+      const other = roomOf(target, floor);
       const outside = floorOf(target) !== name || other === undefined;
-      return outside || other === room || floor.shared.includes(other)
+      return outside || mayEnter(floor, room, other)
         ? []
         : [at(source, one, `the room ${room} may not enter ${other} (${one.target})`)];
     });
   });
+}
+
+function mayEnter({ shared, layered, wings = [] }: Floor, room: string, other: string): boolean {
+  if (room === other) return true;
+  if (shared.includes(other)) {
+    const isShared = shared.includes(room);
+    return !(layered && isShared) || shared.indexOf(other) < shared.indexOf(room);
+  }
+  const [wing = "", capability] = room.split("/");
+  const [otherWing = "", otherCapability] = other.split("/");
+  const isEarlier = wings.includes(otherWing) && wings.indexOf(otherWing) < wings.indexOf(wing);
+  return isEarlier && capability === otherCapability;
 }
 
 /** Types are all that the messages take from below. */
@@ -211,8 +231,11 @@ function floorOf(path: string): string | undefined {
   return floor ?? (/^(?:tools|tests)\//.test(path) ? path.split("/")[0] : undefined);
 }
 
-function roomOf(path: string): string | undefined {
-  return /^(?:packages|apps)\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
+function roomOf(path: string, { wings = [] }: Floor): string | undefined {
+  const [, folders = ""] = /^(?:packages|apps)\/[^/]+\/src\/(.+)\/[^/]+$/.exec(path) ?? [];
+  const [room, capability] = folders.split("/");
+  if (room === undefined || room === "") return undefined;
+  return wings.includes(room) && capability !== undefined ? `${room}/${capability}` : room;
 }
 
 function isOf(target: string, name: string): boolean {

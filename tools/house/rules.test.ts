@@ -66,6 +66,30 @@ const ROWS: readonly Row[] = [
     finds: [`${CORE}:1 the room spot may not enter deposits (../deposits/rules.ts)`],
   },
   {
+    rule: wrongRooms,
+    path: "apps/server/src/staff/deposits/routes.ts",
+    good: 'import { a } from "../../member/deposits/a.ts";\nimport { b } from "../../shared/b.ts";',
+    bad: 'import { a } from "../identity/a.ts";\nimport { b } from "../../member/identity/b.ts";',
+    finds: [
+      "apps/server/src/staff/deposits/routes.ts:1 the room staff/deposits may not enter " +
+        "staff/identity (../identity/a.ts)",
+      "apps/server/src/staff/deposits/routes.ts:2 the room staff/deposits may not enter " +
+        "member/identity (../../member/identity/b.ts)",
+    ],
+  },
+  {
+    rule: wrongRooms,
+    path: "apps/server/src/shared/order-data.ts",
+    good: 'import { a } from "./listing.ts";',
+    bad: 'import { a } from "../platform/http/a.ts";\nimport { b } from "../member/spot/b.ts";',
+    finds: [
+      "apps/server/src/shared/order-data.ts:1 the room shared may not enter platform " +
+        "(../platform/http/a.ts)",
+      "apps/server/src/shared/order-data.ts:2 the room shared may not enter member/spot " +
+        "(../member/spot/b.ts)",
+    ],
+  },
+  {
     rule: wrongMessages,
     path: "packages/messages/src/rejections.ts",
     good: 'import type { RejectionCode } from "@sumi/primitives/rejection.ts";',
