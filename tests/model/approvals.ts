@@ -1,24 +1,21 @@
 import { createHash } from "node:crypto";
 import type { Act } from "@sumi/core/commands.ts";
+import type { ApprovalCommand } from "@sumi/core/approvals/commands.ts";
+import type { ApprovalEvent } from "@sumi/core/approvals/events.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
-import { carriedOut } from "./acts.ts";
+import type { CapabilityModel } from "./capability.ts";
 import { canonicalText } from "./frames/canonical.ts";
-import type { ReadCommand, ReadEvent } from "./frames/reading.ts";
-import type { Expected, Reckoning } from "./model.ts";
-import { demandStranger } from "./review.ts";
+import { act, actText, hash, integer, listOf, oneOf } from "./frames/patterns.ts";
+import type { Model } from "./model.ts";
+import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
-type Proposed = Extract<ReadEvent, { type: "Proposed" }>;
+/** In which mode the exchange was founded, and which acts wait for a second person. */
+export class Approvals {
+  mode: string | undefined;
+  readonly open = new Map<number, EventOf<"Proposed">>();
 
-/** What waits for a second person. */
-export class OwnProposals {
-  readonly open = new Map<number, Proposed>();
-
-  apply(event: Proposed | Extract<ReadEvent, { type: "Approved" }>, timeMs: number): void {
-    if (event.type === "Approved") {
-      this.open.delete(event.proposal);
-      return;
-    }
+  propose(event: EventOf<"Proposed">, timeMs: number): void {
     for (const [number, { expiresMs }] of this.open) {
       if (expiresMs <= timeMs) this.open.delete(number);
     }
@@ -27,47 +24,85 @@ export class OwnProposals {
 }
 
 /** The first command, and never again. */
-export function* found(x: Reckoning, { actor, mode, acts }: CommandOf<"Found">): Expected {
-  const isFirst = x.sequence === 1 && x.mode === undefined && actor === 0;
-  x.demand("I21", isFirst, "an exchange is founded once, at its beginning");
+function* found(model: Model, { actor, mode, acts }: CommandOf<"Found">): Expected {
+  const isFirst = model.sequence === 1 && model.approvals.mode === undefined && actor === 0;
+  model.demand("I21", isFirst, "an exchange is founded once, at its beginning");
   yield { type: "Founded", mode, chart: CHART_VERSION };
-  for (const act of acts) yield* carriedOut(x, act);
+  for (const act of acts) yield* model.carryOut(act);
 }
 
 /** The act is kept whole, with a hash that proves what the second person approves. */
-export function* propose(x: Reckoning, { actor, act: asked }: CommandOf<"Propose">): Expected {
-  x.demand("I21", actor < 0, "only staff propose");
+function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Expected {
+  model.demand("I21", actor < 0, "only staff propose");
   const act = canonicalText(asked);
   const hash = createHash("sha256").update(act).digest("hex");
-  const expiresMs = x.timeMs + x.parameters.integer("approvals.lapse_ms", x.timeMs);
-  demandNotOwn(x, asked, actor);
-  yield { type: "Proposed", proposal: x.sequence, proposer: actor, act, hash, expiresMs };
+  const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
+  model.demandNotOwn(asked, actor);
+  yield { type: "Proposed", proposal: model.sequence, proposer: actor, act, hash, expiresMs };
 }
 
 /** Another person, in time, approves what was proposed; exactly that is carried out. */
-export function* approve(x: Reckoning, command: CommandOf<"Approve">): Expected {
+function* approve(model: Model, command: CommandOf<"Approve">): Expected {
   const { actor: approver, proposal, hash } = command;
-  const proposed = x.proposals.open.get(proposal);
-  x.demand("I21", approver < 0, "only staff approve");
-  x.demand("I21", proposed !== undefined, "what is approved was proposed, and is so once");
+  const proposed = model.approvals.open.get(proposal);
+  model.demand("I21", approver < 0, "only staff approve");
+  model.demand("I21", proposed !== undefined, "what is approved was proposed, and is so once");
   if (proposed === undefined) return;
-  x.demand("I21", proposed.expiresMs > x.timeMs, "a lapsed proposal is not approved");
-  x.demand("I21", proposed.proposer !== approver, "nobody approves their own proposal");
-  x.demand("I21", proposed.hash === hash, "who approves names the hash of the act");
+  model.demand("I21", proposed.expiresMs > model.timeMs, "a lapsed proposal is not approved");
+  model.demand("I21", proposed.proposer !== approver, "nobody approves their own proposal");
+  model.demand("I21", proposed.hash === hash, "who approves names the hash of the act");
   const act = JSON.parse(proposed.act) as Act; // Its form was checked when it was read.
-  demandNotOwn(x, act, approver);
+  model.demandNotOwn(act, approver);
   yield { type: "Approved", proposal, approver };
-  yield* carriedOut(x, act);
+  yield* model.carryOut(act);
 }
 
-/** Neither of the two decides about themselves. */
-function demandNotOwn(x: Reckoning, act: Act, staff: number): void {
-  if (act.act === "LinkStaff") {
-    x.demand("I21", act.staff !== -staff, "nobody links themselves");
-  } else if (act.act === "FailWithdrawal") {
-    const member = x.withdrawals.all.get(act.withdrawal)?.terms.member ?? 0;
-    demandStranger(x, staff, member);
-  } else if ("member" in act) {
-    demandStranger(x, staff, act.member);
+function* liveProposals(model: Model, { approvals, mode }: Exchange): Generator<string> {
+  const { mode: ownMode, open } = model.approvals;
+  if (mode !== ownMode) yield `It was founded as ${mode}, and it should be ${ownMode}.`;
+  for (const [number, { act, hash, proposer, expiresMs }] of open) {
+    const proposal = approvals.find(number);
+    const is = [proposal?.act, proposal?.hash, proposal?.proposer, proposal?.expiresMs].join();
+    const own = [act, hash, proposer, expiresMs].join();
+    if (is !== own) yield `Proposal ${number} is ${is}, and it should be ${own}.`;
   }
 }
+
+const mode = oneOf(["demonstration", "production"]);
+
+export const APPROVALS = {
+  events: {
+    Founded: {
+      fields: { mode, chart: integer },
+      breaks: "I21",
+      reckon: ({ approvals }, { mode }) => {
+        approvals.mode = mode;
+      },
+    },
+    Proposed: {
+      fields: {
+        proposal: integer,
+        proposer: integer,
+        act: actText,
+        hash,
+        expiresMs: integer,
+      },
+      breaks: "I21",
+      reckon: ({ approvals, timeMs }, event) => approvals.propose(event, timeMs),
+    },
+    Approved: {
+      fields: { proposal: integer, approver: integer },
+      breaks: "I21",
+      reckon: ({ approvals }, { proposal }) => {
+        approvals.open.delete(proposal);
+      },
+    },
+  },
+  commands: {
+    Found: { fields: { mode, acts: listOf(act) }, expect: found },
+    Propose: { fields: { act }, expect: propose },
+    Approve: { fields: { proposal: integer, hash }, expect: approve },
+  },
+  parameters: { "approvals.lapse_ms": { initial: "86400000" } },
+  live: { I21: liveProposals },
+} satisfies CapabilityModel<ApprovalCommand, ApprovalEvent>;

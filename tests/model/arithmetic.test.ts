@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { decimalOf, roundedHalfUp, roundedUp, unitsOf } from "./decimal.ts";
 import { canonicalText } from "./frames/canonical.ts";
-import { Listing } from "./markets.ts";
-import { isTooSoon, Parameters } from "./parameters.ts";
-import { indexOf, OwnPrices } from "./prices.ts";
+import { Markets } from "./markets.ts";
+import { Model } from "./model.ts";
+import { indexOf, Prices } from "./prices.ts";
 import { feeOf } from "./spot/fees.ts";
 import { OwnTape } from "./trading/tape.ts";
 
@@ -46,23 +46,23 @@ test.each([
   [["60000", "60010", "59990", "61200", "60005"], "60062.01", "OK"],
   [["60000", "60015"], "60007.5", "OK"],
   [["60000"], "0", "STALE"],
-])("of %j the index is %s, %s", (said, price, status) => {
-  const parameters = new Parameters();
+])("of %j the index is %s, %s", (prices, price, status) => {
+  const { parameters } = new Model(() => undefined);
   parameters.set("index.sources_min", "2", 0);
-  const readings = said.map((price, at) => ({ asset: 1, venue: `v${at}`, timeMs: 9, price }));
-  const known = { parameters, prices: new OwnPrices(), timeMs: 9 };
-  const sources = said.length;
+  const readings = prices.map((price, at) => ({ asset: 1, venue: `v${at}`, timeMs: 9, price }));
+  const known = { parameters, prices: new Prices(), timeMs: 9 };
+  const sources = prices.length;
   expect(indexOf(BITCOIN, readings, known)).toEqual({ asset: 1, price, status, sources });
 });
 
 test("each sample is chained to the one before by the text that rules 3.7 gives", () => {
-  const listing = new Listing();
-  listing.apply({ type: "AssetListed", asset: 0, symbol: "BTC", indexDecimals: 2 }, 1);
-  const prices = new OwnPrices();
+  const markets = new Markets();
+  markets.listAsset({ type: "AssetListed", asset: 0, symbol: "BTC", indexDecimals: 2 }, 1);
+  const prices = new Prices();
   let prev = "0".repeat(64);
   for (const [sample, price] of ["60000", "60000.5"].entries()) {
     const indexes = [{ asset: 0, price, status: "OK", sources: 3 } as const];
-    prices.apply({ type: "IndexSampled", sample, readings: [], indexes }, listing, 7);
+    prices.sampled({ type: "IndexSampled", sample, readings: [], indexes }, markets, 7);
     const text = `{"m":"BTC","seq":${sample},"ts":7,"p":"${price}","st":"OK","prev":"${prev}"}`;
     prev = createHash("sha256").update(text).digest("hex");
     expect(prices.indexes.get(0)?.tip).toBe(prev);
@@ -83,16 +83,17 @@ test("the average of a price forgets what is older than 300 seconds, and the hou
 });
 
 test("a figure counts from its moment on, and what hurts is announced a day before", () => {
-  const parameters = new Parameters();
+  const { parameters } = new Model(() => undefined);
   const key = "market.BTC-USDT.taker_rate";
   parameters.set(key, "0.001", 0);
   parameters.set(key, "0.002", 100);
   expect([99, 100].map((timeMs) => parameters.at(key, timeMs))).toEqual(["0.001", "0.002"]);
   const day = 86_400_000;
-  const rise = (value: string, fromMs: number) =>
-    isTooSoon(parameters, { key, value, fromMs }, 200);
+  const rise = (value: string, fromMs: number) => parameters.isTooSoon({ key, value, fromMs }, 200);
   expect([rise("0.003", 200), rise("0.003", 200 + day), rise("0.002", 200)]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
 });
 

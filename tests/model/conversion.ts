@@ -1,67 +1,104 @@
-import { COIN, unitsOf } from "./decimal.ts";
-import type { ReadCommand, ReadEvent } from "./frames/reading.ts";
-import type { Expected, Reckoning } from "./model.ts";
+import type { ConversionCommand } from "@sumi/core/conversion/commands.ts";
+import type { ConversionEvent } from "@sumi/core/conversion/events.ts";
+import type { CapabilityModel } from "./capability.ts";
+import { COIN } from "./decimal.ts";
+import { amount, hash, integer } from "./frames/patterns.ts";
+import type { Model } from "./model.ts";
+import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-type Sampled = Extract<ReadEvent, { type: "IndexSampled" }>;
-type Converted = Extract<ReadEvent, { type: "Converted" }>;
-type Convert = Extract<ReadCommand, { type: "Convert" }>;
-type Prices = { sample: number; timeMs: number; prices: ReadonlyMap<number, bigint> };
-
-/** What the index said lately, and which quotes were used. */
-export class OwnConversions {
+/** Which quotes were used. */
+export class Conversions {
   /** When each used quote would have lapsed. */
   readonly #used = new Map<string, number>();
-  readonly #samples: Prices[] = [];
 
-  sampled({ sample, indexes }: Sampled, timeMs: number): void {
-    const good = indexes.filter(({ status }) => status === "OK");
-    const prices = new Map(good.map(({ asset, price }) => [asset, unitsOf(price)]));
-    this.#samples.push({ sample, timeMs, prices });
-    if (this.#samples.length > 400) this.#samples.splice(0, 200);
-  }
-
-  at(timeMs: number): Prices | undefined {
-    return this.#samples.findLast((one) => one.timeMs <= timeMs);
-  }
-
-  /** Whether it was used and might be once more. */
+  /** Whether it was used and might be used once more. */
   isUsed(quote: string, timeMs: number): boolean {
     return timeMs < (this.#used.get(quote) ?? 0);
   }
 
-  apply({ quote, expiresMs }: Converted): void {
+  converted({ quote, expiresMs }: EventOf<"Converted">): void {
     this.#used.set(quote, expiresMs);
   }
 }
 
 /** Rules 6.4, from the sample that the quote was made of. */
-export function* convert(x: Reckoning, command: Convert): Expected {
+function* convert(model: Model, command: CommandOf<"Convert">): Expected {
   const { actor: member, from, to, amount, received, sample, issuedMs, quote } = command;
-  const person = x.members.find(member);
-  x.demand("I6", person?.frozen === false, "who converts is a member, and not frozen");
-  x.demand("I6", x.timeMs >= (person?.prohibitedUntilMs ?? 0), "who converts may trade");
-  const isOpen = x.parameters.integer("conversion.open", x.timeMs) === 1;
-  x.demand("I6", isOpen, "the house converts");
-  const lifeMs = x.parameters.integer("conversion.quote_ms", x.timeMs);
-  const isFresh = issuedMs <= x.timeMs && x.timeMs < issuedMs + lifeMs;
-  x.demand("I6", isFresh, "a quote is used in time");
-  x.demand("I6", !x.conversions.isUsed(quote, x.timeMs), "a quote is used once");
-  const known = x.conversions.at(issuedMs);
-  x.demand("I6", known?.sample === sample, "a quote is of the last sample of its moment");
+  const person = model.members.find(member);
+  model.demand("I6", person?.frozen === false, "who converts is a member, and not frozen");
+  model.demand("I6", model.timeMs >= (person?.prohibitedUntilMs ?? 0), "who converts may trade");
+  const isOpen = model.parameters.integer("conversion.open", model.timeMs) === 1;
+  model.demand("I6", isOpen, "the house converts");
+  const lifeMs = model.parameters.integer("conversion.quote_ms", model.timeMs);
+  const isFresh = issuedMs <= model.timeMs && model.timeMs < issuedMs + lifeMs;
+  model.demand("I6", isFresh, "a quote is used in time");
+  model.demand("I6", !model.conversion.isUsed(quote, model.timeMs), "a quote is used once");
+  const known = model.prices.sampleAt(issuedMs);
+  model.demand("I6", known?.sample === sample, "a quote is of the last sample of its moment");
   const [dividend, divisor] = [from, to].map((asset) => {
-    const isUnit = (x.listing.assets[asset]?.indexDecimals ?? 0) < 0;
+    const isUnit = (model.markets.assets[asset]?.indexDecimals ?? 0) < 0;
     return isUnit ? COIN : known?.prices.get(asset);
   });
-  x.demand("I6", dividend !== undefined && divisor !== undefined, "both prices were good");
+  model.demand("I6", dividend !== undefined && divisor !== undefined, "both prices were good");
   for (const asset of [from, to]) {
-    const isUnit = (x.listing.assets[asset]?.indexDecimals ?? 0) < 0;
-    const isGood = isUnit || x.prices.indexes.get(asset)?.status === "OK";
-    x.demand("I6", isGood, "both prices are good still");
+    const isUnit = (model.markets.assets[asset]?.indexDecimals ?? 0) < 0;
+    const isGood = isUnit || model.prices.indexes.get(asset)?.status === "OK";
+    model.demand("I6", isGood, "both prices are good still");
   }
-  const spread = x.parameters.units("conversion.spread", issuedMs);
+  const spread = model.parameters.units("conversion.spread", issuedMs);
   const value = amount * (dividend ?? 0n) * (COIN - spread);
   const should = value / ((divisor ?? 1n) * COIN);
-  x.demand("I6", received === should && should > 0n, "what is received follows from the index");
+  model.demand("I6", received === should && should > 0n, "what is received follows from the index");
   const expiresMs = issuedMs + lifeMs;
   yield { type: "Converted", member, from, to, amount, received, sample, quote, expiresMs };
 }
+
+/** The member pays the house and is paid by it: rules 6.4. */
+function post({ ledger }: Model, event: EventOf<"Converted">): void {
+  const { member, from, to, amount, received } = event;
+  ledger.available(member, from, -amount);
+  ledger.post("sys:convert", from, amount);
+  ledger.post("sys:convert", to, -received);
+  ledger.available(member, to, received);
+}
+
+export const CONVERSION = {
+  events: {
+    Converted: {
+      fields: {
+        member: integer,
+        from: integer,
+        to: integer,
+        amount,
+        received: amount,
+        sample: integer,
+        quote: hash,
+        expiresMs: integer,
+      },
+      breaks: "I6",
+      reckon: (model, event) => {
+        post(model, event);
+        model.conversion.converted(event);
+      },
+    },
+  },
+  commands: {
+    Convert: {
+      fields: {
+        from: integer,
+        to: integer,
+        amount,
+        received: amount,
+        sample: integer,
+        issuedMs: integer,
+        quote: hash,
+      },
+      expect: convert,
+    },
+  },
+  parameters: {
+    "conversion.open": { initial: "0" },
+    "conversion.spread": { initial: "0.005", hurts: "rise" },
+    "conversion.quote_ms": { initial: "10000", hurts: "fall" },
+  },
+} satisfies CapabilityModel<ConversionCommand, ConversionEvent>;

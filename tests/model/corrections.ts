@@ -1,60 +1,88 @@
-import type { Act } from "@sumi/core/commands.ts";
-import type { ReadEvent } from "./frames/reading.ts";
-import type { Expected, Reckoning } from "./model.ts";
+import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
+import type { CorrectionEvent } from "@sumi/core/corrections/events.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { CapabilityModel } from "./capability.ts";
+import { amount, code, hash, integer } from "./frames/patterns.ts";
+import { postTransfer } from "./house.ts";
+import type { Model } from "./model.ts";
+import type { EventOf, Expected } from "./record.ts";
 
-type Correction = Extract<ReadEvent, { type: "DepositReversed" | "HouseReversed" }>;
-
-/** What an entry did, as the opposite of it would be told. */
-type Opposite = Correction extends infer Each
-  ? Each extends Correction
-    ? Part<Each>
-    : never
-  : never;
-type Part<Each extends Correction> = Omit<Each, "entry" | "reason">;
+/** The event that would undo an entry, but for the number of the entry and the reason. */
+type Reversal = OppositeOf<"DepositReversed"> | OppositeOf<"HouseReversed">;
+type OppositeOf<Type extends CorrectionEvent["type"]> = Omit<EventOf<Type>, "entry" | "reason">;
 
 /** Entries that may be taken back: for how long, and what taking them back must do. */
-export class OwnEntries {
-  readonly all = new Map<number, { readonly untilMs: number; readonly opposite: Opposite }>();
+export class Corrections {
+  readonly all = new Map<number, { readonly untilMs: number; readonly reversal: Reversal }>();
 
-  /** `windowMs` is that of the moment when the entry was made. */
-  follow(event: ReadEvent, of: { sequence: number; timeMs: number; windowMs: number }): void {
-    if (event.type === "DepositReversed" || event.type === "HouseReversed") {
-      this.all.delete(event.entry);
-      return;
-    }
-    const opposite = oppositeOf(event);
-    if (opposite === undefined || of.windowMs === 0) return;
-    this.all.set(of.sequence, { untilMs: of.timeMs + of.windowMs, opposite });
-  }
-}
-
-function oppositeOf(event: ReadEvent): Opposite | undefined {
-  switch (event.type) {
-    case "DepositCredited": {
-      const { deposit, member, asset, network, amount, transfer } = event;
-      return { type: "DepositReversed", deposit, member, asset, network, amount, transfer };
-    }
-    case "CapitalContributed": {
-      const { asset, network, amount } = event;
-      return { type: "HouseReversed", asset, from: 1, to: 256 + network, amount };
-    }
-    case "HouseTransferred": {
-      const { asset, from, to, amount } = event;
-      return { type: "HouseReversed", asset, from: to, to: from, amount };
-    }
-    default:
-      return undefined;
+  /** The entry of this command may be taken back, for as long as the figure of this moment says. */
+  mayReverse({ parameters, sequence, timeMs }: Model, reversal: Reversal): void {
+    const windowMs = parameters.integer("corrections.window_ms", timeMs);
+    if (windowMs > 0) this.all.set(sequence, { untilMs: timeMs + windowMs, reversal });
   }
 }
 
 /** Rules 0.3: exactly the opposite, once, while it may be. */
-export function* reverseEntry(
-  x: Reckoning,
-  { entry, reason }: Extract<Act, { act: "ReverseEntry" }>,
-): Expected {
-  const found = x.entries.all.get(entry);
-  x.demand("I14", found !== undefined, "what is taken back was put in, and once");
+function* reverseEntry(model: Model, { entry, reason }: ReverseEntry): Expected {
+  const found = model.corrections.all.get(entry);
+  model.demand("I14", found !== undefined, "what is taken back was put in, and once");
   if (found === undefined) return;
-  x.demand("I14", x.timeMs < found.untilMs, "what is taken back was put in lately");
-  yield { ...found.opposite, entry, reason };
+  model.demand("I14", model.timeMs < found.untilMs, "what is taken back was put in lately");
+  yield { ...found.reversal, entry, reason };
 }
+
+function reverseDeposit(model: Model, event: EventOf<"DepositReversed">): void {
+  const { network, asset, member, amount } = event;
+  for (const fault of model.deposits.reopen(event)) model.object("I14", `${fault}.`);
+  model.ledger.available(member, asset, -amount);
+  model.ledger.post(`ext:custody:${network}`, asset, amount);
+}
+
+function* liveEntries(model: Model, { corrections }: Exchange): Generator<string> {
+  for (const [entry, { untilMs }] of model.corrections.all) {
+    if (untilMs <= model.timeMs) continue;
+    const is = corrections.find(entry, model.timeMs)?.untilMs;
+    if (is !== untilMs) yield `Entry ${entry} may be reversed until ${is}, not ${untilMs}.`;
+  }
+}
+
+export const CORRECTIONS = {
+  events: {
+    DepositReversed: {
+      fields: {
+        entry: integer,
+        deposit: integer,
+        member: integer,
+        asset: integer,
+        network: integer,
+        amount,
+        transfer: hash,
+        reason: code,
+      },
+      breaks: "I14",
+      reckon: (model, event) => {
+        model.corrections.all.delete(event.entry);
+        reverseDeposit(model, event);
+      },
+    },
+    HouseReversed: {
+      fields: {
+        entry: integer,
+        asset: integer,
+        from: integer,
+        to: integer,
+        amount,
+        reason: code,
+      },
+      breaks: "I14",
+      reckon: (model, event) => {
+        model.corrections.all.delete(event.entry);
+        postTransfer(model, event);
+      },
+    },
+  },
+  acts: {
+    ReverseEntry: { fields: { entry: integer, reason: code }, expect: reverseEntry },
+  },
+  live: { I21: liveEntries },
+} satisfies CapabilityModel<never, CorrectionEvent, ReverseEntry>;

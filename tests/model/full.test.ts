@@ -1,85 +1,85 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
 import { readFrame } from "./frames/reading.ts";
-import { ROWS } from "./invariants.ts";
 import { judge } from "./judgement.ts";
-import { Reckoning } from "./model.ts";
+import { Model } from "./model.ts";
+import { FULL_CHECKS } from "./tables.ts";
 import { matching } from "./testing/forging.ts";
 import { openedDay, order } from "./testing/trading-day.ts";
 import type { OwnOrder } from "./trading/orders.ts";
 
-/** The auditor's own books after a short day: two orders of member 1 rest, one after the other. */
-function reckonedDay(): Reckoning {
+/** The model after a short day: two orders of member 1 rest, one after the other. */
+function reckonedDay(): Model {
   const day = openedDay();
   day.do(order({ actor: 1, side: "buy" }));
   day.do(order({ actor: 1, side: "buy" }));
   day.seal();
-  const reckoning = new Reckoning((invariant, text) => assert(false, `${invariant} ${text}`));
+  const model = new Model((invariant, text) => assert(false, `${invariant} ${text}`));
   for (const { body } of day.frames) {
-    for (const record of readFrame(body, () => undefined).records) judge(reckoning, record);
+    for (const record of readFrame(body, () => undefined).records) judge(model, record);
   }
-  return reckoning;
+  return model;
 }
 
-function faultsOf(x: Reckoning): readonly string[] {
-  return ROWS.flatMap(([invariant, { full }]) =>
-    [...(full?.(x) ?? [])].map((fault) => `${invariant} ${fault}`),
+function faultsOf(model: Model): readonly string[] {
+  return FULL_CHECKS.flatMap(([invariant, check]) =>
+    [...check(model)].map((fault) => `${invariant} ${fault}`),
   );
 }
 
 /** What goes wrong in the books, and which of the full checks must say so. */
 const ROWS_OF_FAULTS: readonly (readonly [
   name: string,
-  damage: (x: Reckoning) => void,
+  damage: (model: Model) => void,
   found: readonly RegExp[],
 ])[] = [
   ["nothing", () => undefined, []],
   [
     "a coin too many",
-    ({ money }) => money.purse(1).available.splice(0, 1, 1n),
+    ({ ledger }) => ledger.purse(1).available.splice(0, 1, 1n),
     [/^I1 All accounts of USDT sum to -?\d+ units/],
   ],
   [
     "an overdraft that somebody else pays for",
-    ({ money }) => {
-      money.purse(2).available.splice(1, 1, -1n);
-      money.purse(3).available.splice(1, 1, 200_000_001n);
+    ({ ledger }) => {
+      ledger.purse(2).available.splice(1, 1, -1n);
+      ledger.purse(3).available.splice(1, 1, 200_000_001n);
     },
     [/^I2 Member 2 has -1 units/],
   ],
   [
     "custody of coins that never came",
-    ({ money }) => {
-      money.house.set("ext:custody:9", [1n]);
-      money.house.set("sys:fee", [-1n]);
+    ({ ledger }) => {
+      ledger.house.set("ext:custody:9", [1n]);
+      ledger.house.set("sys:fee", [-1n]);
     },
     [/^I2 ext:custody:9 has 1 units/, /^I2 sys:fee has -1 units/],
   ],
   [
     "a hold that is forgotten",
-    (x) => {
-      oldest(x).hold -= 5n;
+    (model) => {
+      oldest(model).hold -= 5n;
     },
     [/^I3 Member 1 has \d+ held of asset 0, and \d+ in/, /^I4 Order \d+ holds \d+ units/],
   ],
   [
     "an order that has traded more than it has",
-    (x) => {
-      oldest(x).filled = 1_001;
+    (model) => {
+      oldest(model).filled = 1_001;
     },
     [/^I4 Order \d+ is open and has nothing left/, /^I4 Order \d+ holds/],
   ],
   [
     "an order that ended with a rest nobody tells of",
-    (x) => {
-      Object.assign(oldest(x), { place: "over", cancelled: 999, hold: 0n });
+    (model) => {
+      Object.assign(oldest(model), { place: "over", cancelled: 999, hold: 0n });
     },
     [/^I3 Member 1 has/, /^I4 Of the 1000 lots of order \d+, 999 are told of/],
   ],
   [
     "an order that lets later ones pass",
-    (x) => {
-      oldest(x).ticket = 99;
+    (model) => {
+      oldest(model).ticket = 99;
     },
     [/^I5 Order \d+ stands behind order \d+, which is served after it/],
   ],
@@ -95,14 +95,14 @@ const ROWS_OF_FAULTS: readonly (readonly [
 
 for (const [name, damage, found] of ROWS_OF_FAULTS) {
   test(`going through all the books shows ${name}`, () => {
-    const reckoning = reckonedDay();
-    damage(reckoning);
-    expect(faultsOf(reckoning)).toEqual(matching(found));
+    const model = reckonedDay();
+    damage(model);
+    expect(faultsOf(model)).toEqual(matching(found));
   });
 }
 
-function oldest({ orders }: Reckoning): OwnOrder {
-  const [first] = orders.openOf(1);
+function oldest({ spot }: Model): OwnOrder {
+  const [first] = spot.orders.openOf(1);
   assert(first !== undefined, "an order rests");
   return first;
 }

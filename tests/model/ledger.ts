@@ -1,5 +1,10 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { accountPath, held } from "@sumi/core/ledger/accounts.ts";
+import type { CapabilityModel, Hold } from "./capability.ts";
+import type { Model } from "./model.ts";
+
 /** What one member has of every asset, in units, and what it was before. */
-export type Purse = {
+type Purse = {
   readonly available: bigint[];
   readonly held: bigint[];
   /** Sum of the holds of the member's open orders: counted from the orders, not from postings. */
@@ -18,10 +23,10 @@ type PastBalance = {
 export type Balance = { readonly available: bigint; readonly held: bigint };
 
 /**
- * Every coin, kept by the auditor's own postings: rules 1.6, 6.1 and 0.3. An entry ends with
- * `close`, which tells what is wrong with it.
+ * Every coin, kept by the model's own postings: rules 1.6, 6.1 and 0.3. An entry ends with `close`,
+ * which answers what is wrong with it.
  */
-export class Money {
+export class Ledger {
   readonly purses: (Purse | undefined)[] = [];
   /** By path: `sys:fee`, `ext:custody:3`; units by asset. */
   readonly house = new Map<string, bigint[]>();
@@ -118,12 +123,30 @@ export class Money {
     return balances;
   }
 
+  /** Every balance by its path and asset: `m:7:held of asset 1`. */
+  balances(): Map<string, bigint> {
+    const all = new Map<string, bigint>();
+    for (const [member, purse] of this.purses.entries()) {
+      for (const purpose of ["available", "held"] as const) {
+        for (const [asset, amount] of (purse?.[purpose] ?? []).entries()) {
+          all.set(`m:${member}:${purpose} of asset ${asset}`, amount ?? 0n);
+        }
+      }
+    }
+    for (const [path, balances] of this.house) {
+      for (const [asset, amount] of balances.entries()) {
+        all.set(`${path} of asset ${asset}`, amount ?? 0n);
+      }
+    }
+    return all;
+  }
+
   #posted(before: bigint | undefined, asset: number, amount: bigint): bigint {
     this.#sums[asset] = (this.#sums[asset] ?? 0n) + amount;
     return (before ?? 0n) + amount;
   }
 
-  /** Keeps what stood before: whoever was shown an older balance can still be judged. */
+  /** Keeps what stood before, so that what a member was shown earlier can be judged later. */
   #change(member: number, asset: number): Purse {
     const purse = this.purse(member);
     const { sequence } = this;
@@ -135,4 +158,98 @@ export class Money {
     }
     return purse;
   }
+}
+
+export const LEDGER = {
+  afterCommand: (model) => {
+    for (const wrong of model.ledger.settle()) model.object("I3", `${wrong}.`);
+  },
+  full: { I1: sums, I2: overdrafts, I3: holds },
+  live: { I1: liveSums, I2: liveBalances, I3: liveHolds },
+} satisfies CapabilityModel;
+
+/** I1: over all accounts of an asset. */
+function* sums({ ledger, markets }: Model): Generator<string> {
+  for (const { number: asset, symbol } of markets.assets) {
+    let sum = 0n;
+    for (const purse of ledger.purses) {
+      sum += (purse?.available[asset] ?? 0n) + (purse?.held[asset] ?? 0n);
+    }
+    for (const balances of ledger.house.values()) sum += balances[asset] ?? 0n;
+    if (sum !== 0n) yield `All accounts of ${symbol} sum to ${sum} units.`;
+  }
+}
+
+function* overdrafts({ ledger }: Model): Generator<string> {
+  for (const [member, purse] of ledger.purses.entries()) {
+    for (const amount of [...(purse?.available ?? []), ...(purse?.held ?? [])]) {
+      if ((amount ?? 0n) < 0n) yield `Member ${member} has ${amount} units.`;
+    }
+  }
+  for (const [path, balances] of ledger.house) {
+    const isOutside = path.startsWith("ext:");
+    for (const balance of balances) {
+      const isWrong = isOutside ? (balance ?? 0n) > 0n : (balance ?? 0n) < 0n;
+      if (isWrong) yield `${path} has ${balance} units.`;
+    }
+  }
+}
+
+/** I3: what is held, by member and asset, is what the capabilities hold. */
+function* holds(model: Model): Generator<string> {
+  for (const [member, purse] of model.ledger.purses.entries()) {
+    const sums = sumsOf(model.holdsOf(member));
+    for (const [asset, balance] of (purse?.held ?? []).entries()) {
+      const sum = sums[asset] ?? 0n;
+      if ((balance ?? 0n) === sum) continue;
+      yield `Member ${member} has ${balance} held of asset ${asset}, and ${sum} in open holds.`;
+    }
+  }
+}
+
+function* liveSums(_: Model, { ledger, markets }: Exchange): Generator<string> {
+  const sums: bigint[] = [];
+  ledger.each((_account, asset, balance) => {
+    sums[asset] = (sums[asset] ?? 0n) + balance;
+  });
+  for (const [asset, sum] of sums.entries()) {
+    const symbol = markets.assets[asset]?.symbol ?? `asset ${asset}`;
+    if ((sum ?? 0n) !== 0n) yield `All accounts of ${symbol} sum to ${sum} units.`;
+  }
+}
+
+/** I2, and every single balance. */
+function* liveBalances(model: Model, { ledger }: Exchange): Generator<string> {
+  const reckoned = model.ledger.balances();
+  const faults: string[] = [];
+  ledger.each((account, asset, balance) => {
+    const name = `${accountPath(account)} of asset ${asset}`;
+    const should = reckoned.get(name) ?? 0n;
+    reckoned.delete(name);
+    if (balance !== should) faults.push(`${name} is ${balance} units, and it should be ${should}.`);
+  });
+  yield* faults;
+  for (const [name, should] of reckoned) {
+    if (should !== 0n) yield `${name} is nothing, and it should be ${should}.`;
+  }
+}
+
+function* liveHolds(model: Model, exchange: Exchange): Generator<string> {
+  const { ledger, members, markets } = exchange;
+  for (let member = 1; member <= members.count; member += 1) {
+    const sums = sumsOf(model.holdsIn(exchange, member));
+    for (const { number: asset } of markets.assets) {
+      const balance: bigint = ledger.balance(held(member), asset);
+      const sum = sums[asset] ?? 0n;
+      if (balance === sum) continue;
+      yield `Member ${member} has ${balance} held of asset ${asset}, and ${sum} in open holds.`;
+    }
+  }
+}
+
+/** By asset. */
+function sumsOf(holds: Iterable<Hold>): readonly (bigint | undefined)[] {
+  const sums: bigint[] = [];
+  for (const { asset, amount } of holds) sums[asset] = (sums[asset] ?? 0n) + amount;
+  return sums;
 }

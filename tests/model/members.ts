@@ -1,29 +1,24 @@
-import type { ReadCommand, ReadEvent } from "./frames/reading.ts";
-import type { Expected, Reckoning } from "./model.ts";
-import { DAY_MS } from "./parameters.ts";
-import { demandStranger } from "./review.ts";
-import { endAllOf } from "./spot/matching.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { MemberCommand } from "@sumi/core/members/commands.ts";
+import type { MemberEvent } from "@sumi/core/members/events.ts";
+import type { CapabilityModel } from "./capability.ts";
+import { account, code, integer, maybe, oneOf } from "./frames/patterns.ts";
+import {
+  blockWithdrawals,
+  freezeMember,
+  keepFrozen,
+  openMember,
+  prohibitTrading,
+  recordFileAccess,
+  recordSecurityChange,
+  securityChanged,
+  unfreezeMember,
+} from "./members/rules.ts";
+import type { Model } from "./model.ts";
+import type { EventOf } from "./record.ts";
 
-type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
-type MemberEvent = Extract<
-  ReadEvent,
-  {
-    type:
-      | "MemberOpened"
-      | "MemberFrozen"
-      | "MemberUnfrozen"
-      | "TradingProhibited"
-      | "WithdrawalsBlocked"
-      | "SecurityChanged"
-      | "IdentitySubmitted"
-      | "MemberCertified"
-      | "IdentityRejected"
-      | "MemberDecertified"
-      | "FileAccessed";
-  }
->;
-
-export type OwnMember = {
+export type Member = {
   readonly number: number;
   readonly account: string;
   readonly sponsor: number;
@@ -33,134 +28,150 @@ export type OwnMember = {
   prohibitedUntilMs: number;
   blockedUntilMs: number;
   reviewedUntilMs: number;
-  certification: "none" | "under_review" | "rejected" | "certified";
-  country: string;
 };
 
-export class OwnMembers {
-  readonly all: OwnMember[] = [];
-  readonly #accounts = new Set<string>();
+export class Members {
+  readonly all: Member[] = [];
+  readonly #byAccount = new Map<string, Member>();
 
-  find(number: number): OwnMember | undefined {
+  find(number: number): Member | undefined {
     return this.all[number - 1];
+  }
+
+  ofAccount(account: string): Member | undefined {
+    return this.#byAccount.get(account);
   }
 
   isHouse(number: number): boolean {
     return this.find(number)?.house !== "none";
   }
 
-  isKnown(account: string): boolean {
-    return this.#accounts.has(account);
+  open({ member: number, account, sponsor, house }: EventOf<"MemberOpened">): void {
+    const member: Member = {
+      number,
+      account,
+      sponsor,
+      house,
+      frozen: false,
+      reviewByMs: 0,
+      prohibitedUntilMs: 0,
+      blockedUntilMs: 0,
+      reviewedUntilMs: 0,
+    };
+    this.all.push(member);
+    this.#byAccount.set(account, member);
   }
 
-  apply(event: MemberEvent): void {
-    const member = this.find(event.member);
-    switch (event.type) {
-      case "MemberOpened": {
-        const { member: number, account, sponsor, house } = event;
-        this.#accounts.add(account);
-        const blocks = { frozen: false, reviewByMs: 0, prohibitedUntilMs: 0, blockedUntilMs: 0 };
-        const news = { reviewedUntilMs: 0, certification: "none", country: "" } as const;
-        this.all.push({ number, account, sponsor, house, ...blocks, ...news });
-        return;
-      }
-      case "MemberFrozen":
-        Object.assign(member ?? {}, { frozen: true, reviewByMs: event.reviewByMs });
-        return;
-      case "MemberUnfrozen":
-        Object.assign(member ?? {}, { frozen: false, reviewByMs: 0 });
-        return;
-      case "TradingProhibited":
-        Object.assign(member ?? {}, { prohibitedUntilMs: event.untilMs });
-        return;
-      case "WithdrawalsBlocked":
-        Object.assign(member ?? {}, { blockedUntilMs: event.untilMs });
-        return;
-      case "SecurityChanged": {
-        const { blockedUntilMs, reviewedUntilMs } = event;
-        Object.assign(member ?? {}, { blockedUntilMs, reviewedUntilMs });
-        return;
-      }
-      case "IdentitySubmitted":
-        Object.assign(member ?? {}, { certification: "under_review" });
-        return;
-      case "MemberCertified":
-        Object.assign(member ?? {}, { certification: "certified", country: event.country });
-        return;
-      case "IdentityRejected":
-      case "MemberDecertified":
-        Object.assign(member ?? {}, { certification: "rejected", country: "" });
-        return;
-      case "FileAccessed":
-        return;
-    }
+  change(number: number, changes: Partial<Omit<Member, "number">>): void {
+    Object.assign(this.find(number) ?? {}, changes);
   }
 }
 
-export function* openMember(x: Reckoning, command: CommandOf<"OpenMember">): Expected {
-  const { actor, account, sponsor, house } = command;
-  const member = x.members.all.length + 1;
-  x.demand("I21", actor === 0, "only the exchange itself opens a member");
-  x.demand("I13", !x.members.isKnown(account), "an account has one member");
-  const isEarlier = sponsor === 0 || x.members.find(sponsor) !== undefined;
-  x.demand("I13", isEarlier, "a sponsor was there before, so that nobody sponsors in a circle");
-  yield { type: "MemberOpened", member, account, sponsor, house };
+/** I13: the members and who brought them. */
+function* liveMembers(model: Model, { members }: Exchange): Generator<string> {
+  const should = model.members.all.length;
+  if (members.count !== should) yield `There are ${members.count} members, not ${should}.`;
+  for (const { number, account, sponsor, house } of model.members.all) {
+    const member = members.find(number);
+    const is = [member?.account, member?.sponsor, member?.house].join();
+    const own = [account, sponsor, house].join();
+    if (is !== own) yield `Member ${number} is ${is}, and it should be ${own}.`;
+  }
 }
 
-/** Rules 8 and honesty H17: a reason, a review within a week, and no open order is left. */
-export function* freezeMember(x: Reckoning, command: CommandOf<"FreezeMember">): Expected {
-  const { member } = command;
-  const found = x.members.find(member);
-  x.demand("I21", found?.frozen === false, "who is frozen exists and is not frozen already");
-  yield frozenAs(x, command);
-  yield* endAllOf(x.orders.openOf(member), "ADMIN");
+/** I6: who may trade, and who may withdraw. */
+function* liveBlocks(model: Model, { members }: Exchange): Generator<string> {
+  for (const own of model.members.all) {
+    const { number, frozen, prohibitedUntilMs, blockedUntilMs, reviewedUntilMs } = own;
+    const member = members.find(number);
+    const isFrozen = member?.frozen !== undefined;
+    const is = [isFrozen, member?.tradingProhibitedUntilMs, member?.withdrawalsReviewedUntilMs];
+    const should = [frozen, prohibitedUntilMs, reviewedUntilMs].join();
+    if (is.join() !== should)
+      yield `Member ${number} is blocked ${is}, and it should be ${should}.`;
+    const withdrawals = member?.withdrawalsBlockedUntilMs;
+    if (withdrawals === blockedUntilMs) continue;
+    yield `Withdrawals of ${number} are blocked until ${withdrawals}, not ${blockedUntilMs}.`;
+  }
 }
 
-/** A freeze that was reviewed and goes on. */
-export function* keepFrozen(x: Reckoning, command: CommandOf<"KeepFrozen">): Expected {
-  const found = x.members.find(command.member);
-  x.demand("I21", found?.frozen === true, "who is kept frozen is so");
-  yield frozenAs(x, command);
-}
+const house = oneOf(["none", "maker", "taker"]);
 
-function frozenAs(x: Reckoning, command: CommandOf<"FreezeMember" | "KeepFrozen">): ReadEvent {
-  const { actor, member, reason, reviewByMs } = command;
-  x.demand("I21", actor < 0, "only staff freeze");
-  demandStranger(x, actor, member);
-  x.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
-  const isSoon = reviewByMs > x.timeMs && reviewByMs <= x.timeMs + 7 * DAY_MS;
-  x.demand("I21", isSoon, "a freeze is reviewed within seven days");
-  return { type: "MemberFrozen", member, reason, reviewByMs };
-}
+const freeze = { member: integer, reason: code, reviewByMs: integer };
+const isOwn = (model: Model, { member }: { readonly member: number }, staff: number) =>
+  model.review.isOwn(model.members, staff, member);
 
-export function* prohibitTrading(x: Reckoning, command: CommandOf<"ProhibitTrading">): Expected {
-  const { actor, member, untilMs, reason } = command;
-  x.demand("I21", actor < 0, "only staff prohibit trading");
-  demandStranger(x, actor, member);
-  x.demand("I21", x.members.find(member) !== undefined, "who is prohibited exists");
-  const isLift = untilMs <= x.timeMs;
-  const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
-  x.demand("I21", isLift || isSaid, "a prohibition has a reason from the list");
-  yield { type: "TradingProhibited", member, untilMs, ...(isLift ? {} : { reason }) };
-}
-
-/** A block of withdrawals only ever grows, and by a week at once at most. */
-export function* blockWithdrawals(x: Reckoning, command: CommandOf<"BlockWithdrawals">): Expected {
-  const { actor, member } = command;
-  const found = x.members.find(member);
-  x.demand("I21", actor <= 0 || actor === member, "a member blocks nobody else's withdrawals");
-  x.demand("I21", found !== undefined, "whose withdrawals are blocked exists");
-  const isSoon = command.untilMs <= x.timeMs + 7 * DAY_MS;
-  x.demand("I21", isSoon, "a block of withdrawals ends within seven days");
-  demandStranger(x, actor, member);
-  const untilMs = Math.max(command.untilMs, found?.blockedUntilMs ?? 0);
-  yield { type: "WithdrawalsBlocked", member, untilMs };
-}
-
-const FREEZE_REASONS: ReadonlySet<string> = new Set([
-  ...["SUSPECTED_FRAUD", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"],
-]);
-
-const PROHIBITION_REASONS: ReadonlySet<string> = new Set([
-  ...["SUSPECTED_ABUSE", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"],
-]);
+export const MEMBERS = {
+  events: {
+    MemberOpened: {
+      fields: { member: integer, account, sponsor: integer, house },
+      breaks: "I13",
+      reckon: ({ members }, event) => members.open(event),
+    },
+    MemberFrozen: {
+      fields: freeze,
+      breaks: "I21",
+      reckon: ({ members }, { member, reviewByMs }) => {
+        members.change(member, { frozen: true, reviewByMs });
+      },
+    },
+    MemberUnfrozen: {
+      fields: { member: integer },
+      breaks: "I21",
+      reckon: ({ members }, { member }) => members.change(member, { frozen: false, reviewByMs: 0 }),
+    },
+    TradingProhibited: {
+      fields: { member: integer, untilMs: integer, reason: maybe(code) },
+      breaks: "I21",
+      reckon: ({ members }, { member, untilMs }) => {
+        members.change(member, { prohibitedUntilMs: untilMs });
+      },
+    },
+    WithdrawalsBlocked: {
+      fields: { member: integer, untilMs: integer },
+      breaks: "I21",
+      reckon: ({ members }, { member, untilMs }) => {
+        members.change(member, { blockedUntilMs: untilMs });
+      },
+    },
+    SecurityChanged: {
+      fields: { member: integer, change: code, blockedUntilMs: integer, reviewedUntilMs: integer },
+      breaks: "I21",
+      reckon: ({ members }, { member, blockedUntilMs, reviewedUntilMs }) => {
+        members.change(member, { blockedUntilMs, reviewedUntilMs });
+      },
+    },
+    FileAccessed: {
+      fields: { member: integer, staff: integer, subject: code },
+      breaks: "I21",
+    },
+  },
+  commands: {
+    OpenMember: { fields: { account, sponsor: integer, house }, expect: openMember },
+    FreezeMember: { fields: freeze, expect: freezeMember },
+    KeepFrozen: { fields: freeze, expect: keepFrozen },
+    ProhibitTrading: {
+      fields: { member: integer, untilMs: integer, reason: maybe(code) },
+      expect: prohibitTrading,
+    },
+    BlockWithdrawals: { fields: { member: integer, untilMs: integer }, expect: blockWithdrawals },
+    RecordSecurityChange: {
+      fields: { member: integer, change: code },
+      expect: recordSecurityChange,
+    },
+    RecordFileAccess: { fields: { member: integer, subject: code }, expect: recordFileAccess },
+  },
+  acts: {
+    UnfreezeMember: { fields: { member: integer }, expect: unfreezeMember, isOwn },
+    ResetSecondFactor: {
+      fields: { member: integer, evidence: account },
+      expect: (model, { member }) => securityChanged(model, member, "SECOND_FACTOR_RESET"),
+      isOwn,
+    },
+  },
+  live: { I6: liveBlocks, I13: liveMembers },
+} satisfies CapabilityModel<
+  MemberCommand,
+  MemberEvent,
+  UnfreezeMember | ResetSecondFactor
+>;

@@ -1,4 +1,13 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
+import type { ParameterEvent } from "@sumi/core/parameters/events.ts";
+import type { CapabilityModel, ParameterModel } from "./capability.ts";
 import { unitsOf } from "./decimal.ts";
+import { integer, parameterKey, parameterValue } from "./frames/patterns.ts";
+import { demandBounds } from "./markets.ts";
+import type { Model } from "./model.ts";
+import type { Expected } from "./record.ts";
+import { DAY_MS } from "./time.ts";
 
 /** One figure as it was set, and the moment from which it counts. */
 type Setting = { readonly value: string; readonly fromMs: number };
@@ -18,14 +27,19 @@ export type Terms = {
   readonly openOrdersMax: number;
 };
 
-/** Every figure with its whole history, as the chain tells it. */
+/** Every figure with its whole history. */
 export class Parameters {
+  readonly #models: ReadonlyMap<string, ParameterModel>;
   readonly #history = new Map<string, Setting[]>();
   readonly #terms = new Map<string, { untilMs: number; terms: Terms }>();
 
+  constructor(models: ReadonlyMap<string, ParameterModel>) {
+    this.#models = models;
+  }
+
   /**
    * What counts at that moment; of two settings for the same moment the later one. `undefined` for
-   * a figure that nobody has set and that the auditor has no use for.
+   * a figure that nobody has set and that no rule of the model reads.
    */
   at(key: string, timeMs: number): string | undefined {
     let inForce: Setting | undefined;
@@ -33,7 +47,7 @@ export class Parameters {
       if (setting.fromMs > timeMs) continue;
       if (inForce === undefined || setting.fromMs >= inForce.fromMs) inForce = setting;
     }
-    return inForce?.value ?? INITIAL.get(nameOf(key));
+    return inForce?.value ?? this.#models.get(nameOf(key))?.initial;
   }
 
   integer(key: string, timeMs: number): number {
@@ -89,24 +103,23 @@ export class Parameters {
     }
     return next;
   }
-}
 
-/**
- * Whether a change came too soon: what hurts members counts a day after it was decided at the
- * earliest (rules 0.4). It is measured by what would be in force at that moment.
- */
-export function isTooSoon(
-  parameters: Parameters,
-  change: { readonly key: string; readonly value: string; readonly fromMs: number },
-  nowMs: number,
-): boolean {
-  const { key, value, fromMs } = change;
-  const hurts = HURTING.get(nameOf(key));
-  if (hurts === undefined || fromMs >= nowMs + DAY_MS) return false;
-  const before = parameters.units(key, Math.max(fromMs, nowMs));
-  const after = unitsOf(value);
-  if (hurts === "rise") return after > before;
-  return hurts === "any" || after < before;
+  /**
+   * Whether a change comes too soon: what hurts members counts a day after it was decided at the
+   * earliest (rules 0.4). It is compared with what would be in force at that moment.
+   */
+  isTooSoon(
+    change: { readonly key: string; readonly value: string; readonly fromMs: number },
+    nowMs: number,
+  ): boolean {
+    const { key, value, fromMs } = change;
+    const hurts = this.#models.get(nameOf(key))?.hurts;
+    if (hurts === undefined || fromMs >= nowMs + DAY_MS) return false;
+    const before = this.units(key, Math.max(fromMs, nowMs));
+    const after = unitsOf(value);
+    if (hurts === "rise") return after > before;
+    return hurts === "any" || after < before;
+  }
 }
 
 /** The terms of all markets go by the same names, and so do those of all networks. */
@@ -115,69 +128,51 @@ function nameOf(key: string): string {
   return isListed ? key.slice(key.lastIndexOf(".")) : key;
 }
 
-export const DAY_MS = 86_400_000;
+/** What hurts members is announced a day before it counts, and nothing is changed in the past. */
+function* changeParameter(model: Model, act: ChangeParameter): Expected {
+  const { key, value } = act;
+  const { markets, parameters, timeMs } = model;
+  const effectiveMs = Math.max(act.effectiveMs, timeMs);
+  const isAnnounced =
+    model.members.all.length === 0 ||
+    !parameters.isTooSoon({ key, value, fromMs: effectiveMs }, timeMs);
+  model.demand("I21", isAnnounced, "what hurts members is announced a day before it counts");
+  const [, symbol = "", name = ""] = MARKET_KEY.exec(key) ?? [];
+  const market = markets.bySymbol(symbol);
+  if (market !== undefined) {
+    const valueAfter = (term: string) =>
+      term === name ? value : (parameters.at(`market.${symbol}.${term}`, timeMs) ?? "0");
+    demandBounds(model, market, {
+      quantityMax: valueAfter("quantity_max"),
+      makerRate: valueAfter("maker_rate"),
+      takerRate: valueAfter("taker_rate"),
+    });
+  }
+  yield { type: "ParameterChanged", key, value, effectiveMs };
+}
 
-/** What counts before anybody sets it, as far as the auditor has to know it (rules 1.1, 2.2). */
-const INITIAL: ReadonlyMap<string, string> = new Map([
-  ["index.sources_min", "3"],
-  ["index.source_age_max_ms", "10000"],
-  ["index.clamp_bps", "50"],
-  ["approvals.lapse_ms", "86400000"],
-  ["deposits.single_reviewer_max", "10000"],
-  ["deposits.single_reviewer_day_max", "100000"],
-  ["review.assignment_ms", "900000"],
-  ["conversion.open", "0"],
-  ["conversion.spread", "0.005"],
-  ["conversion.quote_ms", "10000"],
-  ["withdrawals.block_ms", "86400000"],
-  ["withdrawals.review_after_change_ms", "259200000"],
-  ["withdrawals.address_review_ms", "259200000"],
-  ["withdrawals.address_wait_ms", "86400000"],
-  ["withdrawals.addresses_max", "50"],
-  ["withdrawals.review_ms", "86400000"],
-  ["withdrawals.hold_max_ms", "86400000"],
-  ["withdrawals.return_ms", "259200000"],
-  ["withdrawals.member_day_max", "20000"],
-  ["withdrawals.single_reviewer_max", "10000"],
-  ["withdrawals.single_reviewer_day_max", "100000"],
-  [".bid_up_bps", "11000"],
-  [".bid_down_bps", "1000"],
-  [".ask_up_bps", "100000"],
-  [".ask_down_bps", "9000"],
-  [".collar_bps", "500"],
-  [".open_orders_max", "200"],
-]);
+const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
 
-/** Which direction of which figure hurts members. */
-const HURTING: ReadonlyMap<string, "rise" | "fall" | "any"> = new Map([
-  ["index.sources_min", "any"],
-  ["index.source_age_max_ms", "any"],
-  ["index.clamp_bps", "any"],
-  ["conversion.spread", "rise"],
-  ["conversion.quote_ms", "fall"],
-  ["withdrawals.block_ms", "rise"],
-  ["withdrawals.review_after_change_ms", "rise"],
-  ["withdrawals.address_review_ms", "rise"],
-  ["withdrawals.address_wait_ms", "rise"],
-  ["withdrawals.addresses_max", "fall"],
-  ["withdrawals.review_ms", "rise"],
-  ["withdrawals.hold_max_ms", "rise"],
-  ["withdrawals.return_ms", "rise"],
-  ["withdrawals.member_day_max", "fall"],
-  [".withdrawal_min", "rise"],
-  [".withdrawal_max", "fall"],
-  [".withdrawal_fee", "rise"],
-  [".withdrawal_fee_rate", "rise"],
-  [".withdrawal_fee_max", "rise"],
-  [".quantity_min", "rise"],
-  [".quantity_max", "fall"],
-  [".notional_min", "rise"],
-  [".maker_rate", "rise"],
-  [".taker_rate", "rise"],
-  [".bid_up_bps", "fall"],
-  [".bid_down_bps", "rise"],
-  [".ask_up_bps", "fall"],
-  [".ask_down_bps", "rise"],
-  [".collar_bps", "any"],
-  [".open_orders_max", "fall"],
-] as const);
+function* liveParameters(model: Model, { parameters }: Exchange): Generator<string> {
+  for (const [key] of model.parameters.all()) {
+    const is = parameters.text(key, model.timeMs);
+    const own = model.parameters.at(key, model.timeMs);
+    if (own !== undefined && is !== own) yield `${key} is ${is}, and it should be ${own}.`;
+  }
+}
+
+const fields = { key: parameterKey, value: parameterValue, effectiveMs: integer };
+
+export const PARAMETERS = {
+  events: {
+    ParameterChanged: {
+      fields,
+      breaks: "I21",
+      reckon: ({ parameters }, { key, value, effectiveMs }) => {
+        parameters.set(key, value, effectiveMs);
+      },
+    },
+  },
+  acts: { ChangeParameter: { fields, expect: changeParameter } },
+  live: { I21: liveParameters },
+} satisfies CapabilityModel<never, ParameterEvent, ChangeParameter>;

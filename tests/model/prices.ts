@@ -1,17 +1,28 @@
 import { createHash } from "node:crypto";
-import type { Deed } from "../simulation/clients/deed.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { PriceCommand } from "@sumi/core/prices/commands.ts";
+import type { PriceEvent } from "@sumi/core/prices/events.ts";
+import type { CapabilityModel } from "./capability.ts";
 import { COIN, decimalOf, plainUnitsOf, roundedHalfUp, unitsOf } from "./decimal.ts";
-import type { ReadEvent, ReadRecord } from "./frames/reading.ts";
-import type { Asset, Listing } from "./markets.ts";
+import {
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  plainDecimal,
+  tradeId,
+  venue,
+} from "./frames/patterns.ts";
+import type { Asset, Markets } from "./markets.ts";
+import type { Model } from "./model.ts";
 import type { Parameters } from "./parameters.ts";
-import { isSame } from "./same.ts";
+import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-type Sampled = Extract<ReadEvent, { type: "IndexSampled" }>;
-type Reading = Sampled["readings"][number];
-type Index = Sampled["indexes"][number];
+type Reading = EventOf<"IndexSampled">["readings"][number];
+type SampledIndex = EventOf<"IndexSampled">["indexes"][number];
 
 /** The index of one asset as last sampled. */
-export type OwnIndex = {
+type Index = {
   readonly price: bigint;
   readonly status: "OK" | "STALE";
   /** Whether it was ever OK: then `price` is the one from then at the latest. */
@@ -22,10 +33,24 @@ export type OwnIndex = {
   readonly tip: string;
 };
 
+/** What one sample said, where it was good. */
+type Sample = {
+  readonly sample: number;
+  readonly timeMs: number;
+  /** Units by asset. */
+  readonly prices: ReadonlyMap<number, bigint>;
+};
+
 /** Samples and their chains, one for each asset. */
-export class OwnPrices {
+export class Prices {
   sample = 0;
-  readonly indexes = new Map<number, OwnIndex>();
+  readonly indexes = new Map<number, Index>();
+  readonly #samples: Sample[] = [];
+
+  /** The last sample at that moment. Samples of half an hour ago and earlier may be forgotten. */
+  sampleAt(timeMs: number): Sample | undefined {
+    return this.#samples.findLast((sample) => sample.timeMs <= timeMs);
+  }
 
   /** USDT units of one coin when it was last known; the unit of account is always one. */
   lastOk(asset: Asset | undefined): bigint | undefined {
@@ -35,14 +60,18 @@ export class OwnPrices {
     return index?.wasOk === true ? index.price : undefined;
   }
 
-  apply({ sample, indexes }: Sampled, listing: Listing, timeMs: number): void {
+  sampled({ sample, indexes }: EventOf<"IndexSampled">, markets: Markets, timeMs: number): void {
     this.sample = sample;
+    const good = indexes.filter(({ status }) => status === "OK");
+    const prices = new Map(good.map(({ asset, price }) => [asset, unitsOf(price)]));
+    this.#samples.push({ sample, timeMs, prices });
+    if (this.#samples.length > SAMPLES_KEPT_MAX) this.#samples.splice(0, SAMPLES_KEPT_MAX / 2);
     for (const { asset, price: text, status } of indexes) {
       const before = this.indexes.get(asset);
       const price = unitsOf(text);
-      const symbol = listing.assets[asset]?.symbol ?? "";
-      const said = `{"m":"${symbol}","seq":${sample},"ts":${timeMs},"p":"${decimalOf(price)}"`;
-      const linked = `${said},"st":"${status}","prev":"${before?.tip ?? FIRST}"}`;
+      const symbol = markets.assets[asset]?.symbol ?? "";
+      const line = `{"m":"${symbol}","seq":${sample},"ts":${timeMs},"p":"${decimalOf(price)}"`;
+      const linked = `${line},"st":"${status}","prev":"${before?.tip ?? FIRST}"}`;
       const tip = createHash("sha256").update(linked).digest("hex");
       const wasOk = status === "OK" || before?.wasOk === true;
       const okMs = status === "OK" ? timeMs : (before?.okMs ?? 0);
@@ -51,54 +80,34 @@ export class OwnPrices {
   }
 }
 
-/**
- * Whether a sample took all that may count of what it was asked with, and nothing else. Who asked
- * for it may have asked several times, each time with other readings.
- */
-export function isFaithful(
-  { listing, parameters }: { readonly listing: Listing; readonly parameters: Parameters },
-  { events, timeMs }: ReadRecord,
-  deeds: readonly Deed[],
-): boolean {
-  const [event] = events;
-  if (event?.type !== "IndexSampled" || deeds.length === 0) return true;
-  const ageMaxMs = parameters.integer("index.source_age_max_ms", timeMs);
-  return deeds.some(({ command }) => {
-    if (command.type !== "SampleIndex") return false;
-    const isCounted = (reading: Reading) => isUsable(reading, listing, { ageMaxMs, timeMs });
-    return isSame(command.readings.filter(isCounted), event.readings);
-  });
-}
-
 /** Whether what a venue said may count: of a listed asset, recent, a price (rules 2.2). */
-function isUsable(
-  { asset, timeMs: saidMs, price }: Reading,
-  listing: Listing,
+export function isUsable(
+  { asset, timeMs: readMs, price }: Reading,
+  markets: Markets,
   { ageMaxMs, timeMs }: { readonly ageMaxMs: number; readonly timeMs: number },
 ): boolean {
   const units = typeof price === "string" ? plainUnitsOf(price) : undefined;
   const isPrice = units !== undefined && units > 0n && units < PRICE_MAX;
-  const isRecent = Number.isSafeInteger(saidMs) && Math.abs(timeMs - saidMs) <= ageMaxMs;
-  return isPrice && isRecent && (listing.assets[asset]?.indexDecimals ?? -1) >= 0;
+  const isRecent = Number.isSafeInteger(readMs) && Math.abs(timeMs - readMs) <= ageMaxMs;
+  return isPrice && isRecent && (markets.assets[asset]?.indexDecimals ?? -1) >= 0;
 }
 
 /** The index of an asset from what the venues said of it: rules 2.2, in fractions of one. */
 export function indexOf(
   asset: Asset,
   readings: readonly Reading[],
-  known: { readonly parameters: Parameters; readonly prices: OwnPrices; readonly timeMs: number },
-): Index {
+  known: { readonly parameters: Parameters; readonly prices: Prices; readonly timeMs: number },
+): SampledIndex {
   const { parameters, prices, timeMs } = known;
-  // A venue has one voice: its last word.
-  const said = new Map(
-    readings.filter((one) => one.asset === asset.number).map(({ venue, price }) => [venue, price]),
-  );
-  const sources = said.size;
+  // Of several readings of one venue, the last one counts.
+  const own = readings.filter((reading) => reading.asset === asset.number);
+  const priceOfVenue = new Map(own.map(({ venue, price }) => [venue, price]));
+  const sources = priceOfVenue.size;
   const last = prices.indexes.get(asset.number)?.price ?? 0n;
   const stale = { asset: asset.number, price: decimalOf(last), status: "STALE", sources } as const;
   if (sources < parameters.integer("index.sources_min", timeMs)) return stale;
   const clamp = parameters.integer("index.clamp_bps", timeMs);
-  const price = clampedMean([...said.values()].map(unitsOf), clamp, asset.indexDecimals);
+  const price = clampedMean([...priceOfVenue.values()].map(unitsOf), clamp, asset.indexDecimals);
   if (price === 0n) return stale;
   return { ...stale, price: decimalOf(price), status: "OK" };
 }
@@ -126,3 +135,63 @@ function clampedMean(prices: readonly bigint[], clampBps: number, decimals: numb
 const FIRST = "0".repeat(64);
 const TEN_THOUSAND = 10_000;
 const PRICE_MAX = 10n ** 18n;
+const SAMPLES_KEPT_MAX = 400;
+
+function* sampleIndex(model: Model, command: CommandOf<"SampleIndex">): Expected {
+  const { actor, sample, readings } = command;
+  const { parameters, prices, timeMs } = model;
+  model.demand("I16", actor === 0, "only the exchange's own timer samples");
+  model.demand("I16", sample === prices.sample + 1, "samples are numbered without gaps");
+  const indexes = model.markets.assets
+    .filter(({ indexDecimals }) => indexDecimals >= 0)
+    .map((asset) => indexOf(asset, readings, { parameters, prices, timeMs }));
+  yield { type: "IndexSampled", sample, readings, indexes };
+}
+
+/** How far the exchange has come, and the chains of samples. */
+function* liveSamples(model: Model, { prices, timeMs }: Exchange): Generator<string> {
+  if (timeMs !== model.timeMs) yield `Its time is ${timeMs}, and it should be ${model.timeMs}.`;
+  if (prices.sample !== model.prices.sample) {
+    yield `Its last sample is ${prices.sample}, and it should be ${model.prices.sample}.`;
+  }
+  for (const [asset, { price, status, tip }] of model.prices.indexes) {
+    const index = prices.indexOf(asset);
+    const is = [index?.price, index?.status, index?.tip].join();
+    const own = [price, status, tip].join();
+    if (is !== own) yield `The index of asset ${asset} is ${is}, and it should be ${own}.`;
+  }
+}
+
+const reading = objectOf(
+  { asset: integer, venue, timeMs: integer, price: plainDecimal },
+  { trade: tradeId },
+);
+const index = objectOf({
+  asset: integer,
+  price: plainDecimal,
+  sources: integer,
+  status: oneOf(["OK", "STALE"]),
+});
+
+export const PRICES = {
+  events: {
+    IndexSampled: {
+      fields: { sample: integer, readings: listOf(reading), indexes: listOf(index) },
+      breaks: "I16",
+      reckon: (model, event) => model.prices.sampled(event, model.markets, model.timeMs),
+    },
+  },
+  commands: {
+    SampleIndex: {
+      fields: { sample: integer, readings: listOf(reading) },
+      inFirstEvent: ["readings"],
+      expect: sampleIndex,
+    },
+  },
+  parameters: {
+    "index.sources_min": { initial: "3", hurts: "any" },
+    "index.source_age_max_ms": { initial: "10000", hurts: "any" },
+    "index.clamp_bps": { initial: "50", hurts: "any" },
+  },
+  live: { I16: liveSamples },
+} satisfies CapabilityModel<PriceCommand, PriceEvent>;

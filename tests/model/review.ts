@@ -1,13 +1,17 @@
-import type { ReadCommand, ReadEvent } from "./frames/reading.ts";
-import type { OwnMembers } from "./members.ts";
-import type { Expected, Reckoning } from "./model.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { LinkStaff } from "@sumi/core/review/acts.ts";
+import type { ReviewCommand } from "@sumi/core/review/commands.ts";
+import type { ReviewEvent } from "@sumi/core/review/events.ts";
+import type { CapabilityModel } from "./capability.ts";
+import { integer, word } from "./frames/patterns.ts";
+import type { Members } from "./members.ts";
+import type { Model } from "./model.ts";
+import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
-type EventOf<Type> = Extract<ReadEvent, { type: Type }>;
 type Assignment = EventOf<"CaseAssigned">;
 
 /** Who works on which case, and which member each of the staff is. */
-export class OwnReview {
+export class Reviews {
   readonly assignments = new Map<string, Assignment>();
   readonly links = new Map<number, number>();
 
@@ -17,105 +21,117 @@ export class OwnReview {
   }
 
   /** One's own account, or one that it brought. */
-  isOwn(members: OwnMembers, staff: number, member: number): boolean {
+  isOwn(members: Members, staff: number, member: number): boolean {
     const own = this.links.get(staff);
     return own !== undefined && (own === member || members.find(member)?.sponsor === own);
   }
 
-  apply(event: EventOf<"CaseAssigned" | "CaseUnassigned" | "StaffLinked">): void {
-    if (event.type === "StaffLinked") {
-      this.links.delete(event.staff);
-      if (event.member !== 0) this.links.set(event.staff, event.member);
-      return;
-    }
-    const name = `${event.kind}/${event.number}`;
-    this.assignments.delete(name);
-    if (event.type === "CaseAssigned") this.assignments.set(name, event);
+  assign(event: Assignment): void {
+    this.decided(event.kind, event.number);
+    this.assignments.set(`${event.kind}/${event.number}`, event);
   }
 
-  /** A decision ends the assignment. */
-  follow(event: ReadEvent): void {
-    const name = caseOf(event);
-    if (name !== undefined) this.assignments.delete(name);
+  /** Nobody works on the case any more: whatever a person decides ends that. */
+  decided(kind: string, number: number): void {
+    this.assignments.delete(`${kind}/${number}`);
   }
-}
 
-function caseOf(event: ReadEvent): string | undefined {
-  switch (event.type) {
-    case "DepositProposed":
-    case "DepositCredited":
-    case "DepositRejected":
-      return `deposit/${event.deposit}`;
-    case "WithdrawalProposed":
-    case "WithdrawalPassed":
-    case "WithdrawalRejected":
-    case "WithdrawalCancelled":
-      return `withdrawal/${event.withdrawal}`;
-    case "MemberCertified":
-    case "IdentityRejected":
-      return `identity/${event.member}`;
-    default:
-      return undefined;
+  link({ staff, member }: EventOf<"StaffLinked">): void {
+    this.links.delete(staff);
+    if (member !== 0) this.links.set(staff, member);
   }
 }
 
 /** Nobody decides about their own, or about what another one of the staff works on. */
 export function demandFree(
-  x: Reckoning,
+  model: Model,
   staff: number,
-  of: { readonly kind: string; readonly number: number; readonly member: number },
+  about: { readonly kind: string; readonly number: number; readonly member: number },
 ): void {
-  demandStranger(x, staff, of.member);
-  const assignment = x.review.standing(of.kind, of.number, x.timeMs);
-  x.demand(
+  demandStranger(model, staff, about.member);
+  const assignment = model.review.standing(about.kind, about.number, model.timeMs);
+  model.demand(
     "I21",
     assignment === undefined || assignment.staff === staff,
     "nobody else works on the case",
   );
 }
 
-export function demandStranger(x: Reckoning, staff: number, member: number): void {
-  const isOwn = x.review.isOwn(x.members, staff, member);
-  x.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");
+export function demandStranger(model: Model, staff: number, member: number): void {
+  const isOwn = model.review.isOwn(model.members, staff, member);
+  model.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");
 }
 
-export function* assignCase(x: Reckoning, command: CommandOf<"AssignCase">): Expected {
+function* assignCase(model: Model, command: CommandOf<"AssignCase">): Expected {
   const { actor: staff, kind, number } = command;
-  const member = openCase(x, kind, number);
-  x.demand("I21", staff < 0, "only staff are assigned");
-  x.demand("I21", member !== undefined, "an assigned case waits for somebody");
+  const member = model.openCase(kind, number);
+  model.demand("I21", staff < 0, "only staff are assigned");
+  model.demand("I21", member !== undefined, "an assigned case waits for somebody");
   if (member === undefined) return;
-  demandFree(x, staff, { kind, number, member });
-  const expiresMs = x.timeMs + x.parameters.integer("review.assignment_ms", x.timeMs);
+  demandFree(model, staff, { kind, number, member });
+  const expiresMs = model.timeMs + model.parameters.integer("review.assignment_ms", model.timeMs);
   yield { type: "CaseAssigned", kind, number, member, staff, expiresMs };
 }
 
-export function* unassignCase(x: Reckoning, command: CommandOf<"UnassignCase">): Expected {
+function* unassignCase(model: Model, command: CommandOf<"UnassignCase">): Expected {
   const { actor: staff, kind, number } = command;
-  const assignment = x.review.standing(kind, number, x.timeMs);
-  x.demand("I21", assignment?.staff === staff, "only the assignee gives a case back");
+  const assignment = model.review.standing(kind, number, model.timeMs);
+  model.demand("I21", assignment?.staff === staff, "only the assignee gives a case back");
   yield { type: "CaseUnassigned", kind, number, member: assignment?.member ?? 0, staff };
 }
 
-/** Whose it is, while it waits. */
-function openCase(x: Reckoning, kind: string, number: number): number | undefined {
-  if (kind === "deposit") {
-    const deposit = x.deposits.all.get(number);
-    return deposit?.credits === 0 && !deposit.isRejected ? deposit.member : undefined;
-  }
-  if (kind === "withdrawal") {
-    const withdrawal = x.withdrawals.all.get(number);
-    return withdrawal?.status === "pending" ? withdrawal.terms.member : undefined;
-  }
-  return x.members.find(number)?.certification === "under_review" ? number : undefined;
-}
-
-export function* linkStaff(
-  x: Reckoning,
+function* linkStaff(
+  model: Model,
   { staff, member }: { readonly staff: number; readonly member: number },
 ): Expected {
-  const isKnown = member === 0 || x.members.find(member) !== undefined;
-  x.demand("I21", isKnown && staff > 0, "staff are linked to a member, or to none");
-  x.demand("I21", (x.review.links.get(-staff) ?? 0) !== member, "a link is changed");
+  const isKnown = member === 0 || model.members.find(member) !== undefined;
+  model.demand("I21", isKnown && staff > 0, "staff are linked to a member, or to none");
+  model.demand("I21", (model.review.links.get(-staff) ?? 0) !== member, "a link is changed");
   yield { type: "StaffLinked", staff: -staff, member };
 }
+
+function* liveReviews(model: Model, { review }: Exchange): Generator<string> {
+  for (const { kind, number, staff, expiresMs } of model.review.assignments.values()) {
+    if (expiresMs <= model.timeMs) continue;
+    const assignment = review.assignmentOf(kind, number, model.timeMs);
+    if (assignment?.staff === staff && assignment.expiresMs === expiresMs) continue;
+    yield `The assignee of ${kind} ${number} is ${assignment?.staff}, and it should be ${staff}.`;
+  }
+  for (const [staff, own] of model.review.links) {
+    const member = review.memberOf(staff);
+    if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
+  }
+}
+
+export const REVIEW = {
+  events: {
+    CaseAssigned: {
+      fields: { kind: word, number: integer, member: integer, staff: integer, expiresMs: integer },
+      breaks: "I21",
+      reckon: ({ review }, event) => review.assign(event),
+    },
+    CaseUnassigned: {
+      fields: { kind: word, number: integer, member: integer, staff: integer },
+      breaks: "I21",
+      reckon: ({ review }, { kind, number }) => review.decided(kind, number),
+    },
+    StaffLinked: {
+      fields: { staff: integer, member: integer },
+      breaks: "I21",
+      reckon: ({ review }, event) => review.link(event),
+    },
+  },
+  commands: {
+    AssignCase: { fields: { kind: word, number: integer }, expect: assignCase },
+    UnassignCase: { fields: { kind: word, number: integer }, expect: unassignCase },
+  },
+  acts: {
+    LinkStaff: {
+      fields: { staff: integer, member: integer },
+      expect: linkStaff,
+      isOwn: (_, act, staff) => act.staff === -staff,
+    },
+  },
+  parameters: { "review.assignment_ms": { initial: "900000" } },
+  live: { I21: liveReviews },
+} satisfies CapabilityModel<ReviewCommand, ReviewEvent, LinkStaff>;

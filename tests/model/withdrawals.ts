@@ -1,175 +1,235 @@
-import type { ReadEvent } from "./frames/reading.ts";
-import type { Money } from "./ledger.ts";
-import { DAY_MS } from "./parameters.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
+import type { WithdrawalCommand } from "@sumi/core/withdrawals/commands.ts";
+import type { WithdrawalEvent } from "@sumi/core/withdrawals/events.ts";
+import type { CapabilityModel, Hold } from "./capability.ts";
+import { account, amount, code, hash, integer, truth } from "./frames/patterns.ts";
+import type { Model } from "./model.ts";
+import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
+import * as reckoning from "./withdrawals/reckoning.ts";
+import * as rules from "./withdrawals/rules.ts";
 
-type EventOf<Type> = Extract<ReadEvent, { type: Type }>;
-export type WithdrawalEvent = EventOf<
-  | "AddressAdded"
-  | "AddressRemoved"
-  | "WithdrawalRequested"
-  | "WithdrawalHeld"
-  | "WithdrawalEscalated"
-  | "WithdrawalProposed"
-  | "WithdrawalPassed"
-  | "WithdrawalRejected"
-  | "WithdrawalCancelled"
-  | "WithdrawalSent"
-  | "WithdrawalDone"
-  | "WithdrawalFailed"
->;
-
-export type OwnWithdrawal = {
-  readonly terms: EventOf<"WithdrawalRequested">;
-  readonly requestedMs: number;
-  status: "pending" | "passed" | "sent" | "done" | "returned";
-  deadlineMs: number;
-  isHeld: boolean;
-  isEscalated: boolean;
-  /** What the first of two people said. */
-  first: { readonly reviewer: number; readonly expiresMs: number } | undefined;
-};
-
-type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
-
-/** Every withdrawal there ever was, and where members may send their coins. */
-export class OwnWithdrawals {
-  readonly all = new Map<number, OwnWithdrawal>();
-  readonly addresses = new Map<number, EventOf<"AddressAdded">>();
-  readonly #passes: Pass[] = [];
-
-  addressesOf(member: number): readonly EventOf<"AddressAdded">[] {
-    return [...this.addresses.values()].filter((address) => address.member === member);
+/** I14: what was passed and not sent lies in clearing, network by network. */
+function* clearings({ ledger, markets, withdrawals }: Model): Generator<string> {
+  const sums = new Map<number, bigint>();
+  for (const { status, terms } of withdrawals.all.values()) {
+    if (status !== "passed") continue;
+    sums.set(terms.network, (sums.get(terms.network) ?? 0n) + terms.quantity - terms.fee);
   }
-
-  openOf(member: number): readonly OwnWithdrawal[] {
-    const isPending = (one: OwnWithdrawal) => one.status === "pending";
-    return [...this.all.values()].filter((one) => isPending(one) && one.terms.member === member);
-  }
-
-  /** USDT units that the member asked for in 24 hours and did not get back. */
-  askedBy(member: number, timeMs: number): bigint {
-    let sum = 0n;
-    for (const { terms, requestedMs, status } of this.all.values()) {
-      const counts = terms.member === member && status !== "returned";
-      if (counts && requestedMs > timeMs - DAY_MS) sum += terms.value;
-    }
-    return sum;
-  }
-
-  /** USDT units that people let go in 24 hours: that reviewer, or for that member, the greater. */
-  recent(reviewer: number, member: number, timeMs: number): bigint {
-    let [byReviewer, forMember] = [0n, 0n];
-    for (const pass of this.#passes) {
-      if (pass.timeMs <= timeMs - DAY_MS) continue;
-      if (pass.reviewer === reviewer) byReviewer += pass.value;
-      if (pass.member === member) forMember += pass.value;
-    }
-    return byReviewer > forMember ? byReviewer : forMember;
-  }
-
-  /** The moment at which a pending one has to move on by itself. */
-  dueMsOf({ isEscalated, deadlineMs, terms }: OwnWithdrawal): number {
-    return isEscalated ? terms.returnMs : Math.min(deadlineMs, terms.returnMs);
-  }
-
-  /** Answers what an event that happened says against I14. */
-  apply(event: WithdrawalEvent, timeMs: number): readonly string[] {
-    if (event.type === "AddressAdded") {
-      this.addresses.set(event.address, event);
-      return [];
-    }
-    if (event.type === "AddressRemoved") {
-      this.addresses.delete(event.address);
-      return [];
-    }
-    if (event.type === "WithdrawalRequested") {
-      const now = { status: "pending", isHeld: false, isEscalated: false } as const;
-      const { deadlineMs } = event;
-      const made = { terms: event, requestedMs: timeMs, deadlineMs, ...now, first: undefined };
-      this.all.set(event.withdrawal, made);
-      return [];
-    }
-    const found = this.all.get(event.withdrawal);
-    if (found === undefined) return [`withdrawal ${event.withdrawal} was never requested`];
-    return this.#change(found, event, timeMs);
-  }
-
-  #change(
-    found: OwnWithdrawal,
-    event: Exclude<
-      WithdrawalEvent,
-      { type: "AddressAdded" | "AddressRemoved" | "WithdrawalRequested" }
-    >,
-    timeMs: number,
-  ): readonly string[] {
-    const before = found.status;
-    switch (event.type) {
-      case "WithdrawalHeld":
-        Object.assign(found, { isHeld: true, deadlineMs: event.deadlineMs });
-        return wrongUnless(before === "pending", event);
-      case "WithdrawalEscalated":
-        found.isEscalated = true;
-        return wrongUnless(before === "pending", event);
-      case "WithdrawalProposed":
-        found.first = { reviewer: event.reviewer, expiresMs: event.expiresMs };
-        return wrongUnless(before === "pending", event);
-      case "WithdrawalPassed": {
-        found.status = "passed";
-        const { reviewer, member, value } = event;
-        if (reviewer !== 0) this.#passes.push({ timeMs, reviewer, member, value });
-        return wrongUnless(before === "pending", event);
-      }
-      case "WithdrawalRejected":
-      case "WithdrawalCancelled":
-        found.status = "returned";
-        return wrongUnless(before === "pending", event);
-      case "WithdrawalSent":
-        found.status = "sent";
-        return wrongUnless(before === "passed", event);
-      case "WithdrawalDone":
-        found.status = "done";
-        return wrongUnless(before === "sent", event);
-      case "WithdrawalFailed":
-        found.status = "returned";
-        return wrongUnless(before === "passed" || before === "sent", event);
-    }
+  for (const { number, asset } of markets.networks) {
+    const is = ledger.house.get(`sys:clearing:withdraw:${number}`)?.[asset] ?? 0n;
+    const should = sums.get(number) ?? 0n;
+    if (is !== should) yield `Network ${number} clears ${is} units, and it should be ${should}.`;
   }
 }
 
-function wrongUnless(fits: boolean, { type, withdrawal }: { type: string; withdrawal: number }) {
-  return fits ? [] : [`${type} befalls withdrawal ${withdrawal}, whose turn it is not`];
-}
-
-/** The entries of rules 6.2, as they happened. */
-export function postWithdrawal(money: Money, event: WithdrawalEvent): void {
-  switch (event.type) {
-    case "WithdrawalRequested":
-      money.hold(event.member, event.asset, event.quantity);
-      return money.countHold(event.member, event.asset, event.quantity);
-    case "WithdrawalRejected":
-    case "WithdrawalCancelled":
-      money.hold(event.member, event.asset, -event.quantity);
-      return money.countHold(event.member, event.asset, -event.quantity);
-    case "WithdrawalPassed": {
-      const { member, asset, network, quantity, fee } = event;
-      money.held(member, asset, -quantity);
-      money.countHold(member, asset, -quantity);
-      money.post(`sys:clearing:withdraw:${network}`, asset, quantity - fee);
-      return money.post("sys:fee", asset, fee);
-    }
-    case "WithdrawalSent":
-      money.post(`sys:clearing:withdraw:${event.network}`, event.asset, -event.arrival);
-      return money.post(`ext:custody:${event.network}`, event.asset, event.arrival);
-    case "WithdrawalFailed": {
-      const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
-      const arrival = quantity - fee;
-      const from = wasSent ? `ext:custody:${network}` : `sys:clearing:withdraw:${network}`;
-      money.post(from, asset, -arrival);
-      money.post("sys:fee", asset, fromTreasury - fee);
-      money.post("sys:treasury", asset, -fromTreasury);
-      return money.available(member, asset, quantity);
-    }
-    default:
-      return;
+function* heldInModel({ withdrawals }: Model, member: number): Generator<Hold> {
+  for (const { terms } of withdrawals.openOf(member)) {
+    yield { asset: terms.asset, amount: terms.quantity };
   }
 }
+
+function* heldInExchange({ withdrawals }: Exchange, owner: number): Generator<Hold> {
+  for (const { member, asset, quantity, status } of withdrawals.open) {
+    if (member === owner && status === "pending") yield { asset, amount: quantity };
+  }
+}
+
+export const WITHDRAWALS = {
+  events: {
+    AddressAdded: {
+      fields: {
+        address: integer,
+        member: integer,
+        network: integer,
+        fingerprint: hash,
+        usableFromMs: integer,
+        reviewUntilMs: integer,
+      },
+      breaks: "I14",
+      fieldBreaks: { usableFromMs: "I21", reviewUntilMs: "I21" },
+      reckon: ({ withdrawals }, event) => {
+        withdrawals.addresses.set(event.address, event);
+      },
+    },
+    AddressRemoved: {
+      fields: { address: integer, member: integer },
+      breaks: "I14",
+      reckon: ({ withdrawals }, { address }) => {
+        withdrawals.addresses.delete(address);
+      },
+    },
+    WithdrawalRequested: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        asset: integer,
+        network: integer,
+        address: integer,
+        fingerprint: hash,
+        quantity: amount,
+        fee: amount,
+        value: amount,
+        priced: truth,
+        waitReason: code,
+        deadlineMs: integer,
+        returnMs: integer,
+      },
+      breaks: "I14",
+      fieldBreaks: { fee: "I6", waitReason: "I21", deadlineMs: "I21", returnMs: "I21" },
+      reckon: reckoning.request,
+    },
+    WithdrawalHeld: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        reason: code,
+        deadlineMs: integer,
+        reviewer: integer,
+      },
+      breaks: "I21",
+      reckon: reckoning.hold,
+    },
+    WithdrawalEscalated: {
+      fields: { withdrawal: integer, member: integer, returnMs: integer },
+      breaks: "I21",
+      reckon: reckoning.escalate,
+    },
+    WithdrawalProposed: {
+      fields: { withdrawal: integer, member: integer, reviewer: integer, expiresMs: integer },
+      breaks: "I21",
+      reckon: reckoning.propose,
+    },
+    WithdrawalPassed: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        asset: integer,
+        network: integer,
+        quantity: amount,
+        fee: amount,
+        value: amount,
+        reviewer: integer,
+      },
+      breaks: "I14",
+      fieldBreaks: { reviewer: "I21" },
+      reckon: reckoning.pass,
+    },
+    WithdrawalRejected: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        asset: integer,
+        quantity: amount,
+        reason: code,
+        reviewer: integer,
+      },
+      breaks: "I14",
+      reckon: (model, event) => reckoning.giveBack(model, event, "rejected"),
+    },
+    WithdrawalCancelled: {
+      fields: { withdrawal: integer, member: integer, asset: integer, quantity: amount },
+      breaks: "I14",
+      reckon: (model, event) => reckoning.giveBack(model, event, "cancelled"),
+    },
+    WithdrawalSent: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        asset: integer,
+        network: integer,
+        arrival: amount,
+        transaction: hash,
+      },
+      breaks: "I14",
+      reckon: reckoning.send,
+    },
+    WithdrawalDone: {
+      fields: { withdrawal: integer, member: integer },
+      breaks: "I14",
+      reckon: reckoning.complete,
+    },
+    WithdrawalFailed: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        asset: integer,
+        network: integer,
+        quantity: amount,
+        fee: amount,
+        fromTreasury: amount,
+        wasSent: truth,
+        evidence: account,
+      },
+      breaks: "I14",
+      reckon: reckoning.fail,
+    },
+  },
+  commands: {
+    AddAddress: { fields: { network: integer, fingerprint: hash }, expect: rules.addAddress },
+    RemoveAddress: { fields: { address: integer }, expect: rules.removeAddress },
+    RequestWithdrawal: {
+      fields: { address: integer, quantity: amount },
+      expect: rules.requestWithdrawal,
+    },
+    CancelWithdrawal: { fields: { withdrawal: integer }, expect: rules.cancelWithdrawal },
+    PassWithdrawal: {
+      fields: { withdrawal: integer, fingerprint: hash },
+      expect: rules.passWithdrawal,
+      refusedTooSoon: rules.refusedTooSoon,
+    },
+    RejectWithdrawal: {
+      fields: { withdrawal: integer, reason: code },
+      expect: rules.rejectWithdrawal,
+      refusedTooSoon: rules.refusedTooSoon,
+    },
+    HoldWithdrawal: {
+      fields: { withdrawal: integer, reason: code, deadlineMs: integer },
+      expect: rules.holdWithdrawal,
+      refusedTooSoon: rules.refusedTooSoon,
+    },
+    SendWithdrawal: {
+      fields: { withdrawal: integer, fingerprint: hash, transaction: hash },
+      expect: rules.sendWithdrawal,
+    },
+    CompleteWithdrawal: { fields: { withdrawal: integer }, expect: rules.completeWithdrawal },
+    AdvanceWithdrawals: { fields: { limit: integer }, expect: rules.advanceWithdrawals },
+  },
+  acts: {
+    FailWithdrawal: {
+      fields: { withdrawal: integer, evidence: account },
+      expect: rules.failWithdrawal,
+      isOwn: ({ members, review, withdrawals }, { withdrawal }, staff) => {
+        const member = withdrawals.all.get(withdrawal)?.terms.member ?? 0;
+        return review.isOwn(members, staff, member);
+      },
+    },
+  },
+  cases: {
+    withdrawal: ({ withdrawals }, number) => {
+      const withdrawal = withdrawals.all.get(number);
+      return withdrawal?.status === "pending" ? withdrawal.terms.member : undefined;
+    },
+  },
+  parameters: {
+    "withdrawals.block_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.review_after_change_ms": { initial: "259200000", hurts: "rise" },
+    "withdrawals.address_review_ms": { initial: "259200000", hurts: "rise" },
+    "withdrawals.address_wait_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.addresses_max": { initial: "50", hurts: "fall" },
+    "withdrawals.review_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.hold_max_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.return_ms": { initial: "259200000", hurts: "rise" },
+    "withdrawals.member_day_max": { initial: "20000", hurts: "fall" },
+    "withdrawals.single_reviewer_max": { initial: "10000" },
+    "withdrawals.single_reviewer_day_max": { initial: "100000" },
+    ".withdrawal_min": { hurts: "rise" },
+    ".withdrawal_max": { hurts: "fall" },
+    ".withdrawal_fee": { hurts: "rise" },
+    ".withdrawal_fee_rate": { hurts: "rise" },
+    ".withdrawal_fee_max": { hurts: "rise" },
+  },
+  holds: { inModel: heldInModel, inExchange: heldInExchange },
+  full: { I14: clearings },
+  live: { I14: liveWithdrawals, I21: liveDeadlines },
+} satisfies CapabilityModel<WithdrawalCommand, WithdrawalEvent, FailWithdrawal>;

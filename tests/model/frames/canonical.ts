@@ -2,7 +2,7 @@ import { decimalOf } from "../decimal.ts";
 
 /**
  * A value as the journal must have written it: fields by name, amounts as quoted decimals of coins,
- * nothing for `undefined`. Written anew here: it is what the journal's bytes are held against.
+ * nothing for `undefined`. The journal's bytes are compared with it.
  */
 export function canonicalText(value: unknown): string {
   if (typeof value === "bigint") return `"${decimalOf(value)}"`;
@@ -11,10 +11,15 @@ export function canonicalText(value: unknown): string {
   return `{${fieldsText(value, [])}}`;
 }
 
-/** A command as it must stand in a frame's first half, behind its sequence. */
-export function askedText(command: { readonly type: string }): string {
-  const told = TOLD_BY_EVENT.get(command.type) ?? [];
-  return typedText(command, [...ASKED_ELSEWHERE, ...told]);
+/**
+ * A command as it must stand in a frame's first half, behind its sequence. `inFirstEvent` names the
+ * fields that stand in its first event instead.
+ */
+export function askedText(
+  command: { readonly type: string },
+  inFirstEvent: readonly string[],
+): string {
+  return typedText(command, [...ASKED_ELSEWHERE, ...inFirstEvent]);
 }
 
 /** An event as it must stand in a frame's second half. */
@@ -39,15 +44,3 @@ function fieldsText(value: object, elsewhere: readonly string[]): string {
 const TYPE: readonly string[] = ["type"];
 /** Actor and key stand in the second half only. */
 const ASKED_ELSEWHERE: readonly string[] = ["type", "actor", "key"];
-
-/** Fields of a command that stand nowhere but in the first event it led to. */
-export const TOLD_BY_EVENT: ReadonlyMap<string, readonly string[]> = new Map([
-  ["SampleIndex", ["readings"]],
-  [
-    "PlaceOrder",
-    [
-      ...["market", "side", "kind", "tif", "postOnly", "price", "quantity", "amount"],
-      ...["stopPrice", "selfTrade", "clientId"],
-    ],
-  ],
-]);

@@ -1,5 +1,10 @@
+type Checks = Readonly<Record<string, Check>>;
+
+/** The forms of all acts: a proposal holds one of them. */
+export type ActForms = ReadonlyMap<string, { readonly fields: Checks }>;
+
 /** Whether a value has the form that its field must have. */
-export type Check = (value: unknown) => boolean;
+export type Check = (value: unknown, acts?: ActForms) => boolean;
 
 /** Numbers of things, steps, milliseconds: whole and exact. */
 export const integer: Check = (value) => Number.isSafeInteger(value);
@@ -23,6 +28,8 @@ export const accountPath = matching(/^(?:sys:[a-z]{2,20}|ext:custody:[A-Za-z0-9-
 /** A process, by whatever name it goes. */
 export const holder = matching(/^[A-Za-z0-9.-]{1,64}$/);
 export const clientId = matching(/^[A-Za-z0-9_-]{0,64}$/);
+/** A short name of the exchange's own, such as that of a kind of case. */
+export const word = matching(/^[a-z_]{2,20}$/);
 export const code = matching(/^[A-Z_]{2,40}$/);
 /** ISO 3166. */
 export const country = matching(/^[A-Z]{2}$/);
@@ -46,10 +53,8 @@ export function oneOf(words: readonly string[]): Check {
 }
 
 export function listOf(check: Check): Check {
-  return (value) => Array.isArray(value) && value.every(check);
+  return (value, acts) => Array.isArray(value) && value.every((item) => check(item, acts));
 }
-
-type Checks = Readonly<Record<string, Check>>;
 
 /** An object with these fields, perhaps with the optional ones, and no others. */
 export function objectOf(checks: Checks, optional: Checks = {}): Check {
@@ -62,20 +67,22 @@ export function objectOf(checks: Checks, optional: Checks = {}): Check {
   };
 }
 
-/** An act: as a value in a command, and as the text that two people mean. */
-export function act(acts: Readonly<Record<string, Checks>>): { value: Check; text: Check } {
-  const value: Check = (act) => {
-    if (typeof act !== "object" || act === null || !("act" in act)) return false;
-    const checks = typeof act.act === "string" ? acts[act.act] : undefined;
-    if (checks === undefined) return false;
-    const { act: _, ...fields } = act;
-    const isKnown = Object.keys(fields).every((name) => name in checks);
-    return (
-      isKnown && Object.entries(checks).every(([name, check]) => check(Reflect.get(act, name)))
-    );
-  };
-  return { value, text: (text) => typeof text === "string" && value(parsed(text)) };
-}
+/** An act, as a command proposes it. Its fields have the forms that its capability gives them. */
+export const act: Check = (value, acts) => {
+  if (typeof value !== "object" || value === null || !("act" in value)) return false;
+  const checks = typeof value.act === "string" ? acts?.get(value.act)?.fields : undefined;
+  if (checks === undefined) return false;
+  const { act: _, ...fields } = value;
+  const isKnown = Object.keys(fields).every((name) => name in checks);
+  return (
+    isKnown && Object.entries(checks).every(([name, check]) => check(Reflect.get(value, name)))
+  );
+};
+
+/** The same as the text that two people decide about. */
+export const actText: Check = (text, acts) => {
+  return typeof text === "string" && act(parsed(text), acts);
+};
 
 function matching(pattern: RegExp): Check {
   return (value) => typeof value === "string" && pattern.test(value);

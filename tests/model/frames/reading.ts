@@ -1,38 +1,14 @@
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
-import type { ExchangeEvent } from "@sumi/core/events.ts";
 import { unitsOf } from "../decimal.ts";
 import type { Judged } from "../invariants.ts";
-import { TOLD_BY_EVENT } from "./canonical.ts";
+import type { ReadCommand, ReadEvent, ReadRecord } from "../record.ts";
+import { COMMANDS } from "../tables.ts";
 import {
   amountsOfCommand,
   amountsOfEvent,
   flawOfCommand,
   flawOfEvent,
   flawOfNote,
-} from "./schema.ts";
-
-/** An event or command with its amounts as plain units. */
-type Plain<Kind> = Kind extends { readonly type: string }
-  ? { readonly [Field in keyof Kind]: Kind[Field] extends bigint ? bigint : Kind[Field] }
-  : never;
-export type ReadEvent = Plain<ExchangeEvent>;
-export type EventOf<Type extends ReadEvent["type"]> = Extract<ReadEvent, { type: Type }>;
-export type ReadCommand = Plain<ExchangeCommand>;
-export type ReadKey = { readonly high: number; readonly low: number; readonly body: number };
-
-/** One accepted command: both of its lines, put together. */
-export type ReadRecord = {
-  readonly sequence: number;
-  readonly timeMs: number;
-  readonly actor: number;
-  readonly key: ReadKey | undefined;
-  /** What its first event tells word for word is read there: it stands nowhere else. */
-  readonly asked: ReadCommand;
-  readonly events: readonly ReadEvent[];
-  /** The lines as they stand, without the sequence in front of the first. */
-  readonly askedText: string;
-  readonly eventsText: string;
-};
+} from "./forms.ts";
 
 export type ReadNote =
   | { readonly note: "EpochBegan"; readonly holder: string }
@@ -55,8 +31,9 @@ export class Unreadable extends Error {}
 type Report = (invariant: Judged, text: string) => void;
 
 /**
- * Reads a frame's body: lines of JSON in two halves, what was asked and what happened. What should
- * not stand there is reported and read all the same, if it can be: else it throws `Unreadable`.
+ * Reads a frame's body: lines of JSON in two halves, what was asked and what happened. A field that
+ * should not stand there is reported and read all the same. Throws `Unreadable` where nothing can be
+ * read.
  */
 export function readFrame(bytes: Uint8Array, report: Report): ReadBody {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
@@ -94,7 +71,7 @@ function recordFrom(lines: Lines, parsed: Parsed, report: Report): ReadRecord {
   if (asked !== sequence || fields.type !== command) {
     throw new Unreadable(`asks ${String(fields.type)} and carries out ${command} ${sequence}`);
   }
-  const told = toldByEvent(command, events);
+  const elsewhere = fieldsInFirstEvent(command, events);
   for (const event of events) readEvent(event, report);
   const eventsAt = lines.happened.indexOf(EVENTS) + EVENTS.length;
   return {
@@ -102,7 +79,7 @@ function recordFrom(lines: Lines, parsed: Parsed, report: Report): ReadRecord {
     timeMs,
     actor,
     key: key && { high: key[0], low: key[1], body: key[2] },
-    asked: commandFrom({ ...told, ...fields }, { actor, command }, report),
+    asked: commandFrom({ ...elsewhere, ...fields }, { actor, command }, report),
     events: events as readonly ReadEvent[], // Their amounts have just become units.
     askedText: `{${lines.asked.slice(lines.asked.indexOf(",") + 1)}`,
     eventsText: lines.happened.slice(eventsAt, -1),
@@ -159,11 +136,11 @@ function readAmounts(of: object, names: readonly string[]): void {
   }
 }
 
-/** What of a command stands in its first event only, as it stands there. */
-function toldByEvent(command: string, [event]: readonly object[]): Parsed {
-  const fields = Object.entries(event ?? {});
-  const told = TOLD_BY_EVENT.get(command) ?? [];
-  return Object.fromEntries(fields.filter(([name]) => told.includes(name)));
+/** The fields of a command that stand in its first event only, as they stand there. */
+function fieldsInFirstEvent(command: string, [event]: readonly object[]): Parsed {
+  const names: readonly string[] = COMMANDS.get(command)?.inFirstEvent ?? [];
+  if (names.length === 0) return {};
+  return Object.fromEntries(Object.entries(event ?? {}).filter(([name]) => names.includes(name)));
 }
 
 function parse(line: string): Parsed {
@@ -178,8 +155,13 @@ function linesOf(half: string): readonly string[] {
   return half === "" ? [] : half.slice(0, -1).split("\n");
 }
 
-const RECORD_FIELDS: ReadonlySet<string> = new Set(
-  ["sequence", "timeMs", "actor", "command", "key", "events"], //
-);
+const RECORD_FIELDS: ReadonlySet<string> = new Set([
+  "sequence",
+  "timeMs",
+  "actor",
+  "command",
+  "key",
+  "events",
+]);
 const DECIMAL = /^-?\d+(?:\.\d{1,8})?$/;
 const EVENTS = '"events":';

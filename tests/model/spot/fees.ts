@@ -1,5 +1,5 @@
 import { COIN, roundedUp } from "../decimal.ts";
-import type { ReadEvent } from "../frames/reading.ts";
+import type { EventOf } from "../record.ts";
 import { leftOf, type OwnOrder } from "../trading/orders.ts";
 
 /** What is charged of `value` at a rate in 10⁻⁸: rounded up, against the payer (rules 0.2). */
@@ -8,11 +8,7 @@ export function feeOf(value: bigint, rate: number): bigint {
 }
 
 /** The trade that two orders must make: at the maker's price, fees in what each side receives. */
-export function tradeOf(
-  maker: OwnOrder,
-  taker: OwnOrder,
-  quantity: number,
-): Extract<ReadEvent, { type: "Traded" }> {
+export function tradeOf(maker: OwnOrder, taker: OwnOrder, quantity: number): EventOf<"Traded"> {
   const { market } = maker;
   const { price } = maker;
   const takerBuys = taker.terms.side === "buy";

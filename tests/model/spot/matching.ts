@@ -1,38 +1,38 @@
 import { COIN, roundedHalfUp } from "../decimal.ts";
-import type { ReadEvent } from "../frames/reading.ts";
 import type { Market } from "../markets.ts";
-import type { Expected, Reckoning } from "../model.ts";
+import type { Model } from "../model.ts";
+import type { EventOf, Expected, ReadEvent } from "../record.ts";
 import { isWithin, type Queue } from "../trading/book.ts";
 import { costOfRest, leftOf, mayRest, type OwnOrder } from "../trading/orders.ts";
 import { holdOfPart, tradeOf, wantedAt } from "./fees.ts";
 
-type Reason = Extract<ReadEvent, { type: "OrderEnded" }>["reason"];
+type Reason = EventOf<"OrderEnded">["reason"];
 type Taken = "over" | "out_of_reach" | "spent";
 
 /** What an order does when it meets the market (rules 1.5): as it is placed, amended or fired. */
-export function* enter(x: Reckoning, order: OwnOrder): Expected {
-  if (order.price === 0) return yield* enterAtMarket(x, order);
-  const early = endBeforeTaking(x, order);
+export function* enter(model: Model, order: OwnOrder): Expected {
+  if (order.price === 0) return yield* enterAtMarket(model, order);
+  const early = endBeforeTaking(model, order);
   if (early !== undefined) return yield endOf(order, early);
-  yield* take(x, order, order.price);
+  yield* take(model, order, order.price);
   if (order.place !== "over" && !mayRest(order)) yield endOf(order, "IOC_REMAINDER");
 }
 
 /** Takes once, within the collar; by amount it is filled when its rest buys no lot. */
-function* enterAtMarket(x: Reckoning, order: OwnOrder): Expected {
+function* enterAtMarket(model: Model, order: OwnOrder): Expected {
   const { market, terms } = order;
-  const limit = collarOf(x, market, terms.side);
-  const taken = limit === undefined ? "out_of_reach" : yield* take(x, order, limit);
+  const limit = collarOf(model, market, terms.side);
+  const taken = limit === undefined ? "out_of_reach" : yield* take(model, order, limit);
   if (taken === "over") return;
-  const lot = BigInt(x.tape(market).lastPrice) * market.unit;
+  const lot = BigInt(model.spot.tape(market).lastPrice) * market.unit;
   const isSpent = taken === "spent" || (terms.amount !== 0n && costOfRest(order) < lot);
   yield endOf(order, order.filled > 0 && isSpent ? "FILLED" : "NO_LIQUIDITY");
 }
 
 /** Best price first, then whoever came first, each trade at the maker's price. */
-function* take(x: Reckoning, taker: OwnOrder, limit: number): Generator<ReadEvent, Taken> {
+function* take(model: Model, taker: OwnOrder, limit: number): Generator<ReadEvent, Taken> {
   const { side, member } = taker.terms;
-  const against = x.book(taker.market).against(side);
+  const against = model.spot.book(taker.market).against(side);
   for (;;) {
     const maker = against.best;
     if (maker === undefined || !isWithin(limit, maker.price, side)) return "out_of_reach";
@@ -65,16 +65,30 @@ function* meetOneself(taker: OwnOrder, maker: OwnOrder, overlap: number): Expect
 function preventionOf(order: OwnOrder, quantity: number, price: number): ReadEvent {
   const { id, pays: asset, market, terms } = order;
   const released = holdOfPart(order, quantity, price);
-  const of = { market: market.number, member: terms.member, order: id };
-  return { type: "TradePrevented", ...of, quantity, asset, released };
+  return {
+    type: "TradePrevented",
+    market: market.number,
+    member: terms.member,
+    order: id,
+    quantity,
+    asset,
+    released,
+  };
 }
 
 export function endOf(order: OwnOrder, reason: Reason): ReadEvent {
   const { id, pays: asset, market, terms } = order;
   // One that is over before it touches the book has set nothing aside.
   const released = terms.hold === 0n ? 0n : costOfRest(order);
-  const of = { order: id, member: terms.member, market: market.number };
-  return { type: "OrderEnded", ...of, reason, asset, released };
+  return {
+    type: "OrderEnded",
+    order: id,
+    member: terms.member,
+    market: market.number,
+    reason,
+    asset,
+    released,
+  };
 }
 
 /** Orders are given oldest first, and end so. */
@@ -83,23 +97,24 @@ export function* endAllOf(orders: readonly OwnOrder[], reason: Reason): Expected
 }
 
 /** What a command's trades cause: stops are marked, then they enter, at most `limit` of them. */
-export function* stopsThatFollow(x: Reckoning, limit: number): Expected {
+export function* stopsThatFollow(model: Model, limit: number): Expected {
   let seen = 0;
   for (let fired = 0; ; fired += 1) {
-    for (; seen < x.trades.length; seen += 1) yield* marksOf(x, x.trades[seen]);
-    const [next] = x.marked;
+    for (; seen < model.spot.trades.length; seen += 1)
+      yield* marksOf(model, model.spot.trades[seen]);
+    const [next] = model.spot.marked;
     if (next === undefined || fired === limit) return;
     yield { type: "StopFired", order: next.id, market: next.market.number };
-    if (next.market.status === "open") yield* enter(x, next);
+    if (next.market.status === "open") yield* enter(model, next);
     else yield endOf(next, "MARKET_CLOSED");
   }
 }
 
 /** The stops that a trade's price reaches, oldest first. */
-function* marksOf(x: Reckoning, trade: Reckoning["trades"][number] | undefined): Expected {
-  const market = x.market(trade?.market ?? -1);
+function* marksOf(model: Model, trade: Model["spot"]["trades"][number] | undefined): Expected {
+  const market = model.markets.find(trade?.market ?? -1);
   if (market === undefined || trade === undefined) return;
-  const reached = [...x.waitingIn(market)].filter(({ terms: { stopWhen, stopPrice } }) =>
+  const reached = [...model.spot.waitingIn(market)].filter(({ terms: { stopWhen, stopPrice } }) =>
     stopWhen === "above" ? trade.price >= stopPrice : trade.price <= stopPrice,
   );
   for (const order of reached.sort((a, b) => a.id - b.id)) yield markOf(order);
@@ -110,9 +125,9 @@ export function markOf({ id, market }: OwnOrder): ReadEvent {
 }
 
 /** What a limit order does not even begin (rules 1.5.2), or nothing. */
-function endBeforeTaking(x: Reckoning, order: OwnOrder): Reason | undefined {
+function endBeforeTaking(model: Model, order: OwnOrder): Reason | undefined {
   const { terms, market, price } = order;
-  return untouchedEnd(x, market, { ...terms, price, quantity: leftOf(order) });
+  return untouchedEnd(model, market, { ...terms, price, quantity: leftOf(order) });
 }
 
 type Wanting = Pick<
@@ -120,9 +135,9 @@ type Wanting = Pick<
   "member" | "side" | "selfTrade" | "price" | "quantity" | "postOnly" | "tif"
 >;
 
-export function untouchedEnd(x: Reckoning, market: Market, order: Wanting): Reason | undefined {
+export function untouchedEnd(model: Model, market: Market, order: Wanting): Reason | undefined {
   const { side, price, quantity, postOnly, tif } = order;
-  const against = x.book(market).against(side);
+  const against = model.spot.book(market).against(side);
   if (postOnly && against.best !== undefined && isWithin(price, against.best.price, side)) {
     return "POST_ONLY_WOULD_TAKE";
   }
@@ -153,21 +168,21 @@ export function reachOf(
 }
 
 /** Ticks that bands and collars are measured from (rules 1.4). */
-export function referenceOf(x: Reckoning, market: Market): number | undefined {
-  const tape = x.tape(market);
-  const traded = tape.average(x.timeMs) ?? tape.lastPrice;
+export function referenceOf(model: Model, market: Market): number | undefined {
+  const tape = model.spot.tape(market);
+  const traded = tape.average(model.timeMs) ?? tape.lastPrice;
   if (traded > 0) return traded;
-  const base = x.prices.lastOk(x.listing.assets[market.base]);
-  const quote = x.prices.lastOk(x.listing.assets[market.quote]);
+  const base = model.prices.lastOk(model.markets.assets[market.base]);
+  const quote = model.prices.lastOk(model.markets.assets[market.quote]);
   if (base === undefined || quote === undefined) return undefined;
   return Math.max(1, Number(roundedHalfUp(base * COIN, quote * market.tick)));
 }
 
 /** The worst price at which a market order may trade, in ticks (rules 1.5.3). */
-export function collarOf(x: Reckoning, market: Market, side: "buy" | "sell"): number | undefined {
-  const reference = referenceOf(x, market);
+export function collarOf(model: Model, market: Market, side: "buy" | "sell"): number | undefined {
+  const reference = referenceOf(model, market);
   if (reference === undefined) return undefined;
-  const { collarBps } = x.parameters.termsOf(market.symbol, x.timeMs);
+  const { collarBps } = model.parameters.termsOf(market.symbol, model.timeMs);
   return side === "buy"
     ? Math.floor((reference * (10_000 + collarBps)) / 10_000)
     : Math.ceil((reference * (10_000 - collarBps)) / 10_000);

@@ -1,141 +1,156 @@
-import type { ReadCommand } from "../frames/reading.ts";
 import type { Market } from "../markets.ts";
-import type { Expected, Reckoning } from "../model.ts";
+import type { Model } from "../model.ts";
 import type { Terms } from "../parameters.ts";
+import type { CommandOf, Expected } from "../record.ts";
 import { leftOf } from "../trading/orders.ts";
 import { collarOf, enter, markOf, reachOf, referenceOf, untouchedEnd } from "./matching.ts";
 
-type CommandOf<Type> = Extract<ReadCommand, { type: Type }>;
 type Placed = CommandOf<"PlaceOrder">;
 
 /** Rules 1.4 and 1.6: what must have held when an order was accepted, and what it sets aside. */
-export function* placeOrder(x: Reckoning, command: Placed): Expected {
-  const market = x.market(command.market);
-  x.demand("I6", market !== undefined, "an order names a listed market");
+export function* placeOrder(model: Model, command: Placed): Expected {
+  const market = model.markets.find(command.market);
+  model.demand("I6", market !== undefined, "an order names a listed market");
   if (market === undefined) return;
   const { actor: member, side, price, quantity, amount, stopPrice } = command;
-  const terms = x.parameters.termsOf(market.symbol, x.timeMs);
-  const reference = referenceOf(x, market) ?? 0;
-  demandTrading(x, member, market);
-  demandShape(x, command);
-  demandTerms(x, { market, terms, reference }, { side, price, quantity, amount, stopPrice });
-  const count = x.orders.openCount(member, market.number);
-  x.demand("I6", count < terms.openOrdersMax, "a member has only so many open orders");
-  const named = x.orders.byClientId(member, command.clientId);
-  x.demand("I6", named === undefined, "open orders of a member have different client ids");
+  const terms = model.parameters.termsOf(market.symbol, model.timeMs);
+  const reference = referenceOf(model, market) ?? 0;
+  demandTrading(model, member, market);
+  demandShape(model, command);
+  demandTerms(model, { market, terms, reference }, { side, price, quantity, amount, stopPrice });
+  const count = model.spot.orders.openCount(member, market.number);
+  model.demand("I6", count < terms.openOrdersMax, "a member has only so many open orders");
+  const named = model.spot.orders.byClientId(member, command.clientId);
+  model.demand("I6", named === undefined, "open orders of a member have different client ids");
   const pays = side === "buy" ? market.quote : market.base;
-  const hold = holdOf(x, command, market);
-  x.demand("I2", x.money.balance(member, pays).available >= hold, "the hold is available");
+  const hold = holdOf(model, command, market);
+  model.demand("I2", model.ledger.balance(member, pays).available >= hold, "the hold is available");
 
-  const last = x.tape(market).lastPrice || reference;
+  const last = model.spot.tape(market).lastPrice || reference;
   const { type: _, actor: __, key: ___, ...asked } = command;
   yield {
     type: "OrderAccepted",
-    ...{ order: x.sequence, member, ...asked },
+    order: model.sequence,
+    member,
+    ...asked,
     stopWhen: stopPrice === 0 ? "none" : stopPrice >= last ? "above" : "below",
     makerRate: Number(terms.makerRate),
     takerRate: Number(terms.takerRate),
     asset: pays,
-    hold: endsAtOnce(x, command, market) ? 0n : hold,
+    hold: endsAtOnce(model, command, market) ? 0n : hold,
   };
-  const order = x.orders.all.get(x.sequence);
+  const order = model.spot.orders.all.get(model.sequence);
   if (order === undefined) return;
-  if (order.place !== "waiting") return yield* enter(x, order);
+  if (order.place !== "waiting") return yield* enter(model, order);
   // The price is here already: it need not come.
   if (stopPrice === last) yield markOf(order);
 }
 
 /** Rules 1.2: refused as placing is, and the hold is taken anew. */
-export function* amendOrder(x: Reckoning, command: CommandOf<"AmendOrder">): Expected {
+export function* amendOrder(model: Model, command: CommandOf<"AmendOrder">): Expected {
   const { actor: member } = command;
-  const order = ownOrder(x, member, command.order);
-  x.demand("I6", order !== undefined, "an amended order is open and one's own");
+  const order = ownOrder(model, member, command.order);
+  model.demand("I6", order !== undefined, "an amended order is open and one's own");
   if (order === undefined) return;
   const { market } = order;
   const price = command.price || order.price;
   const quantity = command.quantity || order.quantity;
   const { side, amount, stopPrice } = order.terms;
-  x.demand("I6", (command.price === 0) !== (command.quantity === 0), "one thing is changed");
-  x.demand("I6", order.price !== 0, "only an order at a limit is amended");
-  demandTrading(x, member, market);
-  const terms = x.parameters.termsOf(market.symbol, x.timeMs);
-  const reference = referenceOf(x, market) ?? 0;
-  demandTerms(x, { market, terms, reference }, { side, price, quantity, amount, stopPrice });
+  model.demand("I6", (command.price === 0) !== (command.quantity === 0), "one thing is changed");
+  model.demand("I6", order.price !== 0, "only an order at a limit is amended");
+  demandTrading(model, member, market);
+  const terms = model.parameters.termsOf(market.symbol, model.timeMs);
+  const reference = referenceOf(model, market) ?? 0;
+  demandTerms(model, { market, terms, reference }, { side, price, quantity, amount, stopPrice });
   const left = quantity - order.filled - order.prevented;
-  x.demand("I4", left > 0, "an amended order has something left to trade");
+  model.demand("I4", left > 0, "an amended order has something left to trade");
   const unit = side === "buy" ? BigInt(price) * market.unit : market.lot;
   const holdChange = BigInt(left) * unit - order.hold;
-  const { available } = x.money.balance(member, order.pays);
-  x.demand("I2", available >= holdChange, "what the hold grows by is available");
+  const { available } = model.ledger.balance(member, order.pays);
+  model.demand("I2", available >= holdChange, "what the hold grows by is available");
 
   const moves = price !== order.price || quantity > order.quantity;
-  const of = { order: order.id, member, market: market.number };
-  yield { type: "OrderAmended", ...of, price, quantity, asset: order.pays, holdChange };
-  if (moves && order.place === "book") yield* enter(x, order);
+  yield {
+    type: "OrderAmended",
+    order: order.id,
+    member,
+    market: market.number,
+    price,
+    quantity,
+    asset: order.pays,
+    holdChange,
+  };
+  if (moves && order.place === "book") yield* enter(model, order);
 }
 
 /** A member's own open order, by its id or by the client id under which it is open. */
-export function ownOrder(x: Reckoning, member: number, name: number | string) {
+export function ownOrder(model: Model, member: number, name: number | string) {
   const order =
-    typeof name === "string" ? x.orders.byClientId(member, name) : x.orders.all.get(name);
+    typeof name === "string"
+      ? model.spot.orders.byClientId(member, name)
+      : model.spot.orders.all.get(name);
   return order?.terms.member === member && order.place !== "over" ? order : undefined;
 }
 
 /** Rules 8: frozen and prohibited members place nothing; nor does anybody in a shut market. */
-function demandTrading(x: Reckoning, number: number, market: Market): void {
-  const member = x.members.find(number);
-  x.demand("I6", member !== undefined, "who trades is a member");
-  x.demand("I6", member?.frozen !== true, "a frozen member does not trade");
-  const isFree = x.timeMs >= (member?.prohibitedUntilMs ?? 0);
-  x.demand("I6", isFree, "a member who is prohibited from trading does not trade");
-  x.demand("I6", market.status === "open", "the market is open");
+function demandTrading(model: Model, number: number, market: Market): void {
+  const member = model.members.find(number);
+  model.demand("I6", member !== undefined, "who trades is a member");
+  model.demand("I6", member?.frozen !== true, "a frozen member does not trade");
+  const isFree = model.timeMs >= (member?.prohibitedUntilMs ?? 0);
+  model.demand("I6", isFree, "a member who is prohibited from trading does not trade");
+  model.demand("I6", market.status === "open", "the market is open");
 }
 
-function demandShape(x: Reckoning, command: Placed): void {
+function demandShape(model: Model, command: Placed): void {
   const { side, kind, tif, postOnly, price, quantity, amount, stopPrice } = command;
   const hasLimit = kind === "limit" || kind === "stop_limit";
   const hasStop = kind === "stop_limit" || kind === "stop_market";
-  x.demand("I6", hasLimit ? price > 0 : price === 0, "a limit has a price, the market has none");
-  x.demand("I6", hasStop ? stopPrice > 0 : stopPrice === 0, "a stop has its price");
+  model.demand(
+    "I6",
+    hasLimit ? price > 0 : price === 0,
+    "a limit has a price, the market has none",
+  );
+  model.demand("I6", hasStop ? stopPrice > 0 : stopPrice === 0, "a stop has its price");
   const isPlain = tif === "GTC" && !postOnly;
-  x.demand("I6", hasLimit || isPlain, "an order at the market knows no time in force");
-  x.demand("I6", !postOnly || tif === "GTC", "a post-only order waits");
+  model.demand("I6", hasLimit || isPlain, "an order at the market knows no time in force");
+  model.demand("I6", !postOnly || tif === "GTC", "a post-only order waits");
   const byAmount = amount > 0n && quantity === 0 && side === "buy" && !hasLimit;
   const mustBeAmount = kind === "stop_market" && side === "buy";
   const byQuantity = quantity > 0 && amount === 0n && !mustBeAmount;
-  x.demand("I6", byAmount || byQuantity, "an order has a quantity, or a market buy an amount");
+  model.demand("I6", byAmount || byQuantity, "an order has a quantity, or a market buy an amount");
 }
 
 type Judged = { readonly market: Market; readonly terms: Terms; readonly reference: number };
 type Sized = Pick<Placed, "side" | "price" | "quantity" | "amount" | "stopPrice">;
 
-function demandTerms(x: Reckoning, { market, terms, reference }: Judged, order: Sized): void {
+function demandTerms(model: Model, { market, terms, reference }: Judged, order: Sized): void {
   const { price, quantity, amount, stopPrice, side } = order;
   const size = BigInt(quantity) * market.lot;
   const isOnBoard = amount > 0n || size >= terms.quantityMin;
-  x.demand("I6", isOnBoard && size <= terms.quantityMax, "the quantity is within its bounds");
+  model.demand("I6", isOnBoard && size <= terms.quantityMax, "the quantity is within its bounds");
   const isPrice = price <= market.priceMax && stopPrice <= market.priceMax;
-  x.demand("I6", isPrice, "no price is above the market's highest");
+  model.demand("I6", isPrice, "no price is above the market's highest");
   const lotsMax = terms.quantityMax / market.lot;
   const amountMax = BigInt(market.priceMax) * lotsMax * market.unit;
-  x.demand("I6", amount <= amountMax, "no amount is above the market's highest");
-  x.demand("I6", reference > 0, "the market has a price to measure from");
+  model.demand("I6", amount <= amountMax, "no amount is above the market's highest");
+  model.demand("I6", reference > 0, "the market has a price to measure from");
   const value = amount > 0n ? amount : BigInt(price || reference) * BigInt(quantity) * market.unit;
-  x.demand("I6", value >= terms.notionalMin, "the order is worth the least notional");
+  model.demand("I6", value >= terms.notionalMin, "the order is worth the least notional");
   if (price === 0) return;
   const [down, up] =
     side === "buy" ? [terms.bidDownBps, terms.bidUpBps] : [terms.askDownBps, terms.askUpBps];
   const measured = price * 10_000;
   const isWithin = measured >= reference * down && measured <= reference * up;
-  x.demand("I6", isWithin, "the price is within the band around the reference");
+  model.demand("I6", isWithin, "the price is within the band around the reference");
 }
 
 /** What the order would set aside (rules 1.6). */
-function holdOf(x: Reckoning, command: Placed, market: Market): bigint {
+function holdOf(model: Model, command: Placed, market: Market): bigint {
   const { kind, side, price, quantity, amount } = command;
   if (amount > 0n) {
     if (kind === "market") {
-      x.demand("I6", buysALot(x, command, market), "a market buy reaches a lot");
+      model.demand("I6", buysALot(model, command, market), "a market buy reaches a lot");
     }
     return amount;
   }
@@ -143,23 +158,23 @@ function holdOf(x: Reckoning, command: Placed, market: Market): bigint {
   if (kind !== "market") {
     return side === "buy" ? BigInt(price) * BigInt(quantity) * market.unit : size;
   }
-  const against = x.book(market).against(side);
-  const reach = reachOf(against, { ...command, member: command.actor }, reachLimit(x, command));
-  x.demand("I6", reach.quantity > 0, "a market order reaches a lot");
+  const against = model.spot.book(market).against(side);
+  const reach = reachOf(against, { ...command, member: command.actor }, reachLimit(model, command));
+  model.demand("I6", reach.quantity > 0, "a market order reaches a lot");
   return side === "buy" ? reach.cost * market.unit : size;
 }
 
-function reachLimit(x: Reckoning, { market: number, side }: Placed): number {
-  const market = x.market(number);
-  return (market && collarOf(x, market, side)) ?? 0;
+function reachLimit(model: Model, { market: number, side }: Placed): number {
+  const market = model.markets.find(number);
+  return (market && collarOf(model, market, side)) ?? 0;
 }
 
 /** Whether a market buy by amount gets any lot, past what self-trade prevention takes away. */
-function buysALot(x: Reckoning, command: Placed, market: Market): boolean {
+function buysALot(model: Model, command: Placed, market: Market): boolean {
   const { actor: member, selfTrade } = command;
-  const limit = reachLimit(x, command);
+  const limit = reachLimit(model, command);
   let money = command.amount;
-  for (const maker of x.book(market).sell.inOrder()) {
+  for (const maker of model.spot.book(market).sell.inOrder()) {
     const affordable = money / (BigInt(maker.price) * market.unit);
     if (affordable === 0n || maker.price > limit) return false;
     if (maker.terms.member !== member) return true;
@@ -173,7 +188,7 @@ function buysALot(x: Reckoning, command: Placed, market: Market): boolean {
 }
 
 /** An order that would end before it touches the book sets nothing aside. */
-function endsAtOnce(x: Reckoning, command: Placed, market: Market): boolean {
+function endsAtOnce(model: Model, command: Placed, market: Market): boolean {
   if (command.kind !== "limit") return false;
-  return untouchedEnd(x, market, { ...command, member: command.actor }) !== undefined;
+  return untouchedEnd(model, market, { ...command, member: command.actor }) !== undefined;
 }

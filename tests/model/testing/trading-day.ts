@@ -7,7 +7,7 @@ import { Random } from "@sumi/core/testing/random.ts";
 import { nextCommand, pauseMs } from "@sumi/core/testing/random-trading.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { unitsOf } from "../decimal.ts";
-import { DAY_MS } from "../parameters.ts";
+import { DAY_MS } from "../time.ts";
 import { Day } from "./day.ts";
 
 const STAFF = [-1, -2] as const;

@@ -1,7 +1,7 @@
-import type { ReadEvent } from "../frames/reading.ts";
 import type { Market } from "../markets.ts";
+import type { EventOf } from "../record.ts";
 
-type Accepted = Extract<ReadEvent, { type: "OrderAccepted" }>;
+type Accepted = EventOf<"OrderAccepted">;
 
 /** Where an order is: taking just now, on the book, waiting for its price, fired and next, over. */
 export type Place = "nowhere" | "book" | "waiting" | "marked" | "over";

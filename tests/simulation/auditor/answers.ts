@@ -1,8 +1,8 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
-import type { ReadRecord } from "../../model/frames/reading.ts";
 import type { Judged } from "../../model/invariants.ts";
-import { DAY_MS } from "../../model/parameters.ts";
+import type { ReadRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
+import { DAY_MS } from "../../model/time.ts";
 import type { Deed } from "../clients/deed.ts";
 import type { Answer } from "../clients/door.ts";
 import { attemptsIn, type KeyFile, KeyFiles, type Known } from "./attempts.ts";

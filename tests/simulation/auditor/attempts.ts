@@ -1,4 +1,4 @@
-import type { ReadKey } from "../../model/frames/reading.ts";
+import type { ReadKey } from "../../model/record.ts";
 import type { Deed } from "../clients/deed.ts";
 
 /** Everything that was tried under one key with one body. */

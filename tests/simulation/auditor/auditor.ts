@@ -3,11 +3,12 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Frame } from "@sumi/journal/frame.ts";
 import type { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
 import type { Finding } from "../../model/finding.ts";
-import { type ReadRecord, readFrame, Unreadable } from "../../model/frames/reading.ts";
-import { type Judged, ROWS } from "../../model/invariants.ts";
+import { readFrame, Unreadable } from "../../model/frames/reading.ts";
+import type { Judged } from "../../model/invariants.ts";
 import { judge } from "../../model/judgement.ts";
-import { Reckoning } from "../../model/model.ts";
-import { isFaithful } from "../../model/prices.ts";
+import { Model } from "../../model/model.ts";
+import type { ReadRecord } from "../../model/record.ts";
+import { FULL_CHECKS, LIVE_CHECKS } from "../../model/tables.ts";
 import type { Deed, Witness } from "../clients/deed.ts";
 import type { Answer, Look } from "../clients/door.ts";
 import { Answers } from "./answers.ts";
@@ -16,6 +17,7 @@ import { impurity } from "./purity.ts";
 import { otherReadModels } from "./read-models.ts";
 import { prematureRefusal } from "./refusals.ts";
 import { otherStates, replayed, type Stores, storedOtherwise } from "./replay.ts";
+import { isFaithful } from "./samples.ts";
 import { faultOfSight } from "./sights.ts";
 
 /** One mistake may show in a thousand places; nobody reads more than the first of them. */
@@ -37,17 +39,17 @@ export class Auditor implements Witness {
   readonly findings: Finding[] = [];
   readonly #chain = new Chain();
   readonly #answers: Answers;
-  readonly #reckoning: Reckoning;
+  readonly #model: Model;
   readonly #report = (invariant: Judged, text: string): void => {
     if (this.findings.length >= FINDINGS_MAX) return;
-    this.findings.push({ invariant, sequence: this.#reckoning.sequence, text });
+    this.findings.push({ invariant, sequence: this.#model.sequence, text });
   };
   #checkedAt = 0;
   #foldedTo = 0;
 
   constructor() {
     this.#answers = new Answers(this.#report);
-    this.#reckoning = new Reckoning(this.#report);
+    this.#model = new Model(this.#report);
   }
 
   /** Of the newest durable command. */
@@ -88,14 +90,14 @@ export class Auditor implements Witness {
     if (answer.kind === "accepted") this.looked({ kind: "seen", sight: answer.sight });
     if (answer.kind !== "refused") return;
     const { code } = answer.rejected;
-    const premature = prematureRefusal(this.#reckoning, deed.command, code);
+    const premature = prematureRefusal(this.#model, deed.command, code);
     if (premature === undefined) return;
     this.#report("I15", `${deed.command.type}: ${code} says ${premature}, which is not durable.`);
   }
 
   looked(look: Look): void {
     if (look.kind === "silence") return;
-    const fault = faultOfSight(this.#reckoning, look.sight);
+    const fault = faultOfSight(this.#model, look.sight);
     if (fault !== undefined) this.#report("I15", fault);
   }
 
@@ -120,8 +122,8 @@ export class Auditor implements Witness {
       this.#report("I15", `A state holds command ${sequence}, which is not durable.`);
     }
     if (sequence !== this.sequence) return;
-    for (const [invariant, { live }] of ROWS) {
-      for (const fault of live?.(this.#reckoning, exchange) ?? []) this.#report(invariant, fault);
+    for (const [invariant, check] of LIVE_CHECKS) {
+      for (const fault of check(this.#model, exchange)) this.#report(invariant, fault);
     }
   }
 
@@ -140,7 +142,7 @@ export class Auditor implements Witness {
       for await (const fault of states) this.#report("I17", fault);
     }
     const records = this.#answers.records.slice(1);
-    for await (const fault of otherReadModels(this.#reckoning, records, end.readModels)) {
+    for await (const fault of otherReadModels(this.#model, records, end.readModels)) {
       this.#report("I18", fault);
     }
     const impure = impurity(records);
@@ -149,16 +151,16 @@ export class Auditor implements Witness {
 
   #take(record: ReadRecord): void {
     const deeds = this.#answers.committed(record);
-    judge(this.#reckoning, record);
-    if (!isFaithful(this.#reckoning, record, deeds)) {
+    judge(this.#model, record);
+    if (!isFaithful(this.#model, record, deeds)) {
       this.#report("I16", "The readings of a sample are not those that may count.");
     }
   }
 
   #checkInFull(): void {
     this.#checkedAt = this.sequence;
-    for (const [invariant, { full }] of ROWS) {
-      for (const fault of full?.(this.#reckoning) ?? []) this.#report(invariant, fault);
+    for (const [invariant, check] of FULL_CHECKS) {
+      for (const fault of check(this.#model)) this.#report(invariant, fault);
     }
   }
 

@@ -1,19 +1,19 @@
 import type { BillRow } from "@sumi/store/ledger/rows.ts";
-import type { EventOf, ReadRecord } from "../../model/frames/reading.ts";
-import type { Reckoning } from "../../model/model.ts";
+import type { Model } from "../../model/model.ts";
+import type { EventOf, ReadRecord } from "../../model/record.ts";
 
 /** I18: what members are billed, against books that no projection has any part in. */
 export function* wrongBills(
-  x: Reckoning,
+  model: Model,
   bills: readonly BillRow[],
   records: readonly ReadRecord[],
 ): Generator<string> {
-  yield* wrongSums(x, bills);
-  yield* wrongReceipts(x, bills, records);
+  yield* wrongSums(model, bills);
+  yield* wrongReceipts(model, bills, records);
 }
 
 /** Each line goes on from the one before; the lines of a member and asset sum to the balance. */
-function* wrongSums({ money }: Reckoning, bills: readonly BillRow[]): Generator<string> {
+function* wrongSums({ ledger }: Model, bills: readonly BillRow[]): Generator<string> {
   const sums = new Map<string, { member: number; asset: number; sum: bigint }>();
   for (const { sequence, line, member, asset, amount, balanceAfter } of bills) {
     const name = `${member}/${asset}`;
@@ -24,7 +24,7 @@ function* wrongSums({ money }: Reckoning, bills: readonly BillRow[]): Generator<
     yield `Bill ${sequence}.${line} says ${balanceAfter} after ${before} and ${amount}.`;
   }
   for (const { member, asset, sum } of sums.values()) {
-    const { available } = money.balance(member, asset);
+    const { available } = ledger.balance(member, asset);
     if (sum === available) continue;
     yield `The bills of member ${member} in asset ${asset} sum to ${sum}, not ${available}.`;
   }
@@ -32,12 +32,12 @@ function* wrongSums({ money }: Reckoning, bills: readonly BillRow[]): Generator<
 
 /** Whoever traded is billed what they received, which fee was taken off, and for which order. */
 function* wrongReceipts(
-  x: Reckoning,
+  model: Model,
   bills: readonly BillRow[],
   records: readonly ReadRecord[],
 ): Generator<string> {
   const missing = new Map<string, number>();
-  for (const receipt of receiptsOf(x, records)) {
+  for (const receipt of receiptsOf(model, records)) {
     missing.set(receipt, (missing.get(receipt) ?? 0) + 1);
   }
   for (const bill of bills) {
@@ -53,11 +53,11 @@ function* wrongReceipts(
   }
 }
 
-function* receiptsOf({ listing }: Reckoning, records: readonly ReadRecord[]): Generator<string> {
+function* receiptsOf({ markets }: Model, records: readonly ReadRecord[]): Generator<string> {
   for (const { sequence, events } of records) {
     for (const event of events) {
       if (event.type !== "Traded") continue;
-      const market = listing.markets[event.market];
+      const market = markets.all[event.market];
       // A trade on a market that was never listed is a finding of its own.
       if (market === undefined) continue;
       const { buying, selling } = ordersOf(event);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Frame } from "@sumi/journal/frame.ts";
-import type { ReadBody, ReadNote, ReadRecord } from "../../model/frames/reading.ts";
+import type { ReadBody, ReadNote } from "../../model/frames/reading.ts";
 import type { Judged } from "../../model/invariants.ts";
+import type { ReadRecord } from "../../model/record.ts";
 
 type Report = (invariant: Judged, text: string) => void;
 

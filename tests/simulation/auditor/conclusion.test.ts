@@ -13,6 +13,7 @@ import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store
 import { ORDERS } from "@sumi/store/spot/rows.ts";
 import { expect, test } from "vitest";
 import { readFrame } from "../../model/frames/reading.ts";
+
 import { type Day, tell } from "../../model/testing/day.ts";
 import { matching, spoken } from "../../model/testing/forging.ts";
 import { tradedDay } from "../../model/testing/trading-day.ts";

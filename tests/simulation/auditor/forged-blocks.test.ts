@@ -1,8 +1,8 @@
 import { canonicalText } from "../../model/frames/canonical.ts";
-import { DAY_MS } from "../../model/parameters.ts";
 import { eventOf } from "../../model/testing/forging.ts";
 import { type Row, testForgeries } from "../../model/testing/rows.ts";
 import { hashOf, order, sample } from "../../model/testing/trading-day.ts";
+import { DAY_MS } from "../../model/time.ts";
 
 const BLOCKS: readonly Row[] = [
   {

@@ -1,9 +1,9 @@
 import { canonicalText } from "../../model/frames/canonical.ts";
-import { DAY_MS } from "../../model/parameters.ts";
 import type { Day } from "../../model/testing/day.ts";
 import { eventOf } from "../../model/testing/forging.ts";
 import { type Row, testForgeries } from "../../model/testing/rows.ts";
 import { hashOf, order } from "../../model/testing/trading-day.ts";
+import { DAY_MS } from "../../model/time.ts";
 
 const changeOfRate = (day: Day) => {
   const effectiveMs = day.timeMs + 2 * DAY_MS;

@@ -83,7 +83,14 @@ const ROWS: readonly Row[] = [
     ({ members }) => {
       members.get(2).frozen = "SECURITY";
     },
-    [/^I6 Member 2 is blocked true,0,0,none,, and it should be false,0,0,none,/],
+    [/^I6 Member 2 is blocked true,0,0, and it should be false,0,0\./],
+  ],
+  [
+    "a member who is certified without anybody's doing",
+    ({ members }) => {
+      Object.assign(members.get(2), { certification: "certified", country: "CH" });
+    },
+    [/^I6 Member 2 is certified certified,CH, and it should be none,\./],
   ],
   [
     "a member whom nobody opened",

@@ -2,7 +2,8 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import { askedText, eventText } from "../../model/frames/canonical.ts";
-import type { ReadRecord } from "../../model/frames/reading.ts";
+import type { ReadRecord } from "../../model/record.ts";
+import { COMMANDS } from "../../model/tables.ts";
 
 /**
  * I20: everything that was asked, executed again by a fresh exchange in a world without clock,
@@ -27,7 +28,7 @@ function differenceOf(exchange: Exchange, record: ReadRecord): string | undefine
   try {
     // Read from a frame and checked against the schema, it is a command like any other.
     const command = { ...asked, key } as ExchangeCommand;
-    const text = askedText(command);
+    const text = askedText(command, COMMANDS.get(asked.type)?.inFirstEvent ?? []);
     if (text !== record.askedText) return `Command ${sequence} is not asked as it is written.`;
     const outcome = exchange.execute(command, { sequence, timeMs });
     if (!outcome.ok) return `Command ${sequence} is refused when asked again: ${outcome.code}.`;

@@ -4,24 +4,25 @@ import { Projector } from "@sumi/store/projector.ts";
 import { SimulatedProjectionStore } from "@sumi/store/simulated/projection-store.ts";
 import type { OrderRow, TradeRow } from "@sumi/store/spot/rows.ts";
 import { canonicalText } from "../../model/frames/canonical.ts";
-import type { ReadRecord } from "../../model/frames/reading.ts";
-import type { Reckoning } from "../../model/model.ts";
+import type { Model } from "../../model/model.ts";
+import type { ReadRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import type { OwnOrder } from "../../model/trading/orders.ts";
 import { wrongBills } from "./bills.ts";
 
 /** I18, once everybody has caught up: one sentence for each table that is not what it should be. */
 export async function* otherReadModels(
-  x: Reckoning,
+  model: Model,
   records: readonly ReadRecord[],
   store: SimulatedProjectionStore,
 ): AsyncGenerator<string> {
   const { sequence } = await store.checkpoint();
-  if (sequence !== x.sequence) yield `The read models stand at ${sequence}, not ${x.sequence}.`;
+  if (sequence !== model.sequence)
+    yield `The read models stand at ${sequence}, not ${model.sequence}.`;
   const tables = store.contents();
   const upTo = records.filter((record) => record.sequence <= sequence);
   yield* otherThanFolded(tables, await folded(upTo));
-  if (sequence === x.sequence) yield* otherThanReckoned(x, tables, upTo);
+  if (sequence === model.sequence) yield* otherThanReckoned(model, tables, upTo);
 }
 
 type Tables = ReturnType<SimulatedProjectionStore["contents"]>;
@@ -53,24 +54,24 @@ function* otherThanFolded(tables: Tables, should: Tables): Generator<string> {
 
 /** The tables against books that no projection has any part in. */
 function* otherThanReckoned(
-  x: Reckoning,
+  model: Model,
   tables: Tables,
   records: readonly ReadRecord[],
 ): Generator<string> {
   // The tables of a name have rows of its type only.
   const rowsOf = <Row>(name: string) => (tables[name] ?? []) as readonly Row[];
-  yield* wrongBills(x, rowsOf<BillRow>("bills"), records);
-  yield* wrongBalances(x, rowsOf<BalanceRow>("balances"));
-  yield* wrongOrders(x, rowsOf<OrderRow>("orders"));
+  yield* wrongBills(model, rowsOf<BillRow>("bills"), records);
+  yield* wrongBalances(model, rowsOf<BalanceRow>("balances"));
+  yield* wrongOrders(model, rowsOf<OrderRow>("orders"));
   const trades = records.flatMap(({ events }) => events.filter(({ type }) => type === "Traded"));
   const count = rowsOf<TradeRow>("trades").length;
   if (count !== trades.length)
     yield `There are ${count} trades, and it should be ${trades.length}.`;
 }
 
-function* wrongBalances({ money, listing }: Reckoning, rows: readonly BalanceRow[]) {
+function* wrongBalances({ ledger, markets }: Model, rows: readonly BalanceRow[]) {
   const is = new Map(rows.map(({ path, asset, balance }) => [`${path} ${asset}`, balance]));
-  for (const [member, purse] of money.purses.entries()) {
+  for (const [member, purse] of ledger.purses.entries()) {
     for (const purpose of ["available", "held"] as const) {
       for (const [asset, should = 0n] of (purse?.[purpose] ?? []).entries()) {
         const balance: bigint = is.get(`m:${member}:${purpose} ${asset}`) ?? 0n;
@@ -79,14 +80,14 @@ function* wrongBalances({ money, listing }: Reckoning, rows: readonly BalanceRow
       }
     }
   }
-  for (const [asset, { symbol }] of listing.assets.entries()) {
+  for (const [asset, { symbol }] of markets.assets.entries()) {
     let sum = 0n;
     for (const row of rows) if (row.asset === asset) sum += row.balance;
     if (sum !== 0n) yield `The balances of ${symbol} sum to ${sum}.`;
   }
 }
 
-function* wrongOrders({ orders }: Reckoning, rows: readonly OrderRow[]): Generator<string> {
+function* wrongOrders({ spot: { orders } }: Model, rows: readonly OrderRow[]): Generator<string> {
   if (rows.length !== orders.all.size) {
     yield `There are ${rows.length} orders, and it should be ${orders.all.size}.`;
   }

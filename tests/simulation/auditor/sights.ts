@@ -1,16 +1,16 @@
-import type { Reckoning } from "../../model/model.ts";
+import type { Model } from "../../model/model.ts";
 import type { Sight } from "../clients/sight.ts";
 
 /**
  * What is wrong with what a member was shown (I15): it must be durable, and it must be what stood
  * right after the command that it names; nothing that a crash could take back, nothing mixed.
  */
-export function faultOfSight(x: Reckoning, sight: Sight): string | undefined {
+export function faultOfSight(model: Model, sight: Sight): string | undefined {
   const { sequence, member, balances, openOrders } = sight;
   const seen = `Member ${member} was shown the state of command ${sequence}`;
-  if (sequence > x.sequence) return `${seen}, which is not durable.`;
-  const assets = x.listing.assets.filter(({ since }) => since <= sequence).length;
-  const should = x.money.balancesAt(member, sequence, assets);
+  if (sequence > model.sequence) return `${seen}, which is not durable.`;
+  const assets = model.markets.assets.filter(({ since }) => since <= sequence).length;
+  const should = model.ledger.balancesAt(member, sequence, assets);
   if (balances.length !== assets) return `${seen} with ${balances.length} assets, not ${assets}.`;
   for (const [asset, { available, held }] of should.entries()) {
     const is = balances[asset];
@@ -18,7 +18,7 @@ export function faultOfSight(x: Reckoning, sight: Sight): string | undefined {
     const wrong = `${is?.available} available and ${is?.held} held of asset ${is?.asset}`;
     return `${seen} with ${wrong}, not ${available} and ${held} of asset ${asset}.`;
   }
-  const orders = x.orders.openAt(member, sequence);
+  const orders = model.spot.orders.openAt(member, sequence);
   if (orders.join() === openOrders.join()) return undefined;
   return `${seen} with open orders ${openOrders.join(" ")}, not ${orders.join(" ")}.`;
 }

@@ -1,14 +1,14 @@
-import type { Exchange } from "@sumi/core/exchange.ts";
 import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
-import type { Reckoning } from "./model.ts";
-import { leftOf, type OwnOrder } from "./trading/orders.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Model } from "../model.ts";
+import { leftOf, type OwnOrder } from "../trading/orders.ts";
 
-/** The orders of a running exchange, against the auditor's own. */
+/** The orders of a running exchange, compared with the model's. */
 
 /** I4: each open order, field by field, and none beside them. */
-export function* liveOrders(x: Reckoning, { spot, members }: Exchange): Generator<string> {
+export function* liveOrders(model: Model, { spot, members }: Exchange): Generator<string> {
   for (let member = 1; member <= members.count; member += 1) {
-    const should = x.orders.openOf(member);
+    const should = model.spot.orders.openOf(member);
     const open = new Map(spot.openOrdersOf(member).map((order) => [order.id, order]));
     for (const order of should) {
       const fault = faultOfOrder(open.get(order.id), order);
@@ -20,8 +20,8 @@ export function* liveOrders(x: Reckoning, { spot, members }: Exchange): Generato
 }
 
 /** I5: each side in the sequence in which it would trade, and apart. */
-export function* liveBooks(x: Reckoning, { spot }: Exchange): Generator<string> {
-  for (const market of x.listing.markets) {
+export function* liveBooks(model: Model, { spot }: Exchange): Generator<string> {
+  for (const market of model.markets.all) {
     const { symbol, number } = market;
     const book = spot.books[number];
     const [bid, ask] = [book?.bestPrice("buy"), book?.bestPrice("sell")];
@@ -29,16 +29,16 @@ export function* liveBooks(x: Reckoning, { spot }: Exchange): Generator<string> 
     for (const side of ["buy", "sell"] as const) {
       const is: number[] = [];
       book?.eachOrder(side, ({ id }) => is.push(id) > 0);
-      const should = [...x.book(market)[side].inOrder()].map(({ id }) => id);
+      const should = [...model.spot.book(market)[side].inOrder()].map(({ id }) => id);
       if (is.join() === should.join()) continue;
       yield `${symbol} ${side}: ${is.join(" ")}, and it should be ${should.join(" ")}.`;
     }
-    const tape = x.tape(market);
+    const tape = model.spot.tape(market);
     if (spot.lastPrice(number) === tape.lastPrice) continue;
     yield `The last price of ${symbol} is ${spot.lastPrice(number)}, not ${tape.lastPrice}.`;
   }
   const is = spot.marked.map(({ id }) => id).join(" ");
-  const should = x.marked.map(({ id }) => id).join(" ");
+  const should = model.spot.marked.map(({ id }) => id).join(" ");
   if (is !== should) yield `Marked are ${is}, and it should be ${should}.`;
 }
 

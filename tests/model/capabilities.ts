@@ -1,0 +1,60 @@
+import { APPROVALS, Approvals } from "./approvals.ts";
+import type { CapabilityModel, ParameterModel } from "./capability.ts";
+import { CONVERSION, Conversions } from "./conversion.ts";
+import { CORRECTIONS, Corrections } from "./corrections.ts";
+import { Deposits } from "./deposits/state.ts";
+import { DEPOSITS } from "./deposits.ts";
+import { HOUSE } from "./house.ts";
+import { IDENTITY, Identities } from "./identity.ts";
+import { LEDGER, Ledger } from "./ledger.ts";
+import { MARKETS, Markets } from "./markets.ts";
+import { MEMBERS, Members } from "./members.ts";
+import { PARAMETERS, Parameters } from "./parameters.ts";
+import { PRICES, Prices } from "./prices.ts";
+import { REVIEW, Reviews } from "./review.ts";
+import { Spot } from "./spot/state.ts";
+import { SPOT } from "./spot.ts";
+import { Withdrawals } from "./withdrawals/state.ts";
+import { WITHDRAWALS } from "./withdrawals.ts";
+
+/** The one list of what the model knows. A capability adds its line here and its state below. */
+export const CAPABILITIES = {
+  ledger: LEDGER,
+  parameters: PARAMETERS,
+  markets: MARKETS,
+  prices: PRICES,
+  members: MEMBERS,
+  identity: IDENTITY,
+  review: REVIEW,
+  approvals: APPROVALS,
+  house: HOUSE,
+  deposits: DEPOSITS,
+  withdrawals: WITHDRAWALS,
+  conversion: CONVERSION,
+
+  corrections: CORRECTIONS,
+  spot: SPOT,
+} as const;
+
+/** What the model keeps of each capability, reckoned from events alone. */
+export class CapabilityStates {
+  readonly ledger = new Ledger();
+  readonly parameters = new Parameters(PARAMETER_MODELS);
+  readonly markets = new Markets();
+  readonly prices = new Prices();
+  readonly members = new Members();
+  readonly identity = new Identities();
+  readonly review = new Reviews();
+  readonly approvals = new Approvals();
+  readonly deposits = new Deposits();
+  readonly withdrawals = new Withdrawals();
+  readonly conversion = new Conversions();
+  readonly corrections = new Corrections();
+  readonly spot = new Spot();
+}
+
+const PARAMETER_MODELS: ReadonlyMap<string, ParameterModel> = new Map(
+  Object.values<CapabilityModel>(CAPABILITIES).flatMap(({ parameters = {} }) => {
+    return Object.entries(parameters);
+  }),
+);

@@ -1,0 +1,107 @@
+import type { EventOf } from "../record.ts";
+import { DAY_MS } from "../time.ts";
+import { DepositAddresses } from "./addresses.ts";
+
+/** What the first of two people confirmed. */
+export type FirstWord = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
+
+export type Deposit = {
+  readonly id: number;
+  readonly member: number;
+  readonly asset: number;
+  readonly network: number;
+  readonly amount: bigint;
+  /** How often it was credited: never more than once. */
+  credits: number;
+  /** The amount that was credited last. */
+  credited: bigint;
+  isRejected: boolean;
+  /** What the first of two people confirmed. */
+  first: FirstWord | undefined;
+};
+
+type Credit = { timeMs: number; reviewer: number; member: number; value: bigint };
+
+/** Every deposit there ever was, and the addresses that members deposit to. */
+export class Deposits {
+  readonly all = new Map<number, Deposit>();
+  readonly transfers = new Set<string>();
+  readonly addresses = new DepositAddresses();
+  readonly #credits: Credit[] = [];
+
+  /** USDT units of the last 24 hours: by that reviewer, or to that member, the greater. */
+  recent(reviewer: number, member: number, timeMs: number): bigint {
+    let byReviewer = 0n;
+    let toMember = 0n;
+    for (let at = this.#credits.length - 1; at >= 0; at -= 1) {
+      const credit = this.#credits[at];
+      if (credit === undefined || credit.timeMs <= timeMs - DAY_MS) break;
+      if (credit.reviewer === reviewer) byReviewer += credit.value;
+      if (credit.member === member) toMember += credit.value;
+    }
+    return byReviewer > toMember ? byReviewer : toMember;
+  }
+
+  submit(event: EventOf<"DepositSubmitted">): void {
+    const { deposit: id, member, asset, network, amount } = event;
+    this.all.set(id, {
+      id,
+      member,
+      asset,
+      network,
+      amount,
+      credits: 0,
+      credited: 0n,
+      isRejected: false,
+      first: undefined,
+    });
+  }
+
+  /** These answer what an event that happened breaks of I14. */
+  propose(event: EventOf<"DepositProposed">): readonly string[] {
+    const { reviewer, amount, transfer, expiresMs } = event;
+    const deposit = this.all.get(event.deposit);
+    if (deposit === undefined) return [neverSubmitted(event)];
+    deposit.first = { reviewer, amount, transfer, expiresMs };
+    return [];
+  }
+
+  reject(event: EventOf<"DepositRejected">): readonly string[] {
+    const deposit = this.all.get(event.deposit);
+    if (deposit === undefined) return [neverSubmitted(event)];
+    deposit.isRejected = true;
+    deposit.first = undefined;
+    return deposit.credits > 0 ? [`deposit ${event.deposit} is credited and rejected`] : [];
+  }
+
+  credit(event: EventOf<"DepositCredited">, timeMs: number): readonly string[] {
+    const { transfer, reviewer, member, value } = event;
+    const faults: string[] = [];
+    const deposit = this.all.get(event.deposit);
+    if (deposit === undefined) {
+      faults.push(neverSubmitted(event));
+    } else {
+      deposit.credits += 1;
+      deposit.credited = event.amount;
+    }
+    if (deposit?.isRejected) faults.push(`deposit ${event.deposit} is rejected and credited`);
+    if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
+    if (this.transfers.has(transfer)) faults.push(`transfer ${transfer} is credited again`);
+    this.transfers.add(transfer);
+    this.#credits.push({ timeMs, reviewer, member, value });
+    return faults;
+  }
+
+  /** A credit was taken back: the deposit and the transfer are free again. */
+  reopen({ deposit: id, transfer }: EventOf<"DepositReversed">): readonly string[] {
+    const deposit = this.all.get(id);
+    this.transfers.delete(transfer);
+    if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
+    Object.assign(deposit, { credits: 0, credited: 0n, first: undefined });
+    return [];
+  }
+}
+
+function neverSubmitted({ deposit }: { readonly deposit: number }): string {
+  return `deposit ${deposit} was never submitted`;
+}

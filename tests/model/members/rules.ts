@@ -1,0 +1,122 @@
+import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { Model } from "../model.ts";
+import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
+import { demandStranger } from "../review.ts";
+import { endAllOf } from "../spot/matching.ts";
+import { DAY_MS } from "../time.ts";
+
+export function* openMember(model: Model, command: CommandOf<"OpenMember">): Expected {
+  const { actor, account, sponsor, house } = command;
+  const member = model.members.all.length + 1;
+  model.demand("I21", actor === 0, "only the exchange itself opens a member");
+  model.demand("I13", model.members.ofAccount(account) === undefined, "an account has one member");
+  const isEarlier = sponsor === 0 || model.members.find(sponsor) !== undefined;
+  model.demand("I13", isEarlier, "a sponsor was there before, so that nobody sponsors in a circle");
+  yield { type: "MemberOpened", member, account, sponsor, house };
+}
+
+/** Rules 8 and honesty H17: a reason, a review within a week, and no open order is left. */
+export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">): Expected {
+  const { member } = command;
+  const found = model.members.find(member);
+  model.demand("I21", found?.frozen === false, "who is frozen exists and is not frozen already");
+  yield frozenAs(model, command);
+  yield* endAllOf(model.spot.orders.openOf(member), "ADMIN");
+}
+
+/** A freeze that was reviewed and goes on. */
+export function* keepFrozen(model: Model, command: CommandOf<"KeepFrozen">): Expected {
+  const found = model.members.find(command.member);
+  model.demand("I21", found?.frozen === true, "who is kept frozen is so");
+  yield frozenAs(model, command);
+}
+
+function frozenAs(model: Model, command: CommandOf<"FreezeMember" | "KeepFrozen">): ReadEvent {
+  const { actor, member, reason, reviewByMs } = command;
+  model.demand("I21", actor < 0, "only staff freeze");
+  demandStranger(model, actor, member);
+  model.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
+  const isSoon = reviewByMs > model.timeMs && reviewByMs <= model.timeMs + 7 * DAY_MS;
+  model.demand("I21", isSoon, "a freeze is reviewed within seven days");
+  return { type: "MemberFrozen", member, reason, reviewByMs };
+}
+
+export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
+  const { actor, member, untilMs, reason } = command;
+  model.demand("I21", actor < 0, "only staff prohibit trading");
+  demandStranger(model, actor, member);
+  model.demand("I21", model.members.find(member) !== undefined, "who is prohibited exists");
+  const isLift = untilMs <= model.timeMs;
+  const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
+  model.demand("I21", isLift || isSaid, "a prohibition has a reason from the list");
+  yield { type: "TradingProhibited", member, untilMs, ...(isLift ? {} : { reason }) };
+}
+
+/** A block of withdrawals only ever grows, and by a week at once at most. */
+export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdrawals">): Expected {
+  const { actor, member } = command;
+  const found = model.members.find(member);
+  model.demand("I21", actor <= 0 || actor === member, "a member blocks nobody else's withdrawals");
+  model.demand("I21", found !== undefined, "whose withdrawals are blocked exists");
+  const isSoon = command.untilMs <= model.timeMs + 7 * DAY_MS;
+  model.demand("I21", isSoon, "a block of withdrawals ends within seven days");
+  demandStranger(model, actor, member);
+  const untilMs = Math.max(command.untilMs, found?.blockedUntilMs ?? 0);
+  yield { type: "WithdrawalsBlocked", member, untilMs };
+}
+
+export function* unfreezeMember(model: Model, { member }: UnfreezeMember): Expected {
+  const isFrozen = model.members.find(member)?.frozen === true;
+  model.demand("I21", isFrozen, "only who is frozen is unfrozen");
+  yield { type: "MemberUnfrozen", member };
+}
+
+/** Rules 6.2: a new sign-in password stops withdrawals, any change has them looked at. */
+export function* recordSecurityChange(
+  model: Model,
+  command: CommandOf<"RecordSecurityChange">,
+): Expected {
+  const { actor, member, change } = command;
+  model.demand("I21", actor === 0 || actor === member, "a member changes nobody else's security");
+  yield* securityChanged(model, member, change);
+}
+
+/** By two people, for who has lost it; it counts like a new password. */
+export function* securityChanged(
+  model: Model,
+  member: number,
+  change: EventOf<"SecurityChanged">["change"],
+): Expected {
+  const found = model.members.find(member);
+  model.demand("I21", found !== undefined, "whose security changes exists");
+  if (found === undefined) return;
+  const block = model.timeMs + model.parameters.integer("withdrawals.block_ms", model.timeMs);
+  const review =
+    model.timeMs + model.parameters.integer("withdrawals.review_after_change_ms", model.timeMs);
+  const isBlocking = change === "SIGN_IN_PASSWORD" || change === "SECOND_FACTOR_RESET";
+  const { blockedUntilMs: blocked, reviewedUntilMs: reviewed } = found;
+  const blockedUntilMs = isBlocking && block > blocked ? block : blocked;
+  const reviewedUntilMs = review > reviewed ? review : reviewed;
+  yield { type: "SecurityChanged", member, change, blockedUntilMs, reviewedUntilMs };
+}
+
+export function* recordFileAccess(model: Model, command: CommandOf<"RecordFileAccess">): Expected {
+  const { actor: staff, member, subject } = command;
+  model.demand("I21", staff < 0, "only staff look");
+  model.demand("I21", model.members.find(member) !== undefined, "who is looked at exists");
+  yield { type: "FileAccessed", member, staff, subject };
+}
+
+const FREEZE_REASONS: ReadonlySet<string> = new Set([
+  "SUSPECTED_FRAUD",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+]);
+
+const PROHIBITION_REASONS: ReadonlySet<string> = new Set([
+  "SUSPECTED_ABUSE",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+]);

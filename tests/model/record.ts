@@ -1,0 +1,30 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+
+/** An event or command with its amounts as plain units. */
+export type Plain<Kind> = Kind extends { readonly type: string }
+  ? { readonly [Field in keyof Kind]: Kind[Field] extends bigint ? bigint : Kind[Field] }
+  : never;
+export type ReadEvent = Plain<ExchangeEvent>;
+export type EventOf<Type extends ReadEvent["type"]> = Extract<ReadEvent, { type: Type }>;
+export type ReadCommand = Plain<ExchangeCommand>;
+export type CommandOf<Type extends ReadCommand["type"]> = Extract<ReadCommand, { type: Type }>;
+export type ReadKey = { readonly high: number; readonly low: number; readonly body: number };
+
+/** The events that a command must cause, one at a time: each is asked for after the one before. */
+export type Expected<Result = void> = Generator<ReadEvent, Result>;
+
+/** One accepted command as its frame tells it: both of its lines, put together. */
+export type ReadRecord = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  /** A member above zero, staff below, the exchange's own timers zero. */
+  readonly actor: number;
+  readonly key: ReadKey | undefined;
+  /** Fields that stand in the first event only are taken from there. */
+  readonly asked: ReadCommand;
+  readonly events: readonly ReadEvent[];
+  /** The lines as they stand, without the sequence in front of the first. */
+  readonly askedText: string;
+  readonly eventsText: string;
+};

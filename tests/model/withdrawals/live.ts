@@ -1,0 +1,42 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Model } from "../model.ts";
+import { isReturned } from "./state.ts";
+
+/** Withdrawals and addresses of a running exchange, compared with the model's. */
+export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Generator<string> {
+  for (const [number, own] of model.withdrawals.all) {
+    const found = withdrawals.find(number);
+    const isOver = own.status === "done" || isReturned(own.status);
+    const is = [
+      found?.status,
+      found?.quantity,
+      found?.deadlineMs,
+      found?.escalated,
+      found?.held,
+    ].join();
+    const { status, terms, deadlineMs, isEscalated, isHeld } = own;
+    const should = isOver
+      ? ",,,,"
+      : [status, terms.quantity, deadlineMs, isEscalated, isHeld].join();
+    if (is !== should) yield `Withdrawal ${number} is ${is}, and it should be ${should}.`;
+  }
+  for (const { address, member, ...own } of model.withdrawals.addresses.values()) {
+    const found = withdrawals.addresses.find(address, member);
+    const is = [found?.fingerprint, found?.usableFromMs, found?.reviewUntilMs].join();
+    const should = [own.fingerprint, own.usableFromMs, own.reviewUntilMs].join();
+    if (is !== should) yield `Address ${address} is ${is}, and it should be ${should}.`;
+  }
+}
+
+/** Each withdrawal that waits moves on by itself some day, also after a restart. */
+export function* liveDeadlines({ withdrawals }: Model, exchange: Exchange): Generator<string> {
+  const waiting = [...withdrawals.all.values()].filter(({ status }) => status === "pending");
+  const { deadlines } = exchange.withdrawals;
+  const never = Number.POSITIVE_INFINITY;
+  const is = deadlines.due(never, never).join() || "none";
+  const should = waiting.map(({ terms }) => terms.withdrawal).join() || "none";
+  if (is !== should) yield `Deadlines have withdrawals ${is}, and should have ${should}.`;
+  const nextMs = Math.min(...waiting.map((withdrawal) => withdrawals.dueMsOf(withdrawal)));
+  if (deadlines.nextMs === nextMs) return;
+  yield `The next deadline is at ${deadlines.nextMs}, and it should be at ${nextMs}.`;
+}

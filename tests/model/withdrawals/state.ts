@@ -1,0 +1,89 @@
+import type { EventOf } from "../record.ts";
+import { DAY_MS } from "../time.ts";
+
+type WithdrawalStatus =
+  | "pending"
+  | "passed"
+  | "sent"
+  | "done"
+  | "rejected"
+  | "cancelled"
+  | "failed";
+
+export type Withdrawal = {
+  readonly terms: EventOf<"WithdrawalRequested">;
+  readonly requestedMs: number;
+  status: WithdrawalStatus;
+  deadlineMs: number;
+  isHeld: boolean;
+  isEscalated: boolean;
+  /** Set while the first of two people has agreed. */
+  first: { readonly reviewer: number; readonly expiresMs: number } | undefined;
+};
+
+type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
+
+/** Every withdrawal there ever was, and where members may send their coins. */
+export class Withdrawals {
+  readonly all = new Map<number, Withdrawal>();
+  readonly addresses = new Map<number, EventOf<"AddressAdded">>();
+  readonly #passes: Pass[] = [];
+
+  addressesOf(member: number): readonly EventOf<"AddressAdded">[] {
+    return [...this.addresses.values()].filter((address) => address.member === member);
+  }
+
+  openOf(member: number): readonly Withdrawal[] {
+    return [...this.all.values()].filter(({ status, terms }) => {
+      return status === "pending" && terms.member === member;
+    });
+  }
+
+  /** USDT units that the member asked for in 24 hours and did not get back. */
+  askedBy(member: number, timeMs: number): bigint {
+    let sum = 0n;
+    for (const { terms, requestedMs, status } of this.all.values()) {
+      const counts = terms.member === member && !isReturned(status);
+      if (counts && requestedMs > timeMs - DAY_MS) sum += terms.value;
+    }
+    return sum;
+  }
+
+  /** USDT units that people let go in 24 hours: that reviewer, or for that member, the greater. */
+  recent(reviewer: number, member: number, timeMs: number): bigint {
+    let [byReviewer, forMember] = [0n, 0n];
+    for (const pass of this.#passes) {
+      if (pass.timeMs <= timeMs - DAY_MS) continue;
+      if (pass.reviewer === reviewer) byReviewer += pass.value;
+      if (pass.member === member) forMember += pass.value;
+    }
+    return byReviewer > forMember ? byReviewer : forMember;
+  }
+
+  /** The moment at which a pending one has to move on by itself. */
+  dueMsOf({ isEscalated, deadlineMs, terms }: Withdrawal): number {
+    return isEscalated ? terms.returnMs : Math.min(deadlineMs, terms.returnMs);
+  }
+
+  request(event: EventOf<"WithdrawalRequested">, timeMs: number): void {
+    this.all.set(event.withdrawal, {
+      terms: event,
+      requestedMs: timeMs,
+      status: "pending",
+      deadlineMs: event.deadlineMs,
+      isHeld: false,
+      isEscalated: false,
+      first: undefined,
+    });
+  }
+
+  /** A person let it go. */
+  countPass({ reviewer, member, value }: EventOf<"WithdrawalPassed">, timeMs: number): void {
+    if (reviewer !== 0) this.#passes.push({ timeMs, reviewer, member, value });
+  }
+}
+
+/** Whether the member has the money back. */
+export function isReturned(status: WithdrawalStatus): boolean {
+  return status === "rejected" || status === "cancelled" || status === "failed";
+}
