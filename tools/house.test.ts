@@ -16,6 +16,7 @@ import {
   wideLines,
 } from "./house/measures.ts";
 import { questionsOfMode } from "./house/mode.ts";
+import { dependentModels } from "./house/model.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
 import { brokenScripts } from "./house/scripts.ts";
@@ -107,6 +108,10 @@ test("the lock file has the packages of every platform and no registry's address
 
 test("the simulator's crowd says every command and act, and knows what is wrong with each", () => {
   expect(unsaidCommands(sources)).toEqual([]);
+});
+
+test("the model takes types of the core, and no rule", () => {
+  expect(dependentModels(sources)).toEqual([]);
 });
 
 test("nothing in the house is a promise or speaks of the place where it was built", () => {

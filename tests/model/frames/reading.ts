@@ -32,7 +32,7 @@ type Report = (invariant: Judged, text: string) => void;
 
 /**
  * Reads a frame's body: lines of JSON in two halves, what was asked and what happened. A field that
- * should not stand there is reported and read all the same. Throws `Unreadable` where nothing can be
+ * should not stand there is reported and read all the same. Throws `Unreadable` for what cannot be
  * read.
  */
 export function readFrame(bytes: Uint8Array, report: Report): ReadBody {

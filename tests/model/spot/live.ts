@@ -1,5 +1,5 @@
-import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import type { Model } from "../model.ts";
 import { leftOf, type OwnOrder } from "../trading/orders.ts";
 
