@@ -16,7 +16,7 @@ import {
   wideLines,
 } from "./house/measures.ts";
 import { questionsOfMode } from "./house/mode.ts";
-import { dependentModels } from "./house/model.ts";
+import { dependentModels, unmodelledCapabilities } from "./house/model.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
 import { brokenScripts } from "./house/scripts.ts";
@@ -112,6 +112,10 @@ test("the simulator's crowd says every command and act, and knows what is wrong 
 
 test("the model takes types of the core, and no rule", () => {
   expect(dependentModels(sources)).toEqual([]);
+});
+
+test("every capability of the core that can be asked for something has its model", () => {
+  expect(unmodelledCapabilities(sources)).toEqual([]);
 });
 
 test("nothing in the house is a promise or speaks of the place where it was built", () => {

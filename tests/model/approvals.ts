@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Act } from "@sumi/core/commands.ts";
 import type { ApprovalCommand } from "@sumi/core/approvals/commands.ts";
 import type { ApprovalEvent } from "@sumi/core/approvals/events.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 import type { CapabilityModel } from "./capability.ts";

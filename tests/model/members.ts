@@ -170,8 +170,4 @@ export const MEMBERS = {
     },
   },
   live: { I6: liveBlocks, I13: liveMembers },
-} satisfies CapabilityModel<
-  MemberCommand,
-  MemberEvent,
-  UnfreezeMember | ResetSecondFactor
->;
+} satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -1,5 +1,4 @@
-import type { Act } from "@sumi/core/commands.ts";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { CAPABILITIES } from "./capabilities.ts";
