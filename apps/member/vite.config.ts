@@ -3,7 +3,7 @@ import { contractWithoutSchemas } from "@sumi/client/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { firstLoadChunks } from "./vite/first-load.ts";
+import { chunkFileName, firstLoadChunks } from "./vite/first-load.ts";
 import { firstPage } from "./vite/first-page.ts";
 import { installable } from "./vite/installable.ts";
 
@@ -25,7 +25,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoadChunks() } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkFileName,
+        codeSplitting: { groups: firstLoadChunks() },
+      },
+    },
   },
   server: {
     proxy: {

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { paths as places } from "@sumi/member/paths.ts";
-import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
 import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
@@ -9,10 +8,17 @@ import { dialogFaults, faultsOf } from "./support/desk-faults.ts";
 import { fillSignIn, submitSignIn } from "./support/entrance.ts";
 import { said } from "./support/trade.ts";
 import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visitor.ts";
-import { words } from "./support/words.ts";
+import { consoleWords, words } from "./support/words.ts";
 
-const { addresses, appeals, claims, codes, common, corrections } = jaJP;
-const { house, markets, members, "sign-in": signIn, solvency, "staff-accounts": staff } = jaJP;
+const { addresses, appeals, claims, codes, common, corrections } = consoleWords;
+const {
+  house,
+  markets,
+  members,
+  "sign-in": signIn,
+  solvency,
+  "staff-accounts": staff,
+} = consoleWords;
 
 const test = base.extend<{ readonly first: Page; readonly second: Page }>({
   first: async ({ browser, complaints }, use) => {

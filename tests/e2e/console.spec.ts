@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
-import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
 import { Customer } from "./support/customer.ts";
 import { atDesk, codeOf, DESK, deskOf, keepSecret } from "./support/desk.ts";
 import { passwordOf, test } from "./support/visitor.ts";
+import { consoleWords } from "./support/words.ts";
 
-const { codes, common, corrections, deposits, members, "sign-in": signIn } = jaJP;
+const { codes, common, corrections, deposits, members, "sign-in": signIn } = consoleWords;
 
 test.use(DESK);
 // A person has one second factor, and a code of it counts once: one worker holds them all.
@@ -37,7 +37,7 @@ test("whoever signs in for the first time enrols, and a recovery code opens the 
   await page.goto(paths.own);
   const otherTab = await page.context().newPage();
   await otherTab.goto(paths.own);
-  await otherTab.getByRole("button", { name: jaJP.own.signOut }).click();
+  await otherTab.getByRole("button", { name: consoleWords.own.signOut }).click();
   await expect(page.getByRole("heading", { name: signIn.title })).toBeVisible();
   await otherTab.close();
   await fillIn(page, name, await passwordOf(name));

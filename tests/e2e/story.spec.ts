@@ -1,15 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { paths as places } from "@sumi/console/paths.ts";
 import { paths } from "@sumi/member/paths.ts";
-import { jaJP as desk } from "@sumi/messages/catalogues/console/ja-JP.ts";
-import { deDE } from "@sumi/messages/catalogues/members/de-DE.ts";
 import { deskOf } from "./support/desk.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
 import { said } from "./support/trade.ts";
 import { fillInTransfer } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
-import { words } from "./support/words.ts";
+import { consoleWords as desk, memberWords, words } from "./support/words.ts";
 
 const { bills, conversion, deposits, identity, "sign-in": signIn, withdrawals } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
@@ -43,7 +41,7 @@ test("a newcomer brings coins and takes some home, and every page tells the same
     await page.goto(paths.language);
     await page.getByText("Deutsch", { exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
-    await expectTold(page, deDE);
+    await expectTold(page, memberWords("de-DE"));
   });
   for (const one of [first, second]) await one.context().close();
 });

@@ -38,12 +38,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     ],
     joining: [],
   },
-  "packages/messages": {
-    on: ["packages/primitives"],
-    uses: [],
-    shared: [],
-    joining: ["catalogues"],
-  },
+  "packages/messages": { on: ["packages/primitives"], uses: [], shared: [], joining: [] },
   "packages/ui": {
     on: [],
     uses: [
@@ -62,7 +57,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   },
   "packages/app": {
     on: ["packages/primitives", "packages/contract", "packages/client"],
-    uses: ["react", "i18next", "@tanstack/react-query"],
+    uses: ["react", "i18next", "react-i18next", "@tanstack/react-query"],
     shared: [],
     joining: [],
   },

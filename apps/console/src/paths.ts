@@ -1,24 +1,46 @@
-/** The address of each screen. */
+import { ADDRESSES_PATHS } from "./addresses/paths.ts";
+import { APPEALS_PATHS } from "./appeals/paths.ts";
+import { APPROVALS_PATHS } from "./approvals/paths.ts";
+import { AUDIT_PATHS } from "./audit/paths.ts";
+import { CLAIMS_PATHS } from "./claims/paths.ts";
+import { DEPOSITS_PATHS } from "./deposits/paths.ts";
+import { HOUSE_PATHS } from "./house/paths.ts";
+import { IDENTITY_PATHS } from "./identity/paths.ts";
+import { MAILBOX_PATHS } from "./mailbox/paths.ts";
+import { MARKETS_PATHS } from "./markets/paths.ts";
+import { MEMBERS_PATHS } from "./members/paths.ts";
+import { OVERVIEW_PATHS } from "./overview/paths.ts";
+import { PARAMETERS_PATHS } from "./parameters/paths.ts";
+import { SOLVENCY_PATHS } from "./solvency/paths.ts";
+import { STAFF_ACCOUNTS_PATHS } from "./staff-accounts/paths.ts";
+import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
+
+/** The address of each screen: of the door and one's own account, then as the sidebar has them. */
 export const paths = {
   signIn: "/sign-in",
   first: "/first",
   firstSteps: "/first-steps",
-  overview: "/",
-  withdrawals: "/withdrawals",
-  deposits: "/deposits",
-  identities: "/identities",
-  appeals: "/appeals",
-  members: "/members",
-  member: "/members/$uid",
-  approvals: "/approvals",
-  markets: "/markets",
-  house: "/house",
-  addresses: "/addresses",
-  solvency: "/solvency",
-  claims: "/claims",
-  parameters: "/parameters",
-  staff: "/staff",
-  audit: "/audit",
-  mailbox: "/mailbox",
   own: "/own",
+  ...OVERVIEW_PATHS,
+  ...WITHDRAWALS_PATHS,
+  ...DEPOSITS_PATHS,
+  ...IDENTITY_PATHS,
+  ...APPEALS_PATHS,
+  ...APPROVALS_PATHS,
+  ...MEMBERS_PATHS,
+  ...MARKETS_PATHS,
+  ...HOUSE_PATHS,
+  ...ADDRESSES_PATHS,
+  ...SOLVENCY_PATHS,
+  ...PARAMETERS_PATHS,
+  ...CLAIMS_PATHS,
+  ...STAFF_ACCOUNTS_PATHS,
+  ...AUDIT_PATHS,
+  ...MAILBOX_PATHS,
 } as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** Addresses of one thing among many say which one; the others are whole as they stand. */
+export type PathOfOne = Extract<Path, `${string}$${string}`>;
+export type PlainPath = Exclude<Path, PathOfOne>;

@@ -1,62 +1,37 @@
-import type { Permission } from "@sumi/contract/capabilities.ts";
-import type { QUEUES } from "@sumi/contract/overview/staff.ts";
-import type { GlyphName } from "./kit/Glyph.tsx";
-import { paths } from "./paths.ts";
+import { ADDRESSES } from "./addresses/place.ts";
+import { APPEALS } from "./appeals/place.ts";
+import { APPROVALS } from "./approvals/place.ts";
+import { AUDIT } from "./audit/place.ts";
+import { CLAIMS } from "./claims/place.ts";
+import { DEPOSITS } from "./deposits/place.ts";
+import { HOUSE } from "./house/place.ts";
+import { IDENTITY } from "./identity/place.ts";
+import { MAILBOX } from "./mailbox/place.ts";
+import { MARKETS } from "./markets/place.ts";
+import { MEMBERS } from "./members/place.ts";
+import { OVERVIEW } from "./overview/place.ts";
+import { PARAMETERS } from "./parameters/place.ts";
+import type { Place } from "./place.ts";
+import { SOLVENCY } from "./solvency/place.ts";
+import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
+import { WITHDRAWALS } from "./withdrawals/place.ts";
 
-/** Screens that stand in the sidebar, by their name there. */
-type Word = Exclude<keyof typeof paths, "signIn" | "first" | "firstSteps" | "member" | "own">;
-
-/** A line of the sidebar: where it leads, and the permission without which it is not shown. */
-export type Place = {
-  readonly path: (typeof paths)[Word];
-  readonly word: Word;
-  readonly glyph: GlyphName;
-  readonly permission: Permission;
-  /** The queue whose length stands beside it. */
-  readonly queue?: (typeof QUEUES)[number];
-  /** Only where an exchange says of itself that it is not a real one. */
-  readonly isOfUnreal?: true;
-};
-
-export type Group = {
-  readonly word?: "operations" | "administration";
-  readonly places: readonly Place[];
-};
-
-/** The sidebar from top to bottom. */
-export const SIDEBAR: readonly Group[] = [
-  {
-    places: [
-      place("overview", "overview.read"),
-      { ...place("withdrawals", "withdrawals.read"), queue: "withdrawals" },
-      { ...place("deposits", "deposits.read"), queue: "deposits" },
-      { ...place("identities", "identities.read"), queue: "identities" },
-      { ...place("appeals", "members.appeals"), queue: "appeals" },
-      { ...place("approvals", "approvals.read"), queue: "approvals" },
-    ],
-  },
-  {
-    word: "operations",
-    places: [
-      place("members", "members.find"),
-      place("markets", "markets.read"),
-      place("house", "house.read"),
-      place("addresses", "addresses.read"),
-      place("solvency", "solvency.read"),
-    ],
-  },
-  {
-    word: "administration",
-    places: [
-      place("parameters", "parameters.read"),
-      place("claims", "claims.read"),
-      place("staff", "staff.read"),
-      place("audit", "audit.read"),
-      { ...place("mailbox", "mailbox.read"), isOfUnreal: true },
-    ],
-  },
-];
-
-function place(word: Word, permission: Permission): Place {
-  return { path: paths[word], word, glyph: word, permission };
-}
+/** What the console has, in the order of the sidebar. */
+export const PLACES = [
+  OVERVIEW,
+  WITHDRAWALS,
+  DEPOSITS,
+  IDENTITY,
+  APPEALS,
+  APPROVALS,
+  MEMBERS,
+  MARKETS,
+  HOUSE,
+  ADDRESSES,
+  SOLVENCY,
+  PARAMETERS,
+  CLAIMS,
+  STAFF_ACCOUNTS,
+  AUDIT,
+  MAILBOX,
+] as const satisfies readonly Place[];

@@ -15,8 +15,8 @@
     // A browser that keeps nothing shows the defaults.
   }
   // The words come along with the app and not after it.
-  const catalogues = document.querySelector('meta[name="catalogues"]')?.content ?? "{}";
-  const words = JSON.parse(catalogues)[root.lang];
+  const files = document.querySelector('meta[name="words"]')?.content ?? "{}";
+  const words = JSON.parse(files)[root.lang];
   if (words === undefined) return;
   const link = document.createElement("link");
   link.rel = "modulepreload";

@@ -1,67 +1,46 @@
-/**
- * Every address of the app, spelled as the specification spells it. Nobody builds one elsewhere.
- */
+import { ACCOUNT_SECURITY_PATHS } from "./account-security/paths.ts";
+import { APPEALS_PATHS } from "./appeals/paths.ts";
+import { ASSETS_PATHS } from "./assets/paths.ts";
+import { BANK_CARDS_PATHS } from "./bank-cards/paths.ts";
+import { BILLS_PATHS } from "./bills/paths.ts";
+import { CLAIMS_PATHS } from "./claims/paths.ts";
+import { CONVERSION_PATHS } from "./conversion/paths.ts";
+import { DEPOSITS_PATHS } from "./deposits/paths.ts";
+import { IDENTITY_PATHS } from "./identity/paths.ts";
+import { MARKETS_PATHS } from "./markets/paths.ts";
+import { MEMBER_EXPORT_PATHS } from "./member-export/paths.ts";
+import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
+import { NOTICES_PATHS } from "./notices/paths.ts";
+import { ORDERS_PATHS } from "./orders/paths.ts";
+import { SECOND_FACTORS_PATHS } from "./second-factors/paths.ts";
+import { SETTINGS_PATHS } from "./settings/paths.ts";
+import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
+import { SPOT_PATHS } from "./spot/paths.ts";
+import { USER_PATHS } from "./user/paths.ts";
+import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
+
+/** Every address of the app, spelled as the specification spells it. */
 export const paths = {
-  home: "/Trade/tradelist",
-  signIn: "/login",
-  signUp: "/register",
-  forgot: "/Login/forgot",
-  language: "/Login/setlang",
-  appeal: "/appeal",
-  notFound: "/404",
-  trade: "/Trade/index",
-  perpetual: "/Trade/transinfo",
-  orders: "/Trade/trans",
-  orderHistory: "/Trade/tradebill",
-  receipt: "/Trade/billinfo",
-  delivery: "/Contract/index",
-  deliveryReceipt: "/Contract/cbillinfo",
-  deliveryOrders: "/Contract/ctbill",
-  announcements: "/Index/gglist",
-  announcement: "/Index/gginfo",
-  account: "/Index/uoption",
-  security: "/Index/spwd",
-  signInPassword: "/Index/respwd",
-  withdrawalPassword: "/Index/withdrawpwd",
-  email: "/Index/email",
-  antiPhishing: "/Index/antiphishing",
-  secondFactors: "/Index/secondfactor",
-  devices: "/Index/sessions",
-  signInLog: "/Index/loginlog",
-  securityLog: "/Index/securitylog",
-  staffAccess: "/Index/staffaccess",
-  letters: "/Index/letters",
-  notices: "/Index/notice",
-  notice: "/Index/noticeinfo",
-  referral: "/Index/tgcode",
-  about: "/Index/aboutus",
-  certificate: "/Index/msb",
-  assets: "/User/index",
-  identity: "/User/authrz",
-  addresses: "/User/addresslist",
-  addAddress: "/User/plusaddress",
-  withdrawCoin: "/User/txcoin",
-  withdraw: "/User/txpage",
-  withdrawals: "/User/txlist",
-  withdrawal: "/User/txinfo",
-  depositCoin: "/User/czcoin",
-  deposit: "/User/czpage",
-  deposits: "/User/czlist",
-  depositDetail: "/User/czinfo",
-  wallet: "/User/myWallte",
-  coin: "/User/coininfo",
-  bills: "/User/bills",
-  convert: "/User/convert",
-  bankCards: "/User/bank",
-  memberExport: "/User/export",
-  support: "/User/contactKehu",
-  subscriptions: "/Issue/index",
-  subscription: "/Issue/details",
-  subscriptionRecords: "/Issue/issuelog",
-  mining: "/Orepool/index",
-  machine: "/Orepool/kjinfo",
-  incomes: "/Orepool/Profitlist",
-  income: "/Orepool/profitline",
+  ...SIGN_IN_PATHS,
+  ...SETTINGS_PATHS,
+  ...APPEALS_PATHS,
+  ...MARKETS_PATHS,
+  ...SPOT_PATHS,
+  ...ORDERS_PATHS,
+  ...USER_PATHS,
+  ...ACCOUNT_SECURITY_PATHS,
+  ...SECOND_FACTORS_PATHS,
+  ...NOTICES_PATHS,
+  ...CLAIMS_PATHS,
+  ...ASSETS_PATHS,
+  ...IDENTITY_PATHS,
+  ...WITHDRAWALS_PATHS,
+  ...DEPOSITS_PATHS,
+  ...CONVERSION_PATHS,
+  ...BILLS_PATHS,
+  ...BANK_CARDS_PATHS,
+  ...MEMBER_EXPORT_PATHS,
+  ...NOT_FOUND_PATHS,
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

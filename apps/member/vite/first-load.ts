@@ -26,6 +26,16 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
+const WORDS = /\/messages\/src\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.(?:json|ts)$/;
+
+/** A file of words carries its language in its name: few visits want more than one language. */
+export function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, language, name] = WORDS.exec(facadeModuleId ?? "") ?? [];
+  return language === undefined
+    ? "assets/[name]-[hash].js"
+    : `assets/${language}-${name}-[hash].js`;
+}
+
 /** Modules that come along by static imports; what is imported later may come later. */
 function reachedFrom(
   starts: readonly string[],

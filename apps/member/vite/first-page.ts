@@ -1,7 +1,8 @@
 import { RING } from "@sumi/ui/brand/ring.ts";
 import type { Plugin } from "vite";
 
-const CATALOGUE = /\/catalogues\/([a-z]{2}-[A-Z]{2})\.ts$/;
+/** As `first-load.ts` names it. */
+const FIRST_WORDS = /([a-z]{2}-[A-Z]{2})-files-[^/]*\.js$/;
 
 /**
  * The page before its scripts: the mark stands where the app will, and each language says where
@@ -13,10 +14,9 @@ export function firstPage(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        const catalogues = Object.values(bundle ?? {}).flatMap((file) => {
-          const source = file.type === "chunk" ? file.facadeModuleId : undefined;
-          const language = CATALOGUE.exec(source ?? "")?.[1];
-          return language === undefined ? [] : [[language, `/${file.fileName}`]];
+        const words = Object.keys(bundle ?? {}).flatMap((fileName) => {
+          const [, language] = FIRST_WORDS.exec(fileName) ?? [];
+          return language === undefined ? [] : [[language, `/${fileName}`]];
         });
         return {
           html: html.replace("<!--mark-->", MARK),
@@ -24,8 +24,8 @@ export function firstPage(): Plugin {
             {
               tag: "meta",
               attrs: {
-                name: "catalogues",
-                content: JSON.stringify(Object.fromEntries(catalogues)),
+                name: "words",
+                content: JSON.stringify(Object.fromEntries(words)),
               },
               // Before the script that reads it.
               injectTo: "head-prepend",

@@ -41,3 +41,7 @@ const TRADITIONAL: ReadonlySet<string> = new Set(["hant", "tw", "hk", "mo"]);
 export function wireLanguage(language: Language): Lowercase<Language> {
   return language.toLowerCase() as Lowercase<Language>; // The same letters, only smaller.
 }
+
+/** The languages that the staff work in (decision 0030). */
+export const CONSOLE_LANGUAGES = ["ja-JP", "en-US"] as const satisfies readonly Language[];
+export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number];

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
-import { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
 import { said } from "./trade.ts";
+import { consoleWords } from "./words.ts";
 
-const { approvals, common } = jaJP;
+const { approvals, common } = consoleWords;
 
 /** The number of what somebody proposes, once it is said that it waits for another. */
 export async function proposedBy(

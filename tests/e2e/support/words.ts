@@ -1,5 +1,25 @@
-import { jaJP } from "@sumi/messages/catalogues/ja-JP.ts";
-import { jaJP as jaJPOfMembers } from "@sumi/messages/catalogues/members/ja-JP.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ConsoleWords } from "@sumi/console/language/words.ts";
+import type { MemberWords } from "@sumi/member/language/words.ts";
+import type { Language } from "@sumi/messages/languages.ts";
 
-/** What the app says in Japanese, its default: tests look for it as readers do. */
-export const words = { ...jaJP, ...jaJPOfMembers };
+const MESSAGES = join(import.meta.dirname, "../../../packages/messages/src");
+
+/** What the member app says in a language. The files have the keys that the app's types name. */
+export function memberWords(language: Language): MemberWords {
+  return wordsIn(join(MESSAGES, language)) as MemberWords;
+}
+
+/** What the apps say in Japanese, their default: tests look for it as readers do. */
+export const words = memberWords("ja-JP");
+export const consoleWords = wordsIn(join(MESSAGES, "console/ja-JP")) as ConsoleWords;
+
+function wordsIn(folder: string): object {
+  const names = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  const files = names.map((file) => [
+    file.replace(/\.json$/, ""),
+    JSON.parse(readFileSync(join(folder, file), "utf8")),
+  ]);
+  return Object.fromEntries(files);
+}

@@ -1,14 +1,15 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
+import { Artwork } from "@sumi/ui/icons/Icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay, useOwn } from "../app/own.ts";
 import { useQueues } from "../app/queues.ts";
-import { Glyph } from "../kit/Glyph.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { paths } from "../paths.ts";
-import { type Place, SIDEBAR } from "../places.ts";
+import { GROUPS, type Place } from "../place.ts";
+import { PLACES } from "../places.ts";
 
 /** Where one can go: what the person's roles permit, with what waits there. */
 export function Sidebar() {
@@ -26,16 +27,19 @@ export function Sidebar() {
         <span className="font-bold text-[1rem] text-text-1 max-[1199px]:unseen">Sumi</span>
         <span className="text-caption text-text-3 max-[1199px]:hidden">Console</span>
       </p>
-      {SIDEBAR.map(({ word, places }) => {
-        const open = places.filter(
-          ({ permission, isOfUnreal }) => may(permission) && (isUnreal || !isOfUnreal),
+      {GROUPS.map((group) => {
+        const open = PLACES.filter(
+          ({ sidebar }) =>
+            sidebar.group === group &&
+            may(sidebar.permission) &&
+            (isUnreal || sidebar.isOfUnreal !== true),
         );
         if (open.length === 0) return null;
         return (
-          <div key={word ?? "work"} className="grid gap-0.5">
-            {word !== undefined && (
+          <div key={group} className="grid gap-0.5">
+            {group !== "work" && (
               <h2 className="px-[11px] pt-4 pb-[5px] text-micro text-text-3 max-[1199px]:unseen">
-                {t(word)}
+                {t(group)}
               </h2>
             )}
             {open.map((place) => (
@@ -52,22 +56,23 @@ export function Sidebar() {
 function PlaceLink({ place }: { readonly place: Place }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const waiting = useQueues()[place.queue ?? ""]?.waiting ?? 0;
-  const isHere =
-    place.path === paths.overview ? pathname === place.path : pathname.startsWith(place.path);
+  const { path, sidebar } = place;
+  const { word, glyph, queue = "" } = sidebar;
+  const waiting = useQueues()[queue]?.waiting ?? 0;
+  const isHere = path === paths.overview ? pathname === path : pathname.startsWith(path);
   return (
     <Link
-      to={place.path}
+      to={path}
       aria-current={isHere ? "page" : undefined}
-      title={t(place.word)}
+      title={t(word)}
       className={classNames(
         "relative flex min-h-[38px] items-center gap-[11px] rounded-[9px] px-[11px]",
         "font-medium text-[0.875rem]",
         isHere ? "bg-surface-3 text-text-1" : "hover:bg-surface-1",
       )}
     >
-      <Glyph name={place.glyph} />
-      <span className="max-[1199px]:unseen">{t(place.word)}</span>
+      <Artwork svg={glyph} size={20} />
+      <span className="max-[1199px]:unseen">{t(word)}</span>
       {waiting > 0 && (
         <span
           className="figures ml-auto rounded-full bg-badge px-[7px] font-semibold text-caption

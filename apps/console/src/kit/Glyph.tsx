@@ -1,7 +1,7 @@
 import { Artwork } from "@sumi/ui/icons/Icon.tsx";
 import { GLYPHS } from "./glyphs.ts";
 
-export type GlyphName = keyof typeof GLYPHS;
+type GlyphName = keyof typeof GLYPHS;
 
 /** A glyph of the console's own; the words beside it say what it means. */
 export function Glyph({ name, size = 20 }: { readonly name: GlyphName; readonly size?: number }) {

@@ -1,4 +1,4 @@
-import type { ConsoleLanguage } from "@sumi/messages/console-catalogue.ts";
+import type { ConsoleLanguage } from "@sumi/messages/languages.ts";
 
 /** Each language in its own words, for whoever cannot read the present one. */
 export const LANGUAGE_NAMES = {

@@ -1,10 +1,10 @@
 import "i18next";
-import type { jaJP } from "@sumi/messages/catalogues/console/ja-JP.ts";
+import type { ConsoleWords } from "./words.ts";
 
-/** A key that the Japanese catalogue does not have does not compile. */
+/** A key that the Japanese words do not have does not compile. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    resources: typeof jaJP;
+    resources: ConsoleWords;
   }
 }

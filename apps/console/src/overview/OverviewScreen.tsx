@@ -8,7 +8,7 @@ import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
-import { SIDEBAR } from "../places.ts";
+import { PLACES } from "../places.ts";
 
 /** What waits, where one begins. */
 export function OverviewScreen() {
@@ -44,13 +44,11 @@ function NothingListed() {
   );
 }
 
-const PLACES = SIDEBAR.flatMap(({ places }) => places);
-
 function QueueBox({ count }: { readonly count: QueueCount }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { queue, waiting, second_person, oldest_ms } = count;
-  const place = PLACES.find((one) => one.queue === queue);
+  const place = PLACES.find(({ sidebar }) => sidebar.queue === queue);
   const oldest =
     oldest_ms === null
       ? t("nothingWaits")
@@ -59,7 +57,7 @@ function QueueBox({ count }: { readonly count: QueueCount }) {
   return (
     <Link to={place.path} className="rounded-[12px] hover:bg-surface-1">
       <StatBox
-        label={t(place.word)}
+        label={t(place.sidebar.word)}
         figure={waiting}
         note={
           <>

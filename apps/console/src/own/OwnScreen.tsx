@@ -1,4 +1,4 @@
-import { CONSOLE_LANGUAGES } from "@sumi/messages/console-catalogue.ts";
+import { CONSOLE_LANGUAGES } from "@sumi/messages/languages.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";

@@ -1,4 +1,4 @@
-import { CONSOLE_LANGUAGES } from "@sumi/messages/console-catalogue.ts";
+import { CONSOLE_LANGUAGES } from "@sumi/messages/languages.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -9,7 +9,7 @@ test("a page goes on in its own language when another tab has chosen a new one",
   kept.write("lang", "de-DE");
   await language.start();
   kept.write("lang", "en-US");
-  await language.startMembers();
+  await language.load(["withdrawals"]);
   expect(i18next.t("withdrawals:review")).not.toBe("review");
   expect([i18next.language, language.current]).toEqual(["de-DE", "de-DE"]);
   await language.choose("en-US");

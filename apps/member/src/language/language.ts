@@ -1,23 +1,24 @@
-import { loadCatalogue, loadMembersCatalogue } from "@sumi/messages/catalogue.ts";
+import { addWords, changeLanguage, startSpeaking } from "@sumi/app/speech.ts";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   type Language,
   wireLanguage,
 } from "@sumi/messages/languages.ts";
+import { loadMemberWords } from "@sumi/messages/load-words.ts";
 import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { kept } from "../session/kept.ts";
+import type { WordsName } from "./words.ts";
 
 /**
- * The member's language: kept under `lang`, Japanese for whoever chose none. A page goes on in the
+ * The member's language: kept under `lang`, Japanese where none was chosen. A page goes on in the
  * language that it speaks, though another tab may have chosen a new one for those to come.
  */
 export const language = {
   get current(): Language {
     // Before the first word nothing is spoken yet.
     const spoken: string | undefined = i18next.language ?? kept.read("lang");
-    return LANGUAGES.find((one) => one === spoken) ?? DEFAULT_LANGUAGE;
+    return LANGUAGES.find((each) => each === spoken) ?? DEFAULT_LANGUAGE;
   },
 
   /** As the `Lang` header has it. */
@@ -25,42 +26,27 @@ export const language = {
     return wireLanguage(language.current);
   },
 
-  /** Loads the catalogue of the kept language; nothing can be said before. */
+  /** Loads what the first visit speaks from, in the kept language; nothing can be said before. */
   async start(): Promise<void> {
     const { current } = language;
-    await i18next.use(initReactI18next).init({
-      lng: current,
-      fallbackLng: false,
-      defaultNS: "common",
-      resources: { [current]: await loadCatalogue[current]() },
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    });
-    document.documentElement.lang = current;
+    await startSpeaking(current, await loadMemberWords(current));
   },
 
-  /** Loads the rooms that a first visit does without, before a screen speaks from them. */
-  async startMembers(): Promise<void> {
+  /** Loads files of words before a screen speaks from them. */
+  async load(names: readonly WordsName[]): Promise<void> {
     const { current } = language;
-    if (speaksToMembers) return;
-    addRooms(current, await loadMembersCatalogue[current]());
-    speaksToMembers = true;
+    const missing = names.filter((name) => !loaded.has(name));
+    addWords(current, await loadMemberWords(current, missing));
+    for (const name of missing) loaded.add(name);
   },
 
   /** Changes at once what is said everywhere, and keeps the choice. */
   async choose(chosen: Language): Promise<void> {
-    addRooms(chosen, await loadCatalogue[chosen]());
-    if (speaksToMembers) addRooms(chosen, await loadMembersCatalogue[chosen]());
+    addWords(chosen, await loadMemberWords(chosen, [...loaded]));
     kept.write("lang", chosen);
-    document.documentElement.lang = chosen;
-    await i18next.changeLanguage(chosen);
+    await changeLanguage(chosen);
   },
 };
 
-let speaksToMembers = false;
-
-function addRooms(language: Language, rooms: Readonly<Record<string, object>>): void {
-  for (const [room, messages] of Object.entries(rooms)) {
-    i18next.addResourceBundle(language, room, messages);
-  }
-}
+/** The files that came after the first visit, in the language that is spoken. */
+const loaded = new Set<WordsName>();

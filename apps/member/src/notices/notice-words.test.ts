@@ -1,6 +1,6 @@
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
-import { loadCatalogue, loadMembersCatalogue } from "@sumi/messages/catalogue.ts";
 import { LANGUAGES, type Language } from "@sumi/messages/languages.ts";
+import { loadMemberWords } from "@sumi/messages/load-words.ts";
 import { formatMoment } from "@sumi/messages/moments.ts";
 import { formatNumber } from "@sumi/messages/numbers.ts";
 import i18next from "i18next";
@@ -46,12 +46,12 @@ const NOTICES = Object.entries(SAMPLES).map(([template, params]) => {
 });
 
 async function speechIn(language: Language): Promise<Speech> {
-  const [first, members] = [loadCatalogue[language](), loadMembersCatalogue[language]()];
+  const words = await loadMemberWords(language, ["notices", "withdrawals"]);
   const instance = i18next.createInstance();
   await instance.init({
     lng: language,
     defaultNS: "common",
-    resources: { [language]: { ...(await first), ...(await members) } },
+    resources: { [language]: { ...words } },
     interpolation: { escapeValue: false },
   });
   const format: Speech["format"] = {

@@ -11,7 +11,7 @@ import { type Question, questionOf } from "./question.ts";
 const StepUpSheet = lazySheet(async () => {
   const [{ StepUpSheet }] = await Promise.all([
     import("./StepUpSheet.tsx"),
-    language.startMembers(),
+    language.load(["proof"]),
   ]);
   return StepUpSheet;
 });

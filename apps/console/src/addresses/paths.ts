@@ -1,0 +1,3 @@
+export const ADDRESSES_PATHS = {
+  addresses: "/addresses",
+} as const;

@@ -1,0 +1,3 @@
+export const APPEALS_PATHS = {
+  appeals: "/appeals",
+} as const;

@@ -1,0 +1,3 @@
+export const APPROVALS_PATHS = {
+  approvals: "/approvals",
+} as const;

@@ -1,0 +1,3 @@
+export const AUDIT_PATHS = {
+  audit: "/audit",
+} as const;

@@ -1,0 +1,3 @@
+export const CLAIMS_PATHS = {
+  claims: "/claims",
+} as const;

@@ -1,0 +1,3 @@
+export const DEPOSITS_PATHS = {
+  deposits: "/deposits",
+} as const;

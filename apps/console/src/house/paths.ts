@@ -1,0 +1,3 @@
+export const HOUSE_PATHS = {
+  house: "/house",
+} as const;

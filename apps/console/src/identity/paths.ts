@@ -1,0 +1,3 @@
+export const IDENTITY_PATHS = {
+  identities: "/identities",
+} as const;

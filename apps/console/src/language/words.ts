@@ -1,0 +1,22 @@
+import type { WordsOfAll } from "@sumi/app/words-of-all.ts";
+import type checks from "@sumi/messages/console/ja-JP/checks.json";
+import type codes from "@sumi/messages/console/ja-JP/codes.json";
+import type common from "@sumi/messages/console/ja-JP/common.json";
+import type corrections from "@sumi/messages/console/ja-JP/corrections.json";
+import type first from "@sumi/messages/console/ja-JP/first.json";
+import type own from "@sumi/messages/console/ja-JP/own.json";
+import type signIn from "@sumi/messages/console/ja-JP/sign-in.json";
+import type { PLACES } from "../places.ts";
+
+type SharedWords = {
+  readonly common: typeof common;
+  readonly checks: typeof checks;
+  readonly codes: typeof codes;
+  readonly corrections: typeof corrections;
+  readonly first: typeof first;
+  readonly own: typeof own;
+  readonly "sign-in": typeof signIn;
+};
+
+/** The keys of all words by the names of their files, as the Japanese ones have them. */
+export type ConsoleWords = SharedWords & WordsOfAll<(typeof PLACES)[number]>;

@@ -1,0 +1,3 @@
+export const MAILBOX_PATHS = {
+  mailbox: "/mailbox",
+} as const;

@@ -1,0 +1,3 @@
+export const MARKETS_PATHS = {
+  markets: "/markets",
+} as const;

@@ -1,0 +1,4 @@
+export const MEMBERS_PATHS = {
+  members: "/members",
+  member: "/members/$uid",
+} as const;

@@ -1,0 +1,3 @@
+export const OVERVIEW_PATHS = {
+  overview: "/",
+} as const;

@@ -1,0 +1,3 @@
+export const PARAMETERS_PATHS = {
+  parameters: "/parameters",
+} as const;

@@ -1,0 +1,34 @@
+import type { QUEUES } from "@sumi/contract/overview/staff.ts";
+import type { Permission } from "@sumi/contract/capabilities.ts";
+import type { ComponentType } from "react";
+import type { ConsoleWords } from "./language/words.ts";
+import type { PathOfOne, PlainPath } from "./paths.ts";
+
+/** What a capability hands in to the console: its words, screens and line of the sidebar. */
+export type Place<Words extends object = object> = {
+  /** Never set: it carries the type of its words to where all of them are known by name. */
+  readonly wordsType?: Words;
+  readonly path: PlainPath;
+  /** Loads the screen when it is first visited. */
+  readonly load: LoadScreen;
+  /** Screens that stand below this one and have no line of their own. */
+  readonly below?: readonly { readonly path: PathOfOne; readonly load: LoadScreen }[];
+  readonly sidebar: {
+    readonly group: Group;
+    readonly word: keyof ConsoleWords["common"];
+    /** The glyph's SVG; the word beside it says what it means. */
+    readonly glyph: string;
+    /** The line is hidden from roles without it. */
+    readonly permission: Permission;
+    /** The queue whose length stands beside it. */
+    readonly queue?: (typeof QUEUES)[number];
+    /** Only where an exchange says of itself that it is not a real one. */
+    readonly isOfUnreal?: true;
+  };
+};
+
+export type LoadScreen = () => Promise<ComponentType>;
+
+/** The groups of the sidebar from top to bottom; the first one needs no heading. */
+export const GROUPS = ["work", "operations", "administration"] as const;
+type Group = (typeof GROUPS)[number];

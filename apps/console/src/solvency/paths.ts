@@ -1,0 +1,3 @@
+export const SOLVENCY_PATHS = {
+  solvency: "/solvency",
+} as const;

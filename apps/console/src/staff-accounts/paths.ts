@@ -1,0 +1,3 @@
+export const STAFF_ACCOUNTS_PATHS = {
+  staff: "/staff",
+} as const;

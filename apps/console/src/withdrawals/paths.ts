@@ -1,0 +1,3 @@
+export const WITHDRAWALS_PATHS = {
+  withdrawals: "/withdrawals",
+} as const;

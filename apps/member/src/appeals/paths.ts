@@ -1,0 +1,4 @@
+export const APPEALS_PATHS = {
+  appeal: "/appeal",
+  letters: "/Index/letters",
+} as const;

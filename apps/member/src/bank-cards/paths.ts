@@ -1,0 +1,3 @@
+export const BANK_CARDS_PATHS = {
+  bankCards: "/User/bank",
+} as const;

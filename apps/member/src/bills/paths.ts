@@ -1,0 +1,3 @@
+export const BILLS_PATHS = {
+  bills: "/User/bills",
+} as const;

@@ -1,0 +1,45 @@
+import { ACCOUNT_SECURITY } from "./account-security/routes.ts";
+import { APPEALS } from "./appeals/routes.ts";
+import { ASSETS } from "./assets/routes.ts";
+import { BANK_CARDS } from "./bank-cards/routes.ts";
+import { BILLS } from "./bills/routes.ts";
+import { CLAIMS } from "./claims/routes.ts";
+import { CONVERSION } from "./conversion/routes.ts";
+import { DEPOSITS } from "./deposits/routes.ts";
+import { IDENTITY } from "./identity/routes.ts";
+import { MARKETS } from "./markets/routes.ts";
+import type { MemberCapability } from "./member-capability.ts";
+import { MEMBER_EXPORT } from "./member-export/routes.ts";
+import { NOT_FOUND } from "./not-found/routes.ts";
+import { NOTICES } from "./notices/routes.ts";
+import { ORDERS } from "./orders/routes.ts";
+import { SECOND_FACTORS } from "./second-factors/routes.ts";
+import { SETTINGS } from "./settings/routes.ts";
+import { SIGN_IN } from "./sign-in/routes.ts";
+import { SPOT } from "./spot/routes.ts";
+import { USER } from "./user/routes.ts";
+import { WITHDRAWALS } from "./withdrawals/routes.ts";
+
+/** What the app has, in the order of the specification's route table. */
+export const CAPABILITIES = [
+  SIGN_IN,
+  SETTINGS,
+  APPEALS,
+  MARKETS,
+  SPOT,
+  ORDERS,
+  USER,
+  ACCOUNT_SECURITY,
+  SECOND_FACTORS,
+  NOTICES,
+  CLAIMS,
+  ASSETS,
+  IDENTITY,
+  WITHDRAWALS,
+  DEPOSITS,
+  CONVERSION,
+  BILLS,
+  BANK_CARDS,
+  MEMBER_EXPORT,
+  NOT_FOUND,
+] as const satisfies readonly MemberCapability[];

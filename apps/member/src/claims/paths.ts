@@ -1,0 +1,3 @@
+export const CLAIMS_PATHS = {
+  certificate: "/Index/msb",
+} as const;

@@ -1,0 +1,14 @@
+import type claims from "@sumi/messages/ja-JP/claims.json";
+import { INK, type MemberCapability } from "../member-capability.ts";
+import { paths } from "../paths.ts";
+
+export const CLAIMS: MemberCapability<{ claims: typeof claims }> = {
+  words: ["claims"],
+  routes: [
+    {
+      path: paths.certificate,
+      facts: INK,
+      load: async () => (await import("./ClaimsScreen.tsx")).ClaimsScreen,
+    },
+  ],
+};

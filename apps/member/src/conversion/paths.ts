@@ -1,0 +1,3 @@
+export const CONVERSION_PATHS = {
+  convert: "/User/convert",
+} as const;

@@ -1,0 +1,14 @@
+import type conversion from "@sumi/messages/ja-JP/conversion.json";
+import { INK, type MemberCapability } from "../member-capability.ts";
+import { paths } from "../paths.ts";
+
+export const CONVERSION: MemberCapability<{ conversion: typeof conversion }> = {
+  words: ["conversion"],
+  routes: [
+    {
+      path: paths.convert,
+      facts: INK,
+      load: async () => (await import("./ConvertScreen.tsx")).ConvertScreen,
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+export const IDENTITY_PATHS = {
+  identity: "/User/authrz",
+} as const;

@@ -1,0 +1,14 @@
+import type { WordsOfAll } from "@sumi/app/words-of-all.ts";
+import type common from "@sumi/messages/ja-JP/common.json";
+import type proof from "@sumi/messages/ja-JP/proof.json";
+import type { CAPABILITIES } from "../capabilities.ts";
+
+type SharedWords = {
+  readonly common: typeof common;
+  readonly proof: typeof proof;
+};
+
+/** The keys of all words by the names of their files, as the Japanese ones have them. */
+export type MemberWords = SharedWords & WordsOfAll<(typeof CAPABILITIES)[number]>;
+
+export type WordsName = keyof MemberWords;

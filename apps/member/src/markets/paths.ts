@@ -1,0 +1,3 @@
+export const MARKETS_PATHS = {
+  home: "/Trade/tradelist",
+} as const;

@@ -1,0 +1,3 @@
+export const MEMBER_EXPORT_PATHS = {
+  memberExport: "/User/export",
+} as const;

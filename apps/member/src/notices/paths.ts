@@ -1,0 +1,4 @@
+export const NOTICES_PATHS = {
+  notices: "/Index/notice",
+  notice: "/Index/noticeinfo",
+} as const;

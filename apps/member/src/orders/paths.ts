@@ -1,0 +1,5 @@
+export const ORDERS_PATHS = {
+  orders: "/Trade/trans",
+  orderHistory: "/Trade/tradebill",
+  receipt: "/Trade/billinfo",
+} as const;

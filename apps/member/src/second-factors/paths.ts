@@ -1,0 +1,3 @@
+export const SECOND_FACTORS_PATHS = {
+  secondFactors: "/Index/secondfactor",
+} as const;

@@ -1,0 +1,3 @@
+export const SETTINGS_PATHS = {
+  language: "/Login/setlang",
+} as const;

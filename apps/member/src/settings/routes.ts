@@ -1,0 +1,14 @@
+import type settings from "@sumi/messages/ja-JP/settings.json";
+import { INK, type MemberCapability } from "../member-capability.ts";
+import { paths } from "../paths.ts";
+
+export const SETTINGS: MemberCapability<{ settings: typeof settings }> = {
+  words: [],
+  routes: [
+    {
+      path: paths.language,
+      facts: INK,
+      load: async () => (await import("./LanguageScreen.tsx")).LanguageScreen,
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+export const SIGN_IN_PATHS = {
+  signIn: "/login",
+  signUp: "/register",
+  forgot: "/Login/forgot",
+} as const;

@@ -1,0 +1,3 @@
+export const SPOT_PATHS = {
+  trade: "/Trade/index",
+} as const;

@@ -1,0 +1,3 @@
+export const USER_PATHS = {
+  account: "/Index/uoption",
+} as const;
