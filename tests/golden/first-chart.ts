@@ -53,7 +53,7 @@ export function broughtOver(frames: readonly Frame[]): readonly Frame[] {
 type Context = {
   /** Hashes of proposed acts: the old one, then today's. */
   readonly hashes: Map<string, string>;
-  /** Of the state before this frame: a note of a snapshot follows the frame it was taken after. */
+  /** The state before this frame: a snapshot's note comes right after the frame it was taken of. */
   readonly digest: string;
 };
 

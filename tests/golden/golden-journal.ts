@@ -98,7 +98,11 @@ function framesIn(text: string): readonly Frame[] {
     const body = text.slice(match.index + line.length, starts[at + 1]?.index);
     const commands = first === null || last === null ? undefined : { first, last };
     const frame: Frame = {
-      ...{ seq, epoch, commands, timeMs, prevHash },
+      seq,
+      epoch,
+      commands,
+      timeMs,
+      prevHash,
       hash: Buffer.from(hash, "hex"),
       body: Buffer.from(body),
     };

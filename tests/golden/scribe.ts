@@ -30,7 +30,7 @@ export class RecordedWorld extends World {
 const FRAME_SIZES = [1, 4, 1, 9, 2, 12, 6];
 const ROUNDS_PER_SNAPSHOT = 7;
 const ROUNDS_PER_EPOCH = 9;
-/** Of the snapshots that were noted, the newest are kept. */
+/** Only the newest snapshots are kept. */
 const SNAPSHOTS_KEPT = 2;
 
 /**

@@ -30,7 +30,7 @@ type ChartLine = {
  */
 export const CHART_VERSION = 2;
 
-/** What a member has at hand lies side by side: three accounts, and a fourth to spare. */
+/** A member's accounts lie side by side: three in use and a fourth to spare. */
 const MEMBERS = 8_192;
 export const ACCOUNTS_PER_MEMBER = 4;
 const MEMBER: Step = ["member", ACCOUNTS_PER_MEMBER];

@@ -5,7 +5,7 @@ import { openedWorld } from "./opening.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What members and staff do beside trading: accounts, deposits, acts of two, terms, samples. */
+/** Everything but trading: accounts, deposits, acts of two people, terms and samples. */
 export function house(): RecordedWorld {
   const world = openedWorld();
   members(world);
@@ -53,9 +53,18 @@ function acts(world: RecordedWorld): void {
   world.decide({ act: "ListAsset", asset: "SHIB", indexDecimals: 8 });
   world.decide({ act: "ListNetwork", asset: "SHIB", network: "Ethereum", depositMin: "1000" });
   world.decide({
-    ...{ act: "ListMarket", symbol: "SHIB-USDT", base: "SHIB", quote: "USDT" },
-    ...{ tick: "0.00000001", lot: "1", priceMax: "1", quantityMin: "1", quantityMax: "8000000" },
-    ...{ notionalMin: "1", makerRate: "0.0008", takerRate: "0.001" },
+    act: "ListMarket",
+    symbol: "SHIB-USDT",
+    base: "SHIB",
+    quote: "USDT",
+    tick: "0.00000001",
+    lot: "1",
+    priceMax: "1",
+    quantityMin: "1",
+    quantityMax: "8000000",
+    notionalMin: "1",
+    makerRate: "0.0008",
+    takerRate: "0.001",
   });
   const capital = { asset: "USDT", network: "TRC20", amount: "250000.5" };
   world.decide({ act: "ContributeCapital", ...capital, evidence: "9d0c-transfer" });

@@ -8,7 +8,7 @@ import { house } from "./house.ts";
 import { spot } from "./spot.ts";
 import { wallet } from "./wallet.ts";
 
-/** What a golden journal can be written of. A second one of the same gets a number: "spot-2". */
+/** The scenarios of golden journals. A second journal of one gets a number: "spot-2". */
 export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   spot,
   house,

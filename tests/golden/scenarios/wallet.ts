@@ -101,7 +101,7 @@ function overdue(world: RecordedWorld): void {
   world.accept({ type: "PassWithdrawal", actor: REVIEWER, ...first });
 }
 
-/** What does not arrive: before it was sent, and after. */
+/** Withdrawals that fail before they are sent, and after. */
 function failing(world: RecordedWorld): void {
   const address = newAddress(world, "A");
   for (const isSent of [false, true]) {

@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { describe, expect, test } from "vitest";
+import { CONVERSION, TREASURY } from "../ledger/accounts.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
@@ -20,7 +21,13 @@ test("a credit that should not have been is taken back to the unit, and its depo
 
   expect(world.decide(reversal(entry)).events.at(-1)).toEqual({
     type: "DepositReversed",
-    ...{ entry, deposit, member: 1, asset: 0, network: 0, amount, transfer },
+    entry,
+    deposit,
+    member: 1,
+    asset: 0,
+    network: 0,
+    amount,
+    transfer,
     reason: "WRONG_AMOUNT",
   });
   expect(toldBalances(world)).toEqual(before);
@@ -65,7 +72,11 @@ test("house money that was booked in error goes back where it came from", () => 
   const moved = world.exchange.sequence;
   expect(refusalOf(world, reversal(funded))).toBe("INSUFFICIENT_BALANCE");
   expect(world.decide(reversal(moved)).events.at(-1)).toMatchObject({
-    ...{ type: "HouseReversed", entry: moved, from: 4, to: 1, amount: units("400") },
+    type: "HouseReversed",
+    entry: moved,
+    from: CONVERSION,
+    to: TREASURY,
+    amount: units("400"),
   });
   world.decide(reversal(funded));
   expect(toldBalances(world)).toEqual(before);
@@ -102,7 +113,8 @@ describe("what is refused", () => {
     world.deposit("A", "USDT", "500");
     const act = { ...reversal(world.exchange.sequence), reason: "BECAUSE" as never };
     expect(world.refuse({ type: "Propose", actor: REVIEWER, act })).toMatchObject({
-      ...{ code: "MISSING_PARAMETER", params: { field: "reason" } },
+      code: "MISSING_PARAMETER",
+      params: { field: "reason" },
     });
   });
 

@@ -30,7 +30,7 @@ const TERM_COLUMNS = {
 /** Entries can be reversed for `corrections.window_ms` after they were made. */
 export class Corrections {
   readonly #parameters: Parameters;
-  /** By the command that made the entry, oldest first. */
+  /** By the command that made the entry. */
   readonly #entries = new Map<number, Reversible>();
 
   constructor(parameters: Parameters) {
@@ -43,8 +43,9 @@ export class Corrections {
     return found !== undefined && timeMs < found.untilMs ? found : undefined;
   }
 
-  get all(): Iterable<Reversible> {
-    return this.#entries.values();
+  /** Oldest first, after a restart as well, which reads moves before credits. */
+  get all(): readonly Reversible[] {
+    return [...this.#entries.values()].sort((a, b) => a.entry - b.entry);
   }
 
   credited(credit: Credit, stamp: Stamp): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CONVERSION, TREASURY } from "../ledger/accounts.ts";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
 import { openWorld, REVIEWER } from "../testing/world.ts";
@@ -17,7 +18,10 @@ test("house money enters from outside, with evidence, by two people", () => {
   const { events } = world.decide(CAPITAL);
   expect(events.at(-1)).toEqual({
     type: "CapitalContributed",
-    ...{ asset: 0, network: 0, amount: units("250000.5"), evidence: "row-17" },
+    asset: 0,
+    network: 0,
+    amount: units("250000.5"),
+    evidence: "row-17",
   });
   expect(toldBalances(world)).toContain("sys:treasury USDT 250000.5");
   expect(toldBalances(world)).toContain("ext:custody USDT -310000.5");
@@ -45,21 +49,22 @@ describe("capital that is refused", () => {
 
 describe("a transfer between the house's own accounts", () => {
   const transfer: TransferHouse = {
-    ...{ act: "TransferHouse", asset: "USDT", from: "sys:treasury", to: "sys:convert" },
-    ...{ amount: "400", evidence: "order-1" },
+    act: "TransferHouse",
+    asset: "USDT",
+    from: "sys:treasury",
+    to: "sys:convert",
+    amount: "400",
+    evidence: "order-1",
   };
 
   test("moves what is there, by two people, and out again", () => {
     const world = openWorld();
-    const amount = "1000";
-    const capital = { asset: "USDT", network: "TRC20", amount, evidence: "proof-1" } as const;
-    world.decide({ act: "ContributeCapital", ...capital });
+    world.decide({ ...CAPITAL, amount: "1000" });
     world.decide(transfer);
     world.decide({ ...transfer, from: "sys:convert", to: "ext:custody:TRC20", amount: "100" });
     const { ledger } = world.exchange;
-    expect([1, 4].map((account) => ledger.balance(account, 0))).toEqual([
-      ...[units("600"), units("300")],
-    ]);
+    const balances = [TREASURY, CONVERSION].map((account) => ledger.balance(account, 0));
+    expect(balances).toEqual([units("600"), units("300")]);
   });
 
   test.each([

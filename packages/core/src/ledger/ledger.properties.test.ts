@@ -158,7 +158,7 @@ class PlainSums {
   }
 }
 
-/** What arrives is posted first: an entry may pass money on. */
+/** The receiving leg is posted first, because a later move of the entry may pass money on. */
 function legsOf(moves: readonly Move[]): (readonly [Account, bigint])[] {
   return moves.flatMap(({ from, to, amount }) => [[to, amount] as const, [from, -amount] as const]);
 }

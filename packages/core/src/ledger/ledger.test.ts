@@ -1,7 +1,17 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { PURPOSES } from "@sumi/primitives/chart.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Random } from "../testing/random.ts";
-import { available, custody, FEE, held, mayBeNegative, TREASURY } from "./accounts.ts";
+import {
+  accountOf,
+  available,
+  custody,
+  FEE,
+  held,
+  mayBeNegative,
+  mayBePositive,
+  TREASURY,
+} from "./accounts.ts";
 import { Ledger } from "./ledger.ts";
 
 const A = available(1);
@@ -27,15 +37,25 @@ test("an entry moves what it says, and the asset sums to zero afterwards", () =>
   ]);
 });
 
+test("every account of the chart keeps a balance of its own", () => {
+  const parts = { member: 8_388_607, network: 383, contract: 127, product: 511, project: 511 };
+  const accounts = PURPOSES.map((purpose) => accountOf(purpose, parts)).filter(mayBePositive);
+  for (const [index, account] of accounts.entries()) {
+    enter([CUSTODY, -BigInt(index + 1)], [account, BigInt(index + 1)]);
+  }
+  const again = new Ledger();
+  ledger.each((account, asset, balance) => again.restore(asset, account, balance));
+  const found = accounts.map((account) => again.balance(account, BTC));
+  expect(found).toEqual(accounts.map((_, index) => BigInt(index + 1)));
+});
+
 test("assets are counted apart", () => {
   ledger.post(CUSTODY, BTC, units(-5n));
   ledger.post(A, BTC, units(5n));
   ledger.post(CUSTODY, USDT, units(-7n));
   ledger.post(A, USDT, units(7n));
   ledger.close();
-  expect([ledger.balance(A, BTC), ledger.balance(A, USDT), ledger.balance(A, 2)]).toEqual([
-    ...[5n, 7n, 0n],
-  ]);
+  expect([BTC, USDT, 2].map((asset) => ledger.balance(A, asset))).toEqual([5n, 7n, 0n]);
 });
 
 describe("an entry that does not sum to zero is our own mistake", () => {

@@ -3,10 +3,10 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
 import { type Account, mayBeNegative, mayBePositive } from "./accounts.ts";
 
-/** Where an event says what it does to money. Postings of one asset follow one another. */
+/** Takes the postings of an event. Postings of one asset follow one another. */
 export type Postings = {
   post(account: Account, asset: number, amount: Amount): void;
-  /** Out of one account into another; below zero it goes the other way. */
+  /** A negative amount moves the other way. */
   move(from: Account, to: Account, asset: number, amount: Amount): void;
 };
 
