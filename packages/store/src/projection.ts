@@ -1,4 +1,8 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { ListedBillRules } from "./ledger/bills.ts";
+import type { ListedNoticeRules } from "./notices/notice-rules.ts";
+import type { PendingNotices } from "./notices/pending.ts";
 import type { Rows } from "./ports.ts";
 
 /**
@@ -9,4 +13,16 @@ import type { Rows } from "./ports.ts";
 export type Projection = {
   /** Folds accepted commands, in order and each one once, within the caller's transaction. */
   fold(records: readonly CommandRecord[], rows: Rows): Promise<void>;
+};
+
+/** What projections are opened with, and share. */
+export type Opening = {
+  /** The tables as they stand when the projections are opened. */
+  readonly rows: Rows;
+  /** What is listed; the first projection keeps it up to date. */
+  readonly markets: Markets;
+  readonly bills: ListedBillRules;
+  readonly notices: ListedNoticeRules;
+  /** Notices that other projections make, because only they know what an event led to. */
+  readonly pendingNotices: PendingNotices;
 };

@@ -1,12 +1,12 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
+import { READ_MODELS } from "./capabilities.ts";
 import { type Checkpoint, NOTHING_FOLDED } from "./checkpoint.ts";
 import type { ProjectionStore, ProjectionTransaction } from "./ports.ts";
 import { PostgresProjectionStore } from "./postgres/projection-store.ts";
 import type { Projection } from "./projection.ts";
 import { openProjections } from "./projections.ts";
-import { READ_MODELS } from "./read-models.ts";
 
 /** Commands folded in one transaction; longer lists are folded in several. */
 const BATCH_MAX = 2_000;

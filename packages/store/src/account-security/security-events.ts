@@ -1,6 +1,6 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import type { NoticeContent } from "../notices/content.ts";
 import { noticeGiven } from "../notices/given.ts";
+import type { NoticeContent } from "../notices.ts";
 import type { Change } from "../tables/change.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";

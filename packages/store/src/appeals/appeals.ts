@@ -1,5 +1,6 @@
 import { noticeGiven } from "../notices/given.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
+import type { AppealNotice } from "./notices.ts";
 
 /** A frozen member with the decision that stands and what was written about it. */
 export type FrozenMember = {
@@ -117,7 +118,8 @@ export async function answerAppeal(
   { sealedText, by, timeMs }: Answer,
 ): Promise<boolean> {
   const values = [account, decision, sealedText, by, timeMs];
-  const notice = { template: "APPEAL_ANSWERED", params: { time: timeMs } } as const;
+  const params = { time: timeMs };
+  const notice: AppealNotice = { channel: "account", template: "APPEAL_ANSWERED", params };
   const told = noticeGiven(notice, { timeMs, from: "answered", after: values.length });
   const { rows } = await database.query({
     text: `with answered as (

@@ -7,7 +7,7 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Rows } from "../ports.ts";
-import type { Projection } from "../projection.ts";
+import type { Opening, Projection } from "../projection.ts";
 import { dayOf } from "../tables/time.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { billLine } from "./bills.ts";
@@ -22,8 +22,8 @@ type Movement = {
   readonly amount: Amount;
 };
 
-/** Every balance as the postings leave it, and a bill for each change of what a member has free. */
-export function ledgerProjection(markets: Markets): Projection {
+/** Every balance as the postings leave it, and a bill for each change of an available balance. */
+export function ledgerProjection({ markets, bills: rules }: Opening): Projection {
   const balances = new WorkingSet(BALANCES);
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
@@ -66,8 +66,8 @@ export function ledgerProjection(markets: Markets): Projection {
     posted: { readonly member: number; readonly line: number; readonly balanceAfter: Amount },
   ): BillRow {
     const { sequence, timeMs } = stamp;
-    const said = billLine(event, { member: posted.member, asset, amount }, markets.all);
-    return { sequence, asset, amount, timeMs, ...posted, ...said };
+    const line = billLine(rules, event, { member: posted.member, asset, amount }, markets.all);
+    return { sequence, asset, amount, timeMs, ...posted, ...line };
   }
 
   return { fold };

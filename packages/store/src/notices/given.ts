@@ -1,5 +1,5 @@
+import type { NoticeContent } from "../notices.ts";
 import type { Change } from "../tables/change.ts";
-import { NOTICE_CHANNELS, type NoticeContent } from "./content.ts";
 
 /**
  * The part of a statement that writes a notice down with the change it tells of, so that neither
@@ -7,7 +7,7 @@ import { NOTICE_CHANNELS, type NoticeContent } from "./content.ts";
  * row that there is a notice for; the values follow those that the statement has already.
  */
 export function noticeGiven(
-  { template, params }: NoticeContent,
+  { channel, template, params }: NoticeContent,
   {
     timeMs,
     from,
@@ -20,6 +20,6 @@ export function noticeGiven(
              $${after + 3}::bigint, $${after + 4}::text
            from ${from} told join accounts on accounts.id = told.account
            where accounts.member is not null`,
-    values: [template, JSON.stringify(params), timeMs, NOTICE_CHANNELS[template]],
+    values: [template, JSON.stringify(params), timeMs, channel],
   };
 }

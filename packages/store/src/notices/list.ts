@@ -1,14 +1,14 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { NoticeContent } from "../notices.ts";
 import { cappedLimit, type Page, type PageRequest } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeContent } from "./content.ts";
+import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
 /** Names a notice: a command and a place in it, or 0 and a number where no command told it. */
 export type NoticeName = { readonly sequence: number; readonly n: number };
 
 export type Notice = NoticeName &
   NoticeContent & {
-    readonly channel: NoticeChannel;
     readonly subject: number | undefined;
     readonly timeMs: number;
     readonly isRead: boolean;
@@ -18,8 +18,6 @@ export type NoticesRequest = PageRequest & {
   readonly member: number;
   readonly channel?: NoticeChannel | undefined;
 };
-
-export const CHANNELS: readonly NoticeChannel[] = [...new Set(Object.values(NOTICE_CHANNELS))];
 
 /** A member's notices, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export async function readNotices(
@@ -45,7 +43,7 @@ export async function readNotices(
       ) merged order by time_ms desc, sequence desc, n desc limit $6`,
     values: [
       member,
-      channel === undefined ? CHANNELS : [channel],
+      channel === undefined ? NOTICE_CHANNELS : [channel],
       ...[after.timeMs, after.sequence, after.n],
       limit + 1,
     ],
@@ -86,13 +84,13 @@ const OF_ACCOUNT = `0::bigint as sequence, number as n, channel, template, param
   null::bigint as subject, time_ms, read`;
 
 function noticeOf(raw: Raw): Notice {
-  // Template and params were written together, by projections and by `noticeGiven`.
-  const content = { template: raw.template, params: raw.params } as NoticeContent;
+  const { channel, template, params } = raw;
+  // All three were written together, by projections and by `noticeGiven`.
+  const content = { channel, template, params } as NoticeContent;
   return {
     ...content,
     sequence: Number(raw.sequence),
     n: Number(raw.n),
-    channel: NOTICE_CHANNELS[content.template],
     subject: raw.subject === null ? undefined : Number(raw.subject),
     timeMs: Number(raw.time_ms),
     isRead: raw.read === true,

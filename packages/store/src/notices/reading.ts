@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
-import type { NoticeChannel } from "./content.ts";
-import { CHANNELS, type NoticeName } from "./list.ts";
+import type { NoticeName } from "./list.ts";
+import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
 /** More unread notices of a channel than this are told as this many. */
 export const UNREAD_MAX = 100;
@@ -29,15 +29,15 @@ export async function countUnread(
           where member = $1 and channel = wanted.channel and not read limit $3)
       ) unread
       group by wanted.channel`,
-    values: [member, CHANNELS, UNREAD_MAX],
+    values: [member, NOTICE_CHANNELS, UNREAD_MAX],
   });
   const counted = new Map(rows.map(({ channel, unread }) => [String(channel), Number(unread)]));
-  const of = (channel: NoticeChannel) => counted.get(channel) ?? 0;
+  const unread = (channel: NoticeChannel) => counted.get(channel) ?? 0;
   return {
-    security: of("security"),
-    wallet: of("wallet"),
-    account: of("account"),
-    trade: of("trade"),
+    security: unread("security"),
+    wallet: unread("wallet"),
+    account: unread("account"),
+    trade: unread("trade"),
   };
 }
 
@@ -88,6 +88,6 @@ export async function markAllRead(database: Queryable, member: number): Promise<
       )
       update security_notices set read = true, changed_at = clock_timestamp()
       where member = $1 and not read`,
-    values: [member, CHANNELS],
+    values: [member, NOTICE_CHANNELS],
   });
 }

@@ -1,6 +1,7 @@
+import type { NoticeContent, NoticeTemplate } from "../notices.ts";
 import { integer, json, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
-import type { NoticeChannel, NoticeContent, NoticeTemplate } from "./content.ts";
+import type { AddressedNotice, NoticeChannel } from "./notice.ts";
 
 /** Something that a member was told of because of the journal. */
 export type NoticeRow = {
@@ -30,3 +31,11 @@ export const NOTICES = new Table<NoticeRow, "sequence" | "n">(
   },
   ["sequence", "n"],
 );
+
+/** The row of a notice that a command has caused. */
+export function noticeRow(
+  { channel, template, params, member, subject }: AddressedNotice,
+  at: Pick<NoticeRow, "sequence" | "n" | "timeMs">,
+): NoticeRow {
+  return { ...at, member, channel, template, params, subject };
+}

@@ -3,6 +3,7 @@ import { noticeGiven } from "../notices/given.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
 import { usernameKey } from "../user/username-key.ts";
+import { newDeviceNotice } from "./notices.ts";
 
 export type SignInOutcome = "signed_in" | "wrong_password" | "second_factor_asked" | "wrong_code";
 
@@ -47,10 +48,11 @@ export async function logTry(
   { timeMs, address, device, outcome }: SignInTry,
 ): Promise<void> {
   const values = [account, timeMs, address, device, outcome];
-  const notice = noticeGiven(
-    { template: "LOGIN_NEW_DEVICE", params: { time: timeMs, ip: address, device } },
-    { timeMs, from: "(select account from logged where new_device)", after: values.length },
-  );
+  const notice = noticeGiven(newDeviceNotice({ time: timeMs, ip: address, device }), {
+    timeMs,
+    from: "(select account from logged where new_device)",
+    after: values.length,
+  });
   await database.query({
     name: "log try",
     text: `with entered as (

@@ -1,11 +1,11 @@
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { READ_MODELS } from "../capabilities.ts";
 import { NOTHING_FOLDED } from "../checkpoint.ts";
 import type { ProjectionStore } from "../ports.ts";
 import { PostgresProjectionStore } from "../postgres/projection-store.ts";
 import { INDEX_SAMPLES, INDEX_TIPS } from "../prices/rows.ts";
-import { READ_MODELS } from "../read-models.ts";
 import { storeDatabase } from "../testing/store-database.ts";
 import { SimulatedProjectionStore } from "./projection-store.ts";
 import { wired } from "./wired.ts";

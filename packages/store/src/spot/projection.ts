@@ -1,21 +1,22 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import type { Market, Markets } from "@sumi/core/markets/markets.ts";
+import type { Market } from "@sumi/core/markets/markets.ts";
 import type { SpotEvent } from "@sumi/core/spot/events.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { noticeRow } from "../notices/rows.ts";
 import type { Rows } from "../ports.ts";
-import type { Projection } from "../projection.ts";
+import type { Opening, Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
-import type { OrderNews } from "./order-news.ts";
+import { noticeOfWaitingOrder } from "./notices.ts";
 import { acceptedOrder, changedOrder, isSpotEvent, ordersOf } from "./orders.ts";
-import { FILLS, type FillRow, ORDERS, type OrderRow, TRADES, type TradeRow } from "./rows.ts";
+import { FILLS, type FillRow, ORDERS, TRADES, type TradeRow } from "./rows.ts";
 import { fillsOf, tradeOf } from "./trades.ts";
 
 /**
- * Every order with its end, every trade, and the trades as each side sees them. `tell` hears what
- * came of orders that waited.
+ * Every order with its end, every trade, and the trades as each side sees them. It makes the
+ * notices of orders itself, because only it knows how an order stood before.
  */
-export function spotProjection(markets: Markets, tell: (news: OrderNews) => void): Projection {
+export function spotProjection({ markets, pendingNotices }: Opening): Projection {
   const orders = new WorkingSet(ORDERS);
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
@@ -45,16 +46,16 @@ export function spotProjection(markets: Markets, tell: (news: OrderNews) => void
       orders.put(acceptedOrder(event, marketOf(event), stamp));
       return;
     }
-    const { sequence } = stamp;
+    const { sequence, timeMs } = stamp;
     for (const [index, id] of ordersOf(event).entries()) {
       const before = orders.get({ id });
       assert(before !== undefined, "an event changes an order that was accepted");
       const order = changedOrder(before, event, marketOf(before), stamp);
       orders.put(order);
-      const what = newsOf(before, order);
-      if (what !== undefined && id < sequence) {
-        tell({ sequence, place, side: index === 0 ? 0 : 1, what, order });
-      }
+      if (id >= sequence) continue;
+      const notice = noticeOfWaitingOrder(before, order, markets);
+      const n = 2 * place + (index === 0 ? 0 : 1);
+      if (notice !== undefined) pendingNotices.add(noticeRow(notice, { sequence, n, timeMs }));
     }
   }
 
@@ -65,11 +66,6 @@ export function spotProjection(markets: Markets, tell: (news: OrderNews) => void
   }
 
   return { fold };
-}
-
-function newsOf(before: OrderRow, after: OrderRow): OrderNews["what"] | undefined {
-  if (before.status === "pending_trigger" && after.status === "open") return "fired";
-  return before.endedMs === undefined && after.endedMs !== undefined ? "ended" : undefined;
 }
 
 /** The orders of earlier batches that these commands change. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
+import { READ_MODELS } from "../capabilities.ts";
 import { createProjector } from "../projector.ts";
-import { READ_MODELS } from "../read-models.ts";
 import type { Field, Raw } from "../tables/table.ts";
 
 /** A fresh database with the store's migrations. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/notices/calls.ts";
 import { NOTICE_CHANNELS as WIRE_CHANNELS } from "@sumi/contract/wire/notice-template.ts";
-import { NOTICE_CHANNELS } from "@sumi/store/notices/content.ts";
+import { NOTICE_CHANNELS } from "@sumi/store/notices/notice.ts";
 import { logTry } from "@sumi/store/sign-in/log.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
@@ -170,5 +170,5 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
 });
 
 test("the list's channels are the contract's", () => {
-  expect(new Set(Object.values(NOTICE_CHANNELS))).toEqual(new Set(WIRE_CHANNELS));
+  expect(new Set(NOTICE_CHANNELS)).toEqual(new Set(WIRE_CHANNELS));
 });

@@ -3,6 +3,7 @@ import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts
 import type { SecurityChange as CoreChange } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
+import { securityNotice } from "@sumi/store/account-security/notices.ts";
 import {
   addSecurityEvent,
   finishSecurityEvent,
@@ -116,7 +117,7 @@ function noticeOf({ kind, timeMs: time }: SecurityEvent & { readonly kind: Secur
     case "WITHDRAWAL_PASSWORD_CHANGED":
       return undefined;
     default:
-      return { template: "SECURITY_CHANGED", params: { time, change: kind } } as const;
+      return securityNotice({ time, change: kind });
   }
 }
 

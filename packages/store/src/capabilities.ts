@@ -1,0 +1,50 @@
+import { ACCOUNT_SECURITY } from "./account-security/capability.ts";
+import { APPROVALS } from "./approvals/capability.ts";
+import { AUDIT } from "./audit/capability.ts";
+import { CANDLES } from "./candles/capability.ts";
+import type { Capability } from "./capability.ts";
+import { CONVERSION } from "./conversion/capability.ts";
+import { CORRECTIONS } from "./corrections/capability.ts";
+import { DEPOSITS } from "./deposits/capability.ts";
+import { HOUSE } from "./house/capability.ts";
+import { IDENTITY } from "./identity/capability.ts";
+import { LEDGER } from "./ledger/capability.ts";
+import { MARKETS } from "./markets/capability.ts";
+import { MEMBERS } from "./members/capability.ts";
+import { NOTICES } from "./notices/capability.ts";
+import { PARAMETERS } from "./parameters/capability.ts";
+import { PRICES } from "./prices/capability.ts";
+import { SPOT } from "./spot/capability.ts";
+import { STATISTICS } from "./statistics/capability.ts";
+import type { TableShape } from "./tables/table.ts";
+import { WITHDRAWALS } from "./withdrawals/capability.ts";
+
+/**
+ * Every capability, in the order in which projections fold. Markets come first: what is listed in
+ * a batch may trade in the same batch. Notices come last: they read what the others have written.
+ */
+export const CAPABILITIES: readonly Capability[] = [
+  MARKETS,
+  PARAMETERS,
+  MEMBERS,
+  ACCOUNT_SECURITY,
+  IDENTITY,
+  PRICES,
+  LEDGER,
+  HOUSE,
+  WITHDRAWALS,
+  CONVERSION,
+  CORRECTIONS,
+  SPOT,
+  CANDLES,
+  STATISTICS,
+  DEPOSITS,
+  APPROVALS,
+  AUDIT,
+  NOTICES,
+];
+
+/** Every table that projections write, and nobody else does. A rebuild empties them. */
+export const READ_MODELS: readonly TableShape[] = CAPABILITIES.flatMap(
+  ({ tables }) => tables ?? [],
+);

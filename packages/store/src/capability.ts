@@ -1,0 +1,16 @@
+import type { BillRules } from "./ledger/bills.ts";
+import type { NoticeRules } from "./notices/notice-rules.ts";
+import type { Opening, Projection } from "./projection.ts";
+import type { TableShape } from "./tables/table.ts";
+
+/** What a capability hands in to the read models; `capabilities.ts` lists them all. */
+export type Capability = {
+  /** The tables that its projection writes, and nobody else does. A rebuild empties them. */
+  readonly tables?: readonly TableShape[];
+  /** Opens its projection, which goes on from what the tables hold. */
+  readonly projection?: (opening: Opening) => Projection | Promise<Projection>;
+  /** What its events are called on a member's bill. */
+  readonly bills?: BillRules;
+  /** What its events tell a member. */
+  readonly notices?: NoticeRules;
+};

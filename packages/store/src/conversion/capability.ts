@@ -1,0 +1,6 @@
+import type { Capability } from "../capability.ts";
+import { CONVERSION_BILLS } from "./bills.ts";
+
+export const CONVERSION: Capability = {
+  bills: CONVERSION_BILLS,
+};

@@ -1,0 +1,6 @@
+import type { Capability } from "../capability.ts";
+import { CORRECTION_BILLS } from "./bills.ts";
+
+export const CORRECTIONS: Capability = {
+  bills: CORRECTION_BILLS,
+};

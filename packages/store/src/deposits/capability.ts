@@ -1,0 +1,12 @@
+import type { Capability } from "../capability.ts";
+import { DEPOSIT_BILLS } from "./bills.ts";
+import { DEPOSIT_NOTICES } from "./notices.ts";
+import { depositsProjection } from "./projection.ts";
+import * as rows from "./rows.ts";
+
+export const DEPOSITS: Capability = {
+  tables: [rows.DEPOSITS],
+  projection: depositsProjection,
+  bills: DEPOSIT_BILLS,
+  notices: DEPOSIT_NOTICES,
+};

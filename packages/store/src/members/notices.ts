@@ -1,0 +1,26 @@
+import type { FreezeReason, ProhibitionReason } from "@sumi/core/members/events.ts";
+import type { NoticeOf } from "../notices/notice.ts";
+import type { NoticeRules } from "../notices/notice-rules.ts";
+
+export type MemberNotice =
+  | NoticeOf<"account", "ACCOUNT_FROZEN", { readonly reason: FreezeReason }>
+  | NoticeOf<
+      "account",
+      "TRADING_PROHIBITED",
+      { readonly until: number; readonly reason?: ProhibitionReason }
+    >;
+
+export const MEMBER_NOTICES: NoticeRules<MemberNotice> = {
+  MemberFrozen: ({ member, reason }) => ({
+    channel: "account",
+    template: "ACCOUNT_FROZEN",
+    member,
+    params: { reason },
+  }),
+  /** A moment that has passed lifts the prohibition, and the member need not be told. */
+  TradingProhibited: ({ member, untilMs: until, reason }, { timeMs }) => {
+    if (until <= timeMs) return undefined;
+    const params = reason === undefined ? { until } : { until, reason };
+    return { channel: "account", template: "TRADING_PROHIBITED", member, params };
+  },
+};

@@ -1,0 +1,52 @@
+import type { ExchangeEvent } from "@sumi/core/events.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { NoticeContent } from "../notices.ts";
+import type { Table } from "../tables/table.ts";
+import type { AddressedNotice } from "./notice.ts";
+
+/** What an event leaves unsaid. */
+export type NoticeContext = {
+  readonly markets: Markets;
+  /** When the event happened. */
+  readonly timeMs: number;
+  /** The row that an earlier event has put there. */
+  readonly earlier: <Row extends object, Key extends keyof Row & string>(
+    table: Table<Row, Key>,
+    key: Pick<Row, Key>,
+  ) => Promise<Row>;
+};
+
+/** What an event tells a member, if anything. */
+export type NoticeRule<Event, Content extends NoticeContent = NoticeContent> = (
+  event: Event,
+  context: NoticeContext,
+) => AddressedNotice<Content> | undefined | Promise<AddressedNotice<Content>>;
+
+export type NoticeRules<Content extends NoticeContent = NoticeContent> = {
+  readonly [Type in ExchangeEvent["type"]]?: NoticeRule<
+    Extract<ExchangeEvent, { type: Type }>,
+    Content
+  >;
+};
+
+/** The rules of all capabilities. */
+export type ListedNoticeRules = Readonly<Record<string, NoticeRule<ExchangeEvent> | undefined>>;
+
+export function coinName({ assets }: Markets, asset: number): string {
+  const found = assets[asset];
+  assert(found !== undefined, "a coin is a listed asset");
+  return found.symbol;
+}
+
+export function networkName({ networks }: Markets, network: number): string {
+  const found = networks[network];
+  assert(found !== undefined, "coins come and go on a listed network");
+  return found.name;
+}
+
+export function marketName({ all }: Markets, market: number): string {
+  const found = all[market];
+  assert(found !== undefined, "an order belongs to a listed market");
+  return found.symbol;
+}

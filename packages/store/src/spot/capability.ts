@@ -1,0 +1,10 @@
+import type { Capability } from "../capability.ts";
+import { SPOT_BILLS } from "./bills.ts";
+import { spotProjection } from "./projection.ts";
+import { FILLS, ORDERS, TRADES } from "./rows.ts";
+
+export const SPOT: Capability = {
+  tables: [ORDERS, TRADES, FILLS],
+  projection: spotProjection,
+  bills: SPOT_BILLS,
+};

@@ -1,0 +1,15 @@
+import { type BillRules, feelessLine, NO_BILL } from "../ledger/bills.ts";
+
+export type WithdrawalBill =
+  | "WITHDRAW_REQUEST"
+  | "WITHDRAW_REJECTED_RETURN"
+  | "WITHDRAW_FAILED_RETURN";
+
+export const WITHDRAWAL_BILLS: BillRules<WithdrawalBill> = {
+  WithdrawalRequested: ({ withdrawal }) => feelessLine("WITHDRAW_REQUEST", withdrawal),
+  WithdrawalRejected: ({ withdrawal }) => feelessLine("WITHDRAW_REJECTED_RETURN", withdrawal),
+  WithdrawalCancelled: ({ withdrawal }) => feelessLine("WITHDRAW_REJECTED_RETURN", withdrawal),
+  WithdrawalFailed: ({ withdrawal }) => feelessLine("WITHDRAW_FAILED_RETURN", withdrawal),
+  WithdrawalPassed: NO_BILL,
+  WithdrawalSent: NO_BILL,
+};

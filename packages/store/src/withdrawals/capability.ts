@@ -1,0 +1,12 @@
+import type { Capability } from "../capability.ts";
+import { WITHDRAWAL_BILLS } from "./bills.ts";
+import { WITHDRAWAL_NOTICES } from "./notices.ts";
+import { withdrawalsProjection } from "./projection.ts";
+import * as rows from "./rows.ts";
+
+export const WITHDRAWALS: Capability = {
+  tables: [rows.ADDRESSES, rows.WITHDRAWALS, rows.WITHDRAWAL_STEPS],
+  projection: withdrawalsProjection,
+  bills: WITHDRAWAL_BILLS,
+  notices: WITHDRAWAL_NOTICES,
+};
