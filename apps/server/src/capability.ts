@@ -1,8 +1,5 @@
 import type { Act } from "@sumi/core/commands.ts";
-import type { Exchange } from "@sumi/core/exchange.ts";
-import type { Commands } from "@sumi/journal/commands.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
-import type { Clock } from "@sumi/journal/ports.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { Server } from "./platform/server/server.ts";
@@ -40,7 +37,8 @@ type Duties<Context> = {
   readonly resume?: (context: Context) => Promise<void>;
   /** Deletes rows that mean nothing any more; every five minutes. */
   readonly tidy?: (context: Context) => Promise<void>;
-  readonly timers?: (context: Context & Leading) => readonly Timer[];
+  /** What only the tables need. What time makes due in the core, its capabilities declare. */
+  readonly timers?: (context: Context) => readonly Timer[];
 };
 
 /** What calls of members stand on; built once for each process (boot/contexts.ts). */
@@ -73,15 +71,6 @@ export type StaffContext = PictureTools &
     /** Whether mails are kept to be read instead of sent. */
     readonly keepsMails: boolean;
   };
-
-/** What a timer may use beside its capability's context. */
-export type Leading = {
-  readonly commands: Commands;
-  readonly exchange: Exchange;
-  readonly clock: Clock;
-  /** Whether the machine's clock agrees with the database's. */
-  readonly clockTrusted: () => boolean;
-};
 
 /** What a new exchange begins with, in its first command. */
 export type Genesis = {

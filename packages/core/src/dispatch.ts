@@ -59,12 +59,16 @@ export function stopsInDoubt({ type }: ExchangeCommand): boolean {
 
 /** A timer command that must run before anything else can. */
 export function immediatelyDue(state: State): ExchangeCommand | undefined {
-  return firstDue(IMMEDIATE_TIMERS, state, state.timeMs);
+  for (const { due } of IMMEDIATE_TIMERS) {
+    const command = due?.(state, state.timeMs);
+    if (command !== undefined) return command;
+  }
+  return undefined;
 }
 
-/** A timer command that would find something to do at that moment. */
-export function dueByClock(state: State, timeMs: number): ExchangeCommand | undefined {
-  return firstDue(CLOCK_TIMERS, state, timeMs);
+/** The timer commands that would find something to do at that moment. */
+export function dueByClock(state: State, timeMs: number): readonly ExchangeCommand[] {
+  return CLOCK_TIMERS.flatMap(({ due }) => due?.(state, timeMs) ?? []);
 }
 
 /** The lines of a snapshot that capabilities write and read, in their order. */
@@ -108,18 +112,6 @@ function inTurn(
     own(state, event, stamp);
     for (const observe of observers) observe(state, event, stamp);
   };
-}
-
-function firstDue(
-  timers: readonly TimerRule[],
-  state: State,
-  timeMs: number,
-): ExchangeCommand | undefined {
-  for (const { due } of timers) {
-    const command = due?.(state, timeMs);
-    if (command !== undefined) return command;
-  }
-  return undefined;
 }
 
 /** One table of what every capability hands in, by name. No name may stand in two of them. */

@@ -97,8 +97,8 @@ export class Exchange extends State {
     return immediatelyDue(this);
   }
 
-  /** A timer command that would find something to do at that moment. */
-  dueAt(timeMs: number): ExchangeCommand | undefined {
+  /** The timer commands that would find something to do at that moment. */
+  dueAt(timeMs: number): readonly ExchangeCommand[] {
     return dueByClock(this, timeMs);
   }
 

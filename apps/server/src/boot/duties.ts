@@ -1,7 +1,8 @@
-import type { Scheduler } from "@sumi/journal/ports.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import type { Clock, Scheduler } from "@sumi/journal/ports.ts";
 import { MEMBER_CAPABILITIES, STAFF_CAPABILITIES } from "../capabilities.ts";
 import type {
-  Leading,
   MemberCapability,
   MemberContext,
   StaffCapability,
@@ -16,11 +17,17 @@ import { errorFields } from "../platform/http/log.ts";
 import { sendMails, tidyMails } from "../platform/mail/outbox.ts";
 import { transportOf } from "../platform/mail/transport.ts";
 import type { Server } from "../platform/server/server.ts";
+import { dueTimer } from "../platform/timers/due.ts";
 import { samplerTimer } from "../platform/timers/sampler.ts";
 import type { Timer } from "../platform/timers/timer.ts";
 import { Timers } from "../platform/timers/timers.ts";
 
-export type DutiesOptions = Leading & {
+export type DutiesOptions = {
+  readonly commands: Commands;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  /** Whether the machine's clock agrees with the database's. */
+  readonly clockTrusted: () => boolean;
   readonly configuration: Configuration;
   readonly members: MemberContext;
   readonly staff: StaffContext;
@@ -52,15 +59,15 @@ export class Duties {
     this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
     this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
     this.#makers = makersTimer({ commands, clock });
-    const leading: Leading = { commands, exchange, clock, clockTrusted };
     this.#timers = new Timers({
       // Timers of one moment beat in this order.
       timers: [
         this.#sampler,
         this.#makers,
         takerTimer({ commands, clock, seed }),
-        ...timersOf(MEMBER_DUTIES, { ...this.#members, ...leading }),
-        ...timersOf(STAFF_DUTIES, { ...this.#staff, ...leading }),
+        dueTimer({ commands, exchange, clock }),
+        ...MEMBER_DUTIES.flatMap(({ timers }) => timers?.(this.#members) ?? []),
+        ...STAFF_DUTIES.flatMap(({ timers }) => timers?.(this.#staff) ?? []),
         this.#tidying(),
         mailTimer(server, configuration),
       ],
@@ -101,15 +108,6 @@ export class Duties {
     };
     return { name: "tidy", periodMs: 300_000, offsetMs: 30_000, beat };
   }
-}
-
-type WithTimers<Context> = { readonly timers?: (context: Context) => readonly Timer[] };
-
-function timersOf<Context>(
-  capabilities: readonly WithTimers<Context>[],
-  context: Context,
-): readonly Timer[] {
-  return capabilities.flatMap(({ timers }) => timers?.(context) ?? []);
 }
 
 function mailTimer(server: Server, { mail }: Configuration): Timer {

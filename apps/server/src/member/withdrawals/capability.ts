@@ -3,11 +3,9 @@ import type { MemberCapability } from "../../capability.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { DEMONSTRATION_TERMS } from "./genesis.ts";
 import { withdrawalRoutes } from "./routes.ts";
-import { withdrawalTimer } from "./timer.ts";
 
 export const WITHDRAWALS = {
   calls: ({ server }) => withdrawalRoutes(server),
-  timers: (context) => [withdrawalTimer(context)],
   genesis: { demonstration: { acts: DEMONSTRATION_TERMS } },
   export: {
     withdrawals: list(withdrawals, (data) => ({ rows: data.withdrawals, next: data.next_cursor })),

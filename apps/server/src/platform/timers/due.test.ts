@@ -1,0 +1,42 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Commands } from "@sumi/journal/commands.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
+import { expect, test } from "vitest";
+import { dueTimer } from "./due.ts";
+
+const NOW_MS = 1_790_000_000_000;
+const clock = { nowMs: () => NOW_MS, monotonicMs: () => NOW_MS };
+const ADVANCE = { type: "AdvanceWithdrawals", actor: TIMER, limit: 200 } as const;
+const FIRE = { type: "FireTriggers", actor: TIMER, limit: 1 } as const;
+
+/** Refuses everything, as a standby does, and keeps what it was given. */
+function refusing() {
+  const given: ExchangeCommand[] = [];
+  const commands: Commands = {
+    submit: async (command) => {
+      given.push(command);
+      return reject("TRY_AGAIN");
+    },
+    read: () => Promise.reject(new Error("nothing is read here")),
+  };
+  return { given, commands };
+}
+
+test("each due command is given once a beat, also where another is refused", async () => {
+  const { given, commands } = refusing();
+  const asked: number[] = [];
+  const exchange = {
+    dueAt: (timeMs: number) => {
+      asked.push(timeMs);
+      return asked.length === 2 ? [] : [ADVANCE, FIRE];
+    },
+  };
+  const timer = dueTimer({ commands, exchange, clock });
+  await timer.beat();
+  await timer.beat();
+  expect(given).toEqual([ADVANCE, FIRE]);
+  await timer.beat();
+  expect(given).toEqual([ADVANCE, FIRE, ADVANCE, FIRE]);
+  expect(asked).toEqual([NOW_MS, NOW_MS, NOW_MS]);
+});
