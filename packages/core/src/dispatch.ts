@@ -7,19 +7,23 @@ import type { ExchangeEvent } from "./events.ts";
 import type { Postings } from "./ledger/ledger.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
 import type { TradedMarket } from "./spot/postings.ts";
-import type { Stamp } from "./stamp.ts";
 import type { State } from "./state.ts";
 
 /** Lets the capability that knows the command judge it. */
 export function handle(state: State, command: ExchangeCommand): Outcome<void> {
-  const rule = COMMANDS[command.type];
-  assert(rule !== undefined, `a capability knows the command ${command.type}`);
+  const rule = COMMANDS.get(command.type);
+  assert(rule !== undefined, "a capability knows every command");
   return rule(state, command);
 }
 
-/** Writes an event into the books of every capability that keeps some about it. */
-export function applyToBooks(state: State, event: ExchangeEvent, stamp: Stamp): void {
-  rulesOf(event.type).apply(state, event, stamp);
+/** Moves the money of an event, then writes it into every book that is kept about it. */
+export function applyEvent(state: State, event: ExchangeEvent): void {
+  const { post, apply } = rulesOf(event.type);
+  if (post !== undefined) {
+    post(event, state.ledger, state.markets.all);
+    state.ledger.close();
+  }
+  apply(state, event, state.now);
 }
 
 /**
@@ -44,7 +48,7 @@ export function amountFieldsOf(type: string): readonly string[] {
 
 /** Every type of event there is. */
 export function eventTypes(): readonly string[] {
-  return Object.keys(EVENTS);
+  return [...EVENTS.keys()];
 }
 
 /** Commands of which the newest million keys are remembered, instead of those of a day. */
@@ -54,7 +58,7 @@ export const TRADING_COMMANDS: ReadonlySet<string> = new Set(
 
 /** Whether a command waits until the machine's clock agrees with the database's. */
 export function stopsInDoubt({ type }: ExchangeCommand): boolean {
-  return TIMERS[type]?.stopsInDoubt === true;
+  return TIMERS.get(type)?.stopsInDoubt === true;
 }
 
 /** A timer command that must run before anything else can. */
@@ -77,29 +81,33 @@ export function capabilityLines(state: State): readonly SnapshotLine[] {
 }
 
 // Each rule stands under the name of what it is for, so it is only ever given that.
-const COMMANDS = tableOf(({ commands }) => commands) as Readonly<
-  Record<string, CommandRule<ExchangeCommand>>
+const COMMANDS = tableOf(({ commands }) => commands) as ReadonlyMap<
+  string,
+  CommandRule<ExchangeCommand>
 >;
 const TIMERS = tableOf<TimerRule>(({ timers }) => timers);
-const IMMEDIATE_TIMERS = Object.values(TIMERS).filter(({ isImmediate }) => isImmediate === true);
-const CLOCK_TIMERS = Object.values(TIMERS).filter(({ isImmediate }) => isImmediate !== true);
+const IMMEDIATE_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate === true);
+const CLOCK_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate !== true);
 
 type AppliedEvent = Pick<EventRule<ExchangeEvent>, "apply"> & {
   readonly amounts: readonly string[];
   readonly post?: Post<ExchangeEvent>;
 };
-const EVENTS: Readonly<Record<string, AppliedEvent>> = Object.fromEntries(
-  Object.entries(tableOf(({ events }) => events)).map(([type, rule]) => {
-    // As above: each event's rule, and whoever observes that event.
-    const own = rule as AppliedEvent;
-    const observers = CAPABILITIES.flatMap(({ observes }) => observes?.[type] ?? []);
-    return [type, { ...own, apply: inTurn(own.apply, observers as Apply<ExchangeEvent>[]) }];
-  }),
+const EVENTS: ReadonlyMap<string, AppliedEvent> = new Map(
+  Array.from(
+    tableOf(({ events }) => events),
+    ([type, rule]) => {
+      // As above: each event's rule, and whoever observes that event.
+      const own = rule as AppliedEvent;
+      const observers = CAPABILITIES.flatMap(({ observes }) => observes?.[type] ?? []);
+      return [type, { ...own, apply: inTurn(own.apply, observers as Apply<ExchangeEvent>[]) }];
+    },
+  ),
 );
 
 function rulesOf(type: string): AppliedEvent {
-  const rules = EVENTS[type];
-  assert(rules !== undefined, `a capability knows events of type ${type}`);
+  const rules = EVENTS.get(type);
+  assert(rules !== undefined, "a capability knows every type of event");
   return rules;
 }
 
@@ -117,12 +125,12 @@ function inTurn(
 /** One table of what every capability hands in, by name. No name may stand in two of them. */
 function tableOf<Rule>(
   part: (capability: ListedCapability) => Readonly<Record<string, Rule>> | undefined,
-): Readonly<Record<string, Rule>> {
-  const table: Record<string, Rule> = {};
+): ReadonlyMap<string, Rule> {
+  const table = new Map<string, Rule>();
   for (const capability of CAPABILITIES) {
     for (const [name, rule] of Object.entries(part(capability) ?? {})) {
-      assert(!Object.hasOwn(table, name), `only one capability hands in ${name}`);
-      table[name] = rule;
+      assert(!table.has(name), `only one capability hands in ${name}`);
+      table.set(name, rule);
     }
   }
   return table;

@@ -3,10 +3,9 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import {
-  applyToBooks,
+  applyEvent,
   capabilityLines,
   dueByClock,
-  eachPosting,
   handle,
   immediatelyDue,
   TRADING_COMMANDS,
@@ -115,9 +114,7 @@ export class Exchange extends State {
   }
 
   protected apply(event: ExchangeEvent): void {
-    eachPosting(event, this.markets.all, this.ledger);
-    this.ledger.close();
-    applyToBooks(this, event, this.running);
+    applyEvent(this, event);
   }
 
   readonly #stampLine = snapshotLine(

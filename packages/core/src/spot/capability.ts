@@ -1,4 +1,4 @@
-import type { Apply, Capability } from "../capability.ts";
+import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
 import type { SetMarketStatus } from "./acts.ts";
 import { amendOrder } from "./amend.ts";
@@ -11,8 +11,6 @@ import { spotLines } from "./snapshot.ts";
 import { refusalOfStatus, setMarketStatus } from "./status.ts";
 import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
 
-const apply: Apply<SpotEvent> = (state, event, { timeMs }) => state.spot.apply(event, timeMs);
-
 export const SPOT = {
   commands: {
     PlaceOrder: placeOrder,
@@ -22,17 +20,33 @@ export const SPOT = {
     FireTriggers: fireTriggers,
   },
   events: {
-    OrderAccepted: { amounts: ["amount", "hold"], apply, post: postHold },
+    OrderAccepted: {
+      amounts: ["amount", "hold"],
+      apply: ({ spot }, event, { timeMs }) => spot.accepted(event, timeMs),
+      post: postHold,
+    },
     Traded: {
       amounts: ["notional", "buyerFee", "sellerFee", "released"],
-      apply,
+      apply: ({ spot }, event, { timeMs }) => spot.traded(event, timeMs),
       post: postTrade,
     },
-    TradePrevented: { amounts: ["released"], apply, post: postRelease },
-    OrderAmended: { amounts: ["holdChange"], apply, post: postHoldChange },
-    StopMarked: { amounts: [], apply },
-    StopFired: { amounts: [], apply },
-    OrderEnded: { amounts: ["released"], apply, post: postRelease },
+    TradePrevented: {
+      amounts: ["released"],
+      apply: ({ spot }, event) => spot.tradePrevented(event),
+      post: postRelease,
+    },
+    OrderAmended: {
+      amounts: ["holdChange"],
+      apply: ({ spot }, event) => spot.amended(event),
+      post: postHoldChange,
+    },
+    StopMarked: { amounts: [], apply: ({ spot }, event) => spot.stopMarked(event) },
+    StopFired: { amounts: [], apply: ({ spot }, event) => spot.stopFired(event) },
+    OrderEnded: {
+      amounts: ["released"],
+      apply: ({ spot }, event) => spot.ended(event),
+      post: postRelease,
+    },
   },
   acts: {
     SetMarketStatus: {

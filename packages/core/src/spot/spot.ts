@@ -1,5 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { bigintOf } from "@sumi/primitives/whole.ts";
 import type { Book } from "../book/book.ts";
 import type { Side } from "../book/order.ts";
@@ -10,7 +10,8 @@ import type {
   OrderAccepted,
   OrderAmended,
   OrderEnded,
-  SpotEvent,
+  StopFired,
+  StopMarked,
   Traded,
   TradePrevented,
 } from "./events.ts";
@@ -30,32 +31,11 @@ export class Spot extends Trading<SpotOrder> {
     return this.#markets.unitsPerStep(order);
   }
 
-  apply(event: SpotEvent, timeMs: number): void {
-    switch (event.type) {
-      case "OrderAccepted":
-        return this.#accept(event, timeMs);
-      case "Traded":
-        return this.#trade(event, timeMs);
-      case "TradePrevented":
-        return this.#prevent(event);
-      case "OrderAmended":
-        return this.#amend(event);
-      case "StopMarked":
-        return this.mark(event.order);
-      case "StopFired":
-        return this.fire(event.order);
-      case "OrderEnded":
-        return this.#end(event);
-      default:
-        return unreachable(event);
-    }
-  }
-
-  #accept(event: OrderAccepted, timeMs: number): void {
+  accepted(event: OrderAccepted, timeMs: number): void {
     this.accept(event, timeMs).setAside(event.hold, this.unitsPerStep(event));
   }
 
-  #trade(event: Traded, timeMs: number): void {
+  traded(event: Traded, timeMs: number): void {
     const maker = this.orders.get(event.maker);
     const taker = this.orders.get(event.taker);
     const buying = event.takerBuys ? taker : maker;
@@ -67,19 +47,27 @@ export class Spot extends Trading<SpotOrder> {
     this.match(maker, taker, event, timeMs);
   }
 
-  #prevent({ order: id, quantity, released }: TradePrevented): void {
+  tradePrevented({ order: id, quantity, released }: TradePrevented): void {
     const order = this.orders.get(id);
     order.release(released);
     this.prevent(order, quantity);
   }
 
-  #amend({ order: id, price, quantity, holdChange }: OrderAmended): void {
+  amended({ order: id, price, quantity, holdChange }: OrderAmended): void {
     const order = this.orders.get(id);
     order.release(-holdChange as Amount);
     this.amend(order, price, quantity);
   }
 
-  #end({ order: id, reason, released }: OrderEnded): void {
+  stopMarked({ order }: StopMarked): void {
+    this.mark(order);
+  }
+
+  stopFired({ order }: StopFired): void {
+    this.fire(order);
+  }
+
+  ended({ order: id, reason, released }: OrderEnded): void {
     const order = this.orders.get(id);
     assert(order.hold === released, "an ended order gives back all of its hold");
     this.end(order, reason === "FILLED");
