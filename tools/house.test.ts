@@ -17,6 +17,7 @@ import {
 } from "./house/measures.ts";
 import { questionsOfMode } from "./house/mode.ts";
 import { dependentModels, unmodelledCapabilities } from "./house/model.ts";
+import { strayFolders } from "./house/names.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
 import { brokenScripts } from "./house/scripts.ts";
@@ -33,6 +34,10 @@ test("every floor imports only the floors below it", () => {
 
 test("a room enters its own folder, the root of its floor and the shared rooms, no other", () => {
   expect(wrongRooms(sources)).toEqual([]);
+});
+
+test("a folder of contract or store is called as on another floor", () => {
+  expect(strayFolders(sources)).toEqual([]);
 });
 
 test("messages take nothing but types from below", () => {

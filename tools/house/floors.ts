@@ -76,7 +76,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/store": {
     on: ["packages/primitives", "packages/core", "packages/database"],
     uses: ["node:", "pg"],
-    shared: ["tables", "ledger", "members", "notices", "prices", "staff-accounts", "user"],
+    shared: ["tables", "audit", "ledger", "members", "notices", "prices", "staff-accounts", "user"],
     joining: [],
   },
   "apps/server": {

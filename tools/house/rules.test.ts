@@ -9,6 +9,7 @@ import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./fl
 import { lockFaults } from "./lock.ts";
 import { longFiles, longFunctions, silencings, unexplainedClaims, wideLines } from "./measures.ts";
 import { questionsOfMode } from "./mode.ts";
+import { strayFolders } from "./names.ts";
 import { impurities, lateRefusals } from "./purity.ts";
 import { deadFiles } from "./reach.ts";
 import { brokenScripts } from "./scripts.ts";
@@ -212,6 +213,21 @@ test("files that load each other are found, unless they only share types", async
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test("a folder of the store is called as on some other floor", () => {
+  const at = (path: string) => source(path, "");
+  const sources = [
+    at("packages/core/src/spot/place.ts"),
+    at("apps/server/src/staff/solvency/routes.ts"),
+    at("packages/store/src/spot/rows.ts"),
+    at("packages/store/src/solvency/reports.ts"),
+    at("packages/store/src/tables/table.ts"),
+  ];
+  expect(strayFolders(sources)).toEqual([]);
+  expect(strayFolders([...sources, at("packages/store/src/custody/reports.ts")])).toEqual([
+    "packages/store/src/custody has no counterpart of that name on another floor",
+  ]);
 });
 
 test("documents may link to files, folders and headings that are there", () => {

@@ -1,3 +1,4 @@
+import type { AuditRules } from "./audit/audit-rules.ts";
 import type { BillRules } from "./ledger/bills.ts";
 import type { NoticeRules } from "./notices/notice-rules.ts";
 import type { Opening, Projection } from "./projection.ts";
@@ -13,4 +14,6 @@ export type Capability = {
   readonly bills?: BillRules;
   /** What its events tell a member. */
   readonly notices?: NoticeRules;
+  /** Which case its events are about, for the audit of staff acts. */
+  readonly audit?: AuditRules;
 };

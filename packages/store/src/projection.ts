@@ -1,5 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { ListedAuditRules } from "./audit/audit-rules.ts";
 import type { ListedBillRules } from "./ledger/bills.ts";
 import type { ListedNoticeRules } from "./notices/notice-rules.ts";
 import type { PendingNotices } from "./notices/pending.ts";
@@ -23,6 +24,7 @@ export type Opening = {
   readonly markets: Markets;
   readonly bills: ListedBillRules;
   readonly notices: ListedNoticeRules;
+  readonly audit: ListedAuditRules;
   /** Notices that other projections make, because only they know what an event led to. */
   readonly pendingNotices: PendingNotices;
 };

@@ -1,4 +1,5 @@
 import { assert } from "@sumi/primitives/assert.ts";
+import type { ListedAuditRules } from "./audit/audit-rules.ts";
 import { CAPABILITIES } from "./capabilities.ts";
 import type { Capability } from "./capability.ts";
 import type { ListedBillRules } from "./ledger/bills.ts";
@@ -15,6 +16,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
     markets: await restoreMarkets(rows),
     bills: BILL_RULES,
     notices: NOTICE_RULES,
+    audit: AUDIT_RULES,
     pendingNotices: new PendingNotices(),
   };
   const projections: Projection[] = [];
@@ -27,6 +29,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
 // Each rule stands under the name of the event that it is for, so it is only ever given that.
 export const BILL_RULES = rulesByEvent(({ bills }) => bills) as ListedBillRules;
 const NOTICE_RULES = rulesByEvent(({ notices }) => notices) as ListedNoticeRules;
+const AUDIT_RULES = rulesByEvent(({ audit }) => audit) as ListedAuditRules;
 
 /** One table of what all capabilities hand in. An event has one rule at most. */
 function rulesByEvent(

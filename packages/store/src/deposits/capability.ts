@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { DEPOSIT_AUDIT } from "./audit.ts";
 import { DEPOSIT_BILLS } from "./bills.ts";
 import { DEPOSIT_NOTICES } from "./notices.ts";
 import { depositsProjection } from "./projection.ts";
@@ -9,4 +10,5 @@ export const DEPOSITS: Capability = {
   projection: depositsProjection,
   bills: DEPOSIT_BILLS,
   notices: DEPOSIT_NOTICES,
+  audit: DEPOSIT_AUDIT,
 };
