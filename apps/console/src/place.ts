@@ -1,5 +1,5 @@
-import type { QUEUES } from "@sumi/contract/overview/staff.ts";
 import type { Permission } from "@sumi/contract/capabilities.ts";
+import type { QUEUES } from "@sumi/contract/overview/staff.ts";
 import type { ComponentType } from "react";
 import type { ConsoleWords } from "./language/words.ts";
 import type { PathOfOne, PlainPath } from "./paths.ts";

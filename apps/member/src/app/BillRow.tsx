@@ -1,21 +1,7 @@
 import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { useTranslation } from "react-i18next";
+import { BILL_WORDS } from "../bill-and-notice-words.ts";
 import { useFormat } from "../language/use-format.ts";
-
-/** How each kind of bill is called; the catalogue has the same keys. */
-export const BILL_WORDS = {
-  DEPOSIT_CREDIT: "depositCredit",
-  WITHDRAW_REQUEST: "withdrawRequest",
-  WITHDRAW_REJECTED_RETURN: "withdrawRejectedReturn",
-  WITHDRAW_FAILED_RETURN: "withdrawFailedReturn",
-  REVERSAL: "reversal",
-  CONVERT_OUT: "convertOut",
-  CONVERT_IN: "convertIn",
-  SPOT_HOLD: "spotHold",
-  SPOT_RELEASE: "spotRelease",
-  SPOT_BUY: "spotBuy",
-  SPOT_SELL: "spotSell",
-} as const satisfies Record<BillData["type"], string>;
 
 export type BillRowProps = {
   readonly bill: BillData;

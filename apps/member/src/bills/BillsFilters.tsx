@@ -4,8 +4,8 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BILL_WORDS } from "../app/BillRow.tsx";
 import { Options } from "../app/Options.tsx";
+import { BILL_WORDS } from "../bill-and-notice-words.ts";
 import { useBalances } from "../live/own.ts";
 import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
 

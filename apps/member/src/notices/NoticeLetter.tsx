@@ -7,8 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { isFinal, wayFrom } from "./looks.ts";
-import { sayNotice } from "./notice-words.ts";
+import { isFinal, sayNotice, wayFrom } from "./notice-words.ts";
 
 /** The notice as a letter on paper: what happened, the figures, and the way to what it is about. */
 export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {

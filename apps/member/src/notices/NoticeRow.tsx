@@ -5,15 +5,14 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
-import { LOOKS } from "./looks.ts";
-import { sayNotice } from "./notice-words.ts";
+import { lookOf, sayNotice } from "./notice-words.ts";
 
 /** One notice; that it is unread is told by tint, dot and weight, and to those who only hear. */
 export function NoticeRow({ notice }: { readonly notice: NoticeData }) {
   const { t } = useTranslation(["notices", "withdrawals", "common"]);
   const format = useFormat();
   const { title, text } = sayNotice(notice, { t, format });
-  const { icon, colour } = LOOKS[notice.template];
+  const { icon, colour } = lookOf(notice);
   const isNew = !notice.read;
   return (
     <li>

@@ -5,9 +5,8 @@ import { formatMoment } from "@sumi/messages/moments.ts";
 import { formatNumber } from "@sumi/messages/numbers.ts";
 import i18next from "i18next";
 import { expect, test } from "vitest";
-import { wayFrom } from "./looks.ts";
-import { sayNotice } from "./notice-words.ts";
-import type { NoticeOf, Speech, Template } from "./speech.ts";
+import type { NoticeOf, Speech, Template } from "../app/notice-kind.ts";
+import { sayNotice, wayFrom } from "./notice-words.ts";
 
 const TIME = Date.UTC(2026, 10, 22, 9);
 

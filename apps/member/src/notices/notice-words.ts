@@ -1,35 +1,32 @@
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
-import { sayOfAccount } from "./account-words.ts";
-import { sayOfSecurity } from "./security-words.ts";
-import type { Said, Speech } from "./speech.ts";
-import { sayOfTrade } from "./trade-words.ts";
-import { sayOfDeposit, sayOfWithdrawal } from "./wallet-words.ts";
+import type { Look, NoticeKind, Said, Speech, Template, Way } from "../app/notice-kind.ts";
+import { NOTICE_KINDS } from "../bill-and-notice-words.ts";
 
 /** A notice in the reader's language: its data are put into words here and nowhere before. */
 export function sayNotice(notice: NoticeData, speech: Speech): Said {
-  switch (notice.template) {
-    case "LOGIN_NEW_DEVICE":
-    case "PASSWORD_CHANGED":
-    case "WITHDRAW_PASSWORD_CHANGED":
-    case "SECURITY_CHANGED":
-    case "ADDRESS_ADDED":
-      return sayOfSecurity(notice, speech);
-    case "DEPOSIT_CONFIRMING":
-    case "DEPOSIT_CREDITED":
-    case "DEPOSIT_REJECTED":
-      return sayOfDeposit(notice, speech);
-    case "KYC_PASSED":
-    case "KYC_REJECTED":
-    case "KYC_REVOKED":
-    case "ACCOUNT_FROZEN":
-    case "APPEAL_ANSWERED":
-    case "TRADING_PROHIBITED":
-      return sayOfAccount(notice, speech);
-    case "ORDER_FILLED":
-    case "ORDER_EXPIRED":
-    case "TRIGGER_FIRED":
-      return sayOfTrade(notice, speech);
-    default:
-      return sayOfWithdrawal(notice, speech);
-  }
+  return kindOf(notice).say(notice, speech);
+}
+
+export function lookOf(notice: NoticeData): Look {
+  return kindOf(notice).look;
+}
+
+/** The page of what a notice speaks of, where there is one. */
+export function wayFrom(
+  notice: NoticeData,
+): (Pick<Way, "word" | "to"> & { readonly search: Readonly<Record<string, string>> }) | undefined {
+  const { way } = kindOf(notice);
+  if (way === undefined) return undefined;
+  const id = way.isOfSubject === true ? notice.subject : null;
+  return { word: way.word, to: way.to, search: id === null ? {} : { id } };
+}
+
+/** Whether nothing can come of it any more: then a letter carries the seal. */
+export function isFinal(notice: NoticeData): boolean {
+  return kindOf(notice).isFinal === true;
+}
+
+function kindOf({ template }: NoticeData): NoticeKind<Template> {
+  // The kind under a template's name is only asked about notices of that template.
+  return NOTICE_KINDS[template] as NoticeKind<Template>;
 }

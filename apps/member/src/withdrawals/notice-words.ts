@@ -1,77 +1,78 @@
-import { coins, type NoticeOf, type Said, type Speech } from "./speech.ts";
+import {
+  coins,
+  LOOKS,
+  type NoticeKinds,
+  type NoticeOf,
+  type Said,
+  type Speech,
+} from "../app/notice-kind.ts";
+import { paths } from "../paths.ts";
 
-type Deposit = NoticeOf<"DEPOSIT_CONFIRMING" | "DEPOSIT_CREDITED" | "DEPOSIT_REJECTED">;
-type Withdrawal = NoticeOf<
+const TO_WITHDRAWAL = { word: "toWithdrawal", to: paths.withdrawal, isOfSubject: true } as const;
+
+export const WITHDRAWAL_NOTICES: NoticeKinds<
+  | "ADDRESS_ADDED"
   | "WITHDRAW_SUBMITTED"
   | "WITHDRAW_PASSED"
   | "WITHDRAW_HELD"
   | "WITHDRAW_SENT"
   | "WITHDRAW_FAILED"
   | "WITHDRAW_REJECTED"
->;
-
-export function sayOfDeposit(notice: Deposit, speech: Speech): Said {
-  const { t } = speech;
-  const { coin, amount } = notice.params;
-  const figure = coins(speech, amount, coin);
-  const facts = [{ label: t("amount"), value: figure, isStrong: true }];
-  switch (notice.template) {
-    case "DEPOSIT_CONFIRMING": {
-      const { network } = notice.params;
-      return {
-        title: t("depositConfirming"),
-        text: t("depositConfirmingText", { figure, network }),
-        facts: [...facts, { label: t("network"), value: network }],
-      };
-    }
-    case "DEPOSIT_CREDITED":
-      return { title: t("depositCredited"), text: t("depositCreditedText", { figure }), facts };
-    case "DEPOSIT_REJECTED": {
-      const reason = t(FLAW_WORDS[notice.params.reason]);
-      const text = t("depositRejectedText", { figure, reason });
-      return { title: t("depositRejected"), text, facts };
-    }
-  }
-}
-
-const FLAW_WORDS = {
-  NOT_FOUND: "flawNotFound",
-  AMOUNT_MISMATCH: "flawAmount",
-  BELOW_MINIMUM: "flawMinimum",
-  WRONG_NETWORK: "flawNetwork",
-  VOUCHER_UNREADABLE: "flawVoucher",
-  DUPLICATE: "flawDuplicate",
-  OTHER: "flawOther",
-} as const satisfies Record<NoticeOf<"DEPOSIT_REJECTED">["params"]["reason"], string>;
-
-export function sayOfWithdrawal(notice: Withdrawal, speech: Speech): Said {
-  const { t } = speech;
-  switch (notice.template) {
-    case "WITHDRAW_SUBMITTED":
-      return submitted(notice, speech);
-    case "WITHDRAW_HELD":
-      return held(notice, speech);
-    case "WITHDRAW_PASSED": {
-      const figure = coins(speech, notice.params.arrival, notice.params.coin);
+> = {
+  ADDRESS_ADDED: {
+    look: { icon: "address-book", colour: "text-warning" },
+    way: { word: "toAddresses", to: paths.addresses },
+    say: addressAdded,
+  },
+  WITHDRAW_SUBMITTED: { look: LOOKS.underWay, way: TO_WITHDRAWAL, say: submitted },
+  WITHDRAW_PASSED: {
+    look: LOOKS.passed,
+    way: TO_WITHDRAWAL,
+    say: ({ params }, speech) => {
+      const { t } = speech;
+      const figure = coins(speech, params.arrival, params.coin);
       const facts = [{ label: t("arrival"), value: figure, isStrong: true }];
       return { title: t("withdrawPassed"), text: t("withdrawPassedText", { figure }), facts };
-    }
-    case "WITHDRAW_SENT":
-      return sent(notice, speech);
-    case "WITHDRAW_FAILED": {
-      const figure = coins(speech, notice.params.quantity, notice.params.coin);
+    },
+  },
+  WITHDRAW_HELD: {
+    look: { icon: "clock", colour: "text-warning" },
+    way: TO_WITHDRAWAL,
+    say: held,
+  },
+  WITHDRAW_SENT: {
+    look: { icon: "arrow-line-up", colour: "text-success" },
+    way: TO_WITHDRAWAL,
+    isFinal: true,
+    say: sent,
+  },
+  WITHDRAW_FAILED: {
+    look: LOOKS.returned,
+    way: TO_WITHDRAWAL,
+    isFinal: true,
+    say: ({ params }, speech) => {
+      const { t } = speech;
+      const figure = coins(speech, params.quantity, params.coin);
       const facts = [{ label: t("quantity"), value: figure, isStrong: true }];
       return { title: t("withdrawFailed"), text: t("withdrawFailedText", { figure }), facts };
-    }
-    case "WITHDRAW_REJECTED": {
-      const figure = coins(speech, notice.params.quantity, notice.params.coin);
-      const reason = t(REJECTION_WORDS[notice.params.reason]);
-      const text = t("withdrawRejectedText", { figure, reason });
-      const facts = [{ label: t("quantity"), value: figure, isStrong: true }];
-      return { title: t("withdrawRejected"), text, facts };
-    }
-  }
-}
+    },
+  },
+  WITHDRAW_REJECTED: {
+    look: LOOKS.returned,
+    way: TO_WITHDRAWAL,
+    isFinal: true,
+    say: ({ params }, speech) => {
+      const { t } = speech;
+      const figure = coins(speech, params.quantity, params.coin);
+      const reason = t(REJECTION_WORDS[params.reason]);
+      return {
+        title: t("withdrawRejected"),
+        text: t("withdrawRejectedText", { figure, reason }),
+        facts: [{ label: t("quantity"), value: figure, isStrong: true }],
+      };
+    },
+  },
+};
 
 const REJECTION_WORDS = {
   ADDRESS_RISK: "withdrawals:reasonAddressRisk",
@@ -129,5 +130,16 @@ function sent({ params }: NoticeOf<"WITHDRAW_SENT">, speech: Speech): Said {
     title: t("withdrawSent"),
     text: t("withdrawSentText", { figure }),
     facts: [{ label: t("arrival"), value: figure, isStrong: true }, ...id],
+  };
+}
+
+/** An address that its member erased is gone from here as well. */
+function addressAdded({ params }: NoticeOf<"ADDRESS_ADDED">, { t }: Speech): Said {
+  const { network, address_masked: address } = params;
+  const ends = address === "" ? [] : [{ label: t("destination"), value: address }];
+  return {
+    title: t("addressAdded"),
+    text: t(address === "" ? "addressErasedText" : "addressAddedText", { address, network }),
+    facts: [{ label: t("network"), value: network }, ...ends],
   };
 }

@@ -1,0 +1,59 @@
+import { LOOKS, momentOf, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
+import { paths } from "../paths.ts";
+
+const TO_SECURITY = { word: "toSecurity", to: paths.security } as const;
+
+export const ACCOUNT_SECURITY_NOTICES: NoticeKinds<
+  "PASSWORD_CHANGED" | "WITHDRAW_PASSWORD_CHANGED" | "SECURITY_CHANGED"
+> = {
+  PASSWORD_CHANGED: {
+    look: LOOKS.lock,
+    way: TO_SECURITY,
+    say: ({ params }, speech) => {
+      const { t, format } = speech;
+      const moment = format.moment(params.withdraw_blocked_until, "minute");
+      return {
+        title: t("passwordChanged"),
+        text: t("passwordChangedText", { moment }),
+        facts: [...momentOf(params.time, speech), { label: t("until"), value: moment }],
+      };
+    },
+  },
+  WITHDRAW_PASSWORD_CHANGED: {
+    look: LOOKS.lock,
+    way: TO_SECURITY,
+    say: ({ params }, speech) => {
+      const { t, format } = speech;
+      const moment = format.moment(params.manual_review_until, "minute");
+      return {
+        title: t("withdrawPasswordChanged"),
+        text: t("withdrawPasswordChangedText", { moment }),
+        facts: [...momentOf(params.time, speech), { label: t("until"), value: moment }],
+      };
+    },
+  },
+  SECURITY_CHANGED: {
+    look: LOOKS.watch,
+    way: TO_SECURITY,
+    say: ({ params }, speech) => {
+      const { t } = speech;
+      const title = t(CHANGE_WORDS[params.change]);
+      return { title, text: t("securityChangedText"), facts: momentOf(params.time, speech) };
+    },
+  },
+};
+
+/** What changed, as a title. */
+const CHANGE_WORDS = {
+  WITHDRAWAL_PASSWORD_SET: "withdrawalPasswordSet",
+  WITHDRAWAL_PASSWORD_LOCKED: "withdrawalPasswordLocked",
+  EMAIL_BOUND: "emailBound",
+  EMAIL_CHANGED: "emailChanged",
+  ANTI_PHISHING_CHANGED: "antiPhishingChanged",
+  SECOND_FACTOR_ADDED: "secondFactorAdded",
+  SECOND_FACTOR_REMOVED: "secondFactorRemoved",
+  SECOND_FACTOR_RESET: "secondFactorReset",
+  BANK_CARD_ADDED: "bankCardAdded",
+  BANK_CARD_REMOVED: "bankCardRemoved",
+  DATA_EXPORTED: "dataExported",
+} as const satisfies Record<NoticeOf<"SECURITY_CHANGED">["params"]["change"], string>;

@@ -1,0 +1,14 @@
+import type { NoticeKinds } from "../app/notice-kind.ts";
+import { paths } from "../paths.ts";
+
+export const APPEAL_NOTICES: NoticeKinds<"APPEAL_ANSWERED"> = {
+  APPEAL_ANSWERED: {
+    look: { icon: "info", colour: "text-link" },
+    way: { word: "toLetters", to: paths.letters },
+    say: (_, { t }) => ({
+      title: t("appealAnswered"),
+      text: t("appealAnsweredText"),
+      facts: [],
+    }),
+  },
+};

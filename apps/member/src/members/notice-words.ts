@@ -1,0 +1,44 @@
+import { LOOKS, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
+
+/** Decisions of the staff on a member: the letter says all that there is to do. */
+export const MEMBER_NOTICES: NoticeKinds<"ACCOUNT_FROZEN" | "TRADING_PROHIBITED"> = {
+  ACCOUNT_FROZEN: {
+    look: { icon: "lock-simple", colour: "text-danger" },
+    say: ({ params }, { t }) => {
+      const reason = t(FREEZE_WORDS[params.reason]);
+      return { title: t("frozen"), text: t("frozenText", { reason }), facts: [] };
+    },
+  },
+  TRADING_PROHIBITED: {
+    look: LOOKS.lock,
+    say: ({ params }, { t, format }) => {
+      const { until, reason } = params;
+      const moment = format.moment(until, "minute");
+      return {
+        title: t("tradingProhibited"),
+        text:
+          reason === undefined
+            ? t("tradingProhibitedText", { moment })
+            : t("tradingProhibitedForText", { moment, reason: t(PROHIBITION_WORDS[reason]) }),
+        facts: [{ label: t("until"), value: moment }],
+      };
+    },
+  },
+};
+
+const FREEZE_WORDS = {
+  SUSPECTED_FRAUD: "freezeFraud",
+  SECURITY: "freezeSecurity",
+  LEGAL_ORDER: "freezeLegal",
+  MEMBER_REQUEST: "freezeRequest",
+} as const satisfies Record<NoticeOf<"ACCOUNT_FROZEN">["params"]["reason"], string>;
+
+const PROHIBITION_WORDS = {
+  SUSPECTED_ABUSE: "prohibitAbuse",
+  SECURITY: "prohibitSecurity",
+  LEGAL_ORDER: "freezeLegal",
+  MEMBER_REQUEST: "freezeRequest",
+} as const satisfies Record<
+  NonNullable<NoticeOf<"TRADING_PROHIBITED">["params"]["reason"]>,
+  string
+>;

@@ -1,0 +1,6 @@
+/** How its kinds of bills are called. */
+export const WITHDRAWAL_BILLS = {
+  WITHDRAW_REQUEST: "withdrawRequest",
+  WITHDRAW_REJECTED_RETURN: "withdrawRejectedReturn",
+  WITHDRAW_FAILED_RETURN: "withdrawFailedReturn",
+} as const;
