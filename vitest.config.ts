@@ -5,18 +5,37 @@ import { playwright } from "@vitest/browser-playwright";
 import { chromium } from "playwright";
 import { defineConfig } from "vitest/config";
 
+/** What the apps' own tests are, which keep a session, a language and forms in their modules. */
+const OF_APPS = "apps/{member,console}/src/**/*.test.ts";
+
 /**
  * One run for the whole house. The set-up starts one embedded PostgreSQL; a test that asks for a
- * database gets a fresh one on it (packages/database/src/testing.ts).
+ * database gets a fresh one on it (packages/database/src/testing.ts). Files of one process share
+ * its modules: to load them anew for each file would take longer than most of the tests.
  */
 const house = {
   test: {
     name: "house",
     include: ["{packages,apps}/*/src/**/*.test.ts", "{tools,tests}/**/*.test.ts"],
+    exclude: [OF_APPS],
     globalSetup: ["packages/database/src/testing/global-setup.ts"],
     pool: "forks" as const,
+    isolate: false,
+    // What a test replaces and fails to put back would meet the tests of other files.
+    restoreMocks: true,
+    unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+  },
+};
+
+/** The tests of the apps outside of a browser: each file has modules of its own. */
+const pages = {
+  test: {
+    name: "pages",
+    include: [OF_APPS],
+    pool: "threads" as const,
+    testTimeout: 60_000,
   },
 };
 
@@ -73,6 +92,6 @@ if (browser === undefined) {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: browser === undefined ? [house] : [house, screen(browser)],
+    projects: browser === undefined ? [house, pages] : [house, pages, screen(browser)],
   },
 });

@@ -58,6 +58,21 @@ export function run(command, first, rest = []) {
   });
 }
 
+/** The same without a word: what it wrote comes with its exit code. */
+export function runQuietly(command, parameters) {
+  const stdio = ["ignore", "pipe", "pipe"];
+  const child = spawn(command, parameters, { cwd: ROOT, stdio });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return new Promise((done) => {
+    child.once("error", ({ message }) => done({ code: 1, output: message }));
+    child.once("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
 /**
  * Whether node_modules holds every package of the lock file in its version. Packages for other
  * platforms are optional and may be absent.

@@ -1,22 +1,23 @@
 /**
- * `npm test`: installs what is missing, then runs the whole gate. Every step runs even if one
- * before it failed. The last line counts tests; a gate step counts as one.
- * With arguments only the tests that they name run, beside the quick steps:
- * `npm test -- packages/core`.
+ * `npm test`: installs what is missing, then runs the whole gate (docs/gate.md). Every
+ * step runs even if one before it failed. The last line counts tests; a gate step counts as one.
+ *
+ * `npm test -- packages/core` runs the tests that are named, and `npm test -- --changed` those that
+ * a change can break; both beside the quick steps.
  */
-import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { install, ROOT, run, servingNode } from "./installation.mjs";
+import { install, ROOT, run, runQuietly, servingNode } from "./installation.mjs";
+import { base, changedSince, commit } from "./test-changes.mjs";
 import { countPlaywright, countVitest, RESULTS } from "./test-counts.mjs";
 
 await install();
 
 const node = servingNode();
 const STEPS = [
-  ["Format and lint", "@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
-  ["Types", "typescript/bin/tsc", "-b"],
-  ["Unused files, exports and packages", "knip/bin/knip.js", "--no-progress"],
+  ["Format and lint", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+  ["Types", "node_modules/typescript/bin/tsc", "-b"],
+  ["Unused files, exports and packages", "node_modules/knip/bin/knip.js", "--no-progress"],
 ];
 
 const SIMULATOR = "tests/simulation/main.ts";
@@ -25,53 +26,85 @@ const UNDER_FAULT = [
   ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "400", "--floors"],
   ["A crash at every step", SIMULATOR, "--sweep", "--stride", "37"],
   ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"],
-  ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"],
 ];
+const KILLS = ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"];
+const FEW_SEEDS = ["Simulation", SIMULATOR, "--seeds", "1..100", "--commands", "400"];
+
+/** What no import leads to: programs that tests start, and files that they read. */
+const SERVED = /^(apps\/server|packages|tests\/(spine|golden|support))\//;
+const SEEN = /^(apps|packages|tests\/(e2e|support))\//;
+const SIMULATED = /^(packages\/(primitives|core|journal|store)|tests\/(model|simulation))\//;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Told at the end, where a reader of a long log looks first. */
 const failures = [];
 /** What passed, but at its second try only. */
 const shaky = [];
+/** How long each step took, in the order of their ends. */
+const minutes = [];
 const named = process.argv.slice(2);
-const isWhole = named.length === 0;
 mkdirSync(join(ROOT, "build"), { recursive: true });
 
-for (const [title, program, ...parameters] of STEPS) {
-  await step(title, join("node_modules", program), parameters);
-}
+// Each of them uses one processor most of the time.
+await Promise.all(STEPS.map((step) => quietStep(step)));
 
 console.log("\n── A browser");
 const hasBrowser = (await runTool("tests/e2e/browser.ts", [])) === 0;
 
-const vitest = ["run", "--reporter=default", "--reporter=json"];
-const written = `--outputFile.json=${join(ROOT, RESULTS.vitest)}`;
-await tests("Tests", "node_modules/vitest/vitest.mjs", {
-  parameters: [...vitest, written, ...named],
-  file: RESULTS.vitest,
-  count: countVitest,
-});
+if (named.length === 0) await runAll();
+else if (named[0] === "--changed") await runChanged();
+else await vitest("Tests", named);
 // Without a browser the components' tests are not even listed.
 if (!hasBrowser) total.skipped += 1;
 
-if (isWhole) {
-  await tests("The member app in a browser", "tests/e2e/run.ts", {
-    parameters: [],
-    file: RESULTS.playwright,
-    count: countPlaywright,
-  });
-  for (const [title, program, ...parameters] of UNDER_FAULT) await step(title, program, parameters);
-}
-
+console.log("\nMinutes:");
+for (const line of minutes) console.log(line);
 for (const name of shaky) console.log(`\nAt the second try: ${name}`);
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** A step that counts as one. */
-async function step(title, program, parameters) {
-  console.log(`\n── ${title}`);
-  if ((await runTool(program, parameters)) === 0) total.passed += 1;
+async function runAll() {
+  await vitest("Tests", []);
+  await visits();
+  // Killed processes are waited for, mostly: there is time for the others.
+  const kills = quietStep(KILLS);
+  for (const step of UNDER_FAULT) await loudStep(step);
+  await kills;
+}
+
+async function runChanged() {
+  const since = base();
+  const changed = changedSince(since);
+  const touches = (part) => changed.some((path) => part.test(path));
+  console.log(`\n${changed.length} files changed since ${since.slice(0, 10)}.`);
+  await vitest("Tests that import what changed", ["--changed", since, "--passWithNoTests"]);
+  await vitest("The order of the house", ["tools/", "--project", "house"]);
+  const whole = ["tests/spine", "tests/golden", "--project", "house"];
+  if (touches(SERVED)) await vitest("Processes and golden journals", whole);
+  if (touches(SEEN)) await visits();
+  if (touches(SIMULATED)) await loudStep(FEW_SEEDS);
+}
+
+/** A step that counts as one and writes as it goes. */
+async function loudStep([title, program, ...parameters]) {
+  await timed(title, async () => {
+    console.log(`\n── ${title}`);
+    judge(title, await runTool(program, parameters));
+  });
+}
+
+/** A step that counts as one and runs beside others: what it says is told when it is over. */
+async function quietStep([title, program, ...parameters]) {
+  await timed(title, async () => {
+    const { code, output } = await runQuietly(node, [join(ROOT, program), ...parameters]);
+    console.log(`\n── ${title}\n${output.trimEnd()}`);
+    judge(title, code);
+  });
+}
+
+function judge(title, code) {
+  if (code === 0) total.passed += 1;
   else fail(title);
 }
 
@@ -80,11 +113,29 @@ function fail(title) {
   failures.push(title);
 }
 
+async function vitest(title, parameters) {
+  const file = join(ROOT, RESULTS.vitest);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  await tests(title, "node_modules/vitest/vitest.mjs", {
+    parameters: ["run", ...reporters, ...parameters],
+    file: RESULTS.vitest,
+    count: countVitest,
+  });
+}
+
+async function visits() {
+  await tests("The member app in a browser", "tests/e2e/run.ts", {
+    parameters: [],
+    file: RESULTS.playwright,
+    count: countPlaywright,
+  });
+}
+
 /** A step that counts what it runs, by what it writes into `file`. */
 async function tests(title, program, { parameters, file, count }) {
   console.log(`\n── ${title}`);
   rmSync(join(ROOT, file), { force: true });
-  const code = await runTool(program, parameters);
+  const code = await timed(title, () => runTool(program, parameters));
   // Nothing written and no complaint: there was nothing to run it with.
   const nothing = { passed: 0, failed: 0, skipped: code === 0 ? 1 : 0, failures: [] };
   const counted = count(join(ROOT, file)) ?? nothing;
@@ -97,16 +148,15 @@ async function tests(title, program, { parameters, file, count }) {
   if (code !== 0 && counted.failed === 0) fail(title);
 }
 
-function runTool(program, parameters) {
-  return run(node, [join(ROOT, program), ...parameters]);
+/** Does a step's work and remembers how long it took. */
+async function timed(title, work) {
+  const startMs = performance.now();
+  const result = await work();
+  const took = (performance.now() - startMs) / 60_000;
+  minutes.push(`${took.toFixed(1).padStart(6)}  ${title}`);
+  return result;
 }
 
-/** Which mutants are tried changes with each commit, and is the same for the same one. */
-function commit() {
-  try {
-    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" }).trim();
-  } catch {
-    // A copy without its history.
-    return "0".repeat(40);
-  }
+function runTool(program, parameters) {
+  return run(node, [join(ROOT, program), ...parameters]);
 }

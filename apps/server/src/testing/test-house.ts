@@ -1,5 +1,4 @@
 import { hash as sha256 } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
 import type { Act } from "@sumi/core/commands.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
@@ -17,6 +16,7 @@ import { type Argon2, Passwords } from "../platform/passwords/passwords.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
+import { cheapArgon2 } from "./cheap-argon2.ts";
 import { memoryCommands } from "./memory-commands.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { Visitor } from "./visitor.ts";
@@ -148,11 +148,11 @@ function countedArgon2(calls: TestHouse["argon2Calls"]): Argon2 {
   return {
     hash: (password, cost) => {
       calls.push("hash");
-      return hash(password, cost);
+      return cheapArgon2.hash(password, cost);
     },
     verify: (encoded, password) => {
       calls.push("verify");
-      return verify(encoded, password);
+      return cheapArgon2.verify(encoded, password);
     },
   };
 }

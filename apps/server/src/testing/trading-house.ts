@@ -12,9 +12,11 @@ import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import { cookieName } from "../platform/http/cookies.ts";
 import { createLog } from "../platform/http/log.ts";
+import { Passwords } from "../platform/passwords/passwords.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
+import { cheapArgon2 } from "./cheap-argon2.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -134,6 +136,7 @@ export class TradingHouse {
         nowMs: () => script.timeMs,
       }),
       address: { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] },
+      passwords: new Passwords(cheapArgon2),
       vault: new MemoryVault(),
       hasMail: true,
       log: createLog("debug", { write: (line) => void this.logLines.push(line) }),

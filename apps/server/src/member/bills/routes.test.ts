@@ -1,4 +1,5 @@
 import { type BillData, myBills } from "@sumi/contract/bills/calls.ts";
+import { available } from "@sumi/core/ledger/accounts.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
@@ -44,7 +45,7 @@ test("the bills of a coin add up to what is available of it", async () => {
       const units = amountOf(isPaid ? amount.slice(1) : amount) ?? 0n;
       sum += isPaid ? -units : units;
     }
-    expect(sum).toBe(exchange.ledger.balance(1024 + hanako.number * 4, number));
+    expect(sum).toBe(exchange.ledger.balance(available(hanako.number), number));
   }
 });
 
