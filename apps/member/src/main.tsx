@@ -13,17 +13,22 @@ const ANEW_MS = 5_000;
 const place = document.getElementById("app");
 if (place === null) throw new Error("the page has a place for the app");
 enter(router);
-try {
-  await language.start();
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-} catch {
-  beginAnew();
+void begin(place);
+
+/** A call and no `await` of the module: files of words import from this one, and would wait for it. */
+async function begin(place: HTMLElement): Promise<void> {
+  try {
+    await language.start();
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  } catch {
+    beginAnew();
+  }
 }
 
 /** Without its words the app can say nothing: the mark stays, and all of it is sent for again. */
