@@ -21,6 +21,7 @@ import { strayFolders } from "./house/names.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
 import { brokenScripts } from "./house/scripts.ts";
+import { ownSecondPersons } from "./house/second-person.ts";
 import { picturePaths, readTextFiles, sourcesOf } from "./house/source.ts";
 import { forbiddenWords } from "./house/words.ts";
 import { unsaidCommands } from "./house/workload.ts";
@@ -58,6 +59,10 @@ test("in the core, whoever emits has refused before", () => {
 
 test("only settings, preflight, genesis and ribbon ask which mode the exchange is in", () => {
   expect(questionsOfMode(sources)).toEqual([]);
+});
+
+test("who may be the second person, and when a yes lapses, is judged by review alone", () => {
+  expect(ownSecondPersons(sources)).toEqual([]);
 });
 
 test("no file is longer than a sitting", () => {

@@ -61,7 +61,7 @@ function* liveProposals(model: Model, { approvals, mode }: Exchange): Generator<
   const { mode: ownMode, open } = model.approvals;
   if (mode !== ownMode) yield `It was founded as ${mode}, and it should be ${ownMode}.`;
   for (const [number, { act, hash, proposer, expiresMs }] of open) {
-    const proposal = approvals.find(number);
+    const proposal = approvals.proposals.find(number);
     const is = [proposal?.act, proposal?.hash, proposal?.proposer, proposal?.expiresMs].join();
     const own = [act, hash, proposer, expiresMs].join();
     if (is !== own) yield `Proposal ${number} is ${is}, and it should be ${own}.`;

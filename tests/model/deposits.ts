@@ -159,12 +159,17 @@ function* liveDeposits(model: Model, exchange: Exchange): Generator<string> {
   yield* strangers;
 }
 
-/** I21: what the first of two people confirmed. */
+/** I21: what the first of two people confirmed, as long as it counts. */
 function* liveFirstWords(model: Model, { deposits }: Exchange): Generator<string> {
-  for (const { id, first } of model.deposits.all.values()) {
-    const proposal = deposits.find(id)?.proposal;
-    const is = [proposal?.reviewer, proposal?.amount, proposal?.transfer].join();
-    const own = [first?.reviewer, first?.amount, first?.transfer].join();
+  for (const { id, first, credits } of model.deposits.all.values()) {
+    const isWaiting = first !== undefined && first.expiresMs > model.timeMs && credits === 0;
+    const proposal = deposits.proposals.standing(id, model.timeMs);
+    const is =
+      proposal &&
+      [proposal.proposer, proposal.amount, proposal.transfer, proposal.expiresMs].join();
+    const own = isWaiting
+      ? [first.reviewer, first.amount, first.transfer, first.expiresMs].join()
+      : undefined;
     if (is !== own) yield `Deposit ${id} waits for ${is}, and it should be ${own}.`;
   }
 }

@@ -26,7 +26,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/core": {
     on: ["packages/primitives"],
     uses: [],
-    shared: ["ledger", "parameters", "markets", "prices", "book", "trading", "members"],
+    shared: ["ledger", "parameters", "markets", "prices", "book", "trading", "members", "review"],
     joining: [],
   },
   "packages/contract": {

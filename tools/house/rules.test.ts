@@ -13,6 +13,7 @@ import { strayFolders } from "./names.ts";
 import { impurities, lateRefusals } from "./purity.ts";
 import { deadFiles } from "./reach.ts";
 import { brokenScripts } from "./scripts.ts";
+import { ownSecondPersons } from "./second-person.ts";
 import { type Source, source } from "./source.ts";
 import { forbiddenWords } from "./words.ts";
 
@@ -141,6 +142,13 @@ const ROWS: readonly Row[] = [
     good: 'const title = "a demonstration of skill";',
     bad: 'if (mode === "demonstration") seed();',
     finds: [`${SERVER}:1 asks for "demonstration"`],
+  },
+  {
+    rule: ownSecondPersons,
+    path: SERVER,
+    good: "const refusal = refusalOfSecond(proposal, staff);",
+    bad: 'const refusal = proposer === staff ? reject("SELF_APPROVAL") : undefined;',
+    finds: [`${SERVER}:1 judges "SELF_APPROVAL" without review`],
   },
   {
     rule: longFiles,

@@ -15,8 +15,11 @@ export type Commands = {
   ): Promise<Outcome<Committed<View>>>;
 
   /** Runs `view` now; resolves when every frame that it could have seen has committed. */
-  read<View>(view: (exchange: Exchange) => View): Promise<View>;
+  read<View>(view: Reading<View>): Promise<View>;
 };
+
+/** `timeMs` is the exchange's time: what a command that is given now would be stamped with. */
+export type Reading<View> = (exchange: Exchange, timeMs: number) => View;
 
 export type Committed<View> = {
   readonly record: CommandRecord;

@@ -4,7 +4,7 @@ import type { CommandRecord, Exchange, Execution } from "@sumi/core/exchange.ts"
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Appender } from "./appender.ts";
 import { BodyWriter, type Note } from "./codec/body.ts";
-import type { Commands, Committed } from "./commands.ts";
+import type { Commands, Committed, Reading } from "./commands.ts";
 import { FillingFrame } from "./filling-frame.ts";
 import type { CommittedFrame } from "./follower.ts";
 import { hex, type Tip } from "./frame.ts";
@@ -82,8 +82,8 @@ export class Leader implements Commands {
     return answer;
   }
 
-  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
-    return this.#whenDurable(view(this.#exchange));
+  async read<View>(view: Reading<View>): Promise<View> {
+    return this.#whenDurable(view(this.#exchange, this.#now()));
   }
 
   /** Puts a note into the chain, unless this leader has finished. */
@@ -106,9 +106,13 @@ export class Leader implements Commands {
     return this.#options.leadership.clockTrusted || !stopsInDoubt(command);
   }
 
+  /** Time never goes back, whatever the clock says. */
+  #now(): number {
+    return Math.max(this.#timeMs, this.#options.clock.nowMs());
+  }
+
   #execute(command: ExchangeCommand): Outcome<Execution> {
-    const { clock } = this.#options;
-    this.#timeMs = Math.max(this.#timeMs, clock.nowMs());
+    this.#timeMs = this.#now();
     const stamp = { sequence: this.#exchange.sequence + 1, timeMs: this.#timeMs };
     try {
       const outcome = this.#exchange.execute(command, stamp);

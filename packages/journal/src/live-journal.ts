@@ -4,7 +4,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { Appender } from "./appender.ts";
 import { readBody, type SnapshotTaken } from "./codec/body.ts";
-import type { Committed } from "./commands.ts";
+import type { Committed, Reading } from "./commands.ts";
 import { type CommittedFrame, checkContent, type Follower } from "./follower.ts";
 import { hex } from "./frame.ts";
 import type { Journal, JournalStatus, Role } from "./journal.ts";
@@ -88,8 +88,9 @@ export class LiveJournal implements Journal {
   }
 
   /** A standby has committed frames only, so it answers at once. */
-  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
-    return this.#leader?.read(view) ?? view(this.#follower.exchange);
+  async read<View>(view: Reading<View>): Promise<View> {
+    const { exchange } = this.#follower;
+    return this.#leader?.read(view) ?? view(exchange, exchange.timeMs);
   }
 
   onCommitted(listener: (frame: CommittedFrame) => void): Stop {

@@ -15,8 +15,8 @@ export const DURABILITY_MUTANTS: readonly Mutant[] = [
     name: "uncommitted-read",
     sentence: "A read shows what no frame holds yet.",
     file: "packages/journal/src/leader.ts",
-    find: "    return this.#whenDurable(view(this.#exchange));\n",
-    replacement: "    return view(this.#exchange);\n",
+    find: "    return this.#whenDurable(view(this.#exchange, this.#now()));\n",
+    replacement: "    return view(this.#exchange, this.#now());\n",
     caughtBy: ["simulator"],
   },
   {
@@ -31,8 +31,8 @@ export const DURABILITY_MUTANTS: readonly Mutant[] = [
     name: "time-runs-back",
     sentence: "A command is stamped with the clock, even when the clock was put back.",
     file: "packages/journal/src/leader.ts",
-    find: "    this.#timeMs = Math.max(this.#timeMs, clock.nowMs());\n",
-    replacement: "    this.#timeMs = clock.nowMs();\n",
+    find: "    return Math.max(this.#timeMs, this.#options.clock.nowMs());\n",
+    replacement: "    return this.#options.clock.nowMs();\n",
     caughtBy: ["simulator"],
   },
   {

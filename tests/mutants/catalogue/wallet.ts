@@ -32,8 +32,8 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     name: "withdrawal-passed-by-one",
     sentence: "One person is both of the two who must pass a large withdrawal.",
     file: "packages/core/src/withdrawals/review.ts",
-    find: "  if (!alone && first !== false && first.reviewer === reviewer) return",
-    replacement: "  if (!alone && first !== false && first.reviewer > 0) return",
+    find: "    staff: reviewer,\n",
+    replacement: "    staff: 0,\n",
     caughtBy: ["simulator"],
   },
   {

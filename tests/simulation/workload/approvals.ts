@@ -23,7 +23,7 @@ function approve({ view, random, actor, desk }: Scene): Approve | undefined {
   const waiting = desk.someProposal(view, random);
   if (waiting === undefined) return undefined;
   const { proposal, hash } = waiting;
-  const isOwn = view.approvals.find(proposal)?.proposer === actor;
+  const isOwn = view.approvals.proposals.find(proposal)?.proposer === actor;
   if (isOwn && random.chance(0.9)) return undefined;
   return { type: "Approve", actor, proposal, hash };
 }

@@ -50,8 +50,8 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const waiting = desk.someDeposit(view, random);
   if (waiting === undefined) return undefined;
   const { deposit, voucher } = waiting;
-  const proposal = view.deposits.find(deposit)?.proposal;
-  if (proposal?.reviewer === actor && random.chance(0.9)) return undefined;
+  const proposal = view.deposits.proposals.find(deposit);
+  if (proposal?.proposer === actor && random.chance(0.9)) return undefined;
   const isAgreed = proposal !== undefined && random.chance(0.95);
   const found = random.chance(0.9) ? waiting.amount : waiting.amount / 2n + 1n;
   const amount = isAgreed ? proposal.amount : (found as Amount);

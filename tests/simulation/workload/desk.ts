@@ -70,7 +70,7 @@ export class Desk {
   /** An act that still waits for its second person, and now and then one that does not. */
   someProposal(view: Exchange, random: Random): WaitingProposal | undefined {
     return this.#some(this.#proposals, random, ({ proposal }) => {
-      return view.approvals.find(proposal) !== undefined;
+      return view.approvals.proposals.find(proposal) !== undefined;
     });
   }
 

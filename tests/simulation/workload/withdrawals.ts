@@ -95,9 +95,10 @@ function pass(scene: Scene): PassWithdrawal | undefined {
   const { view, random, actor } = scene;
   const found = someWithdrawal(scene, "pending");
   if (found === undefined) return undefined;
-  const { withdrawal, first, member, held } = found;
+  const { withdrawal, member, held } = found;
+  const first = view.withdrawals.proposals.find(withdrawal);
   if (held && random.chance(0.5)) return undefined;
-  if (first?.reviewer === actor && random.chance(0.5)) return undefined;
+  if (first?.proposer === actor && random.chance(0.5)) return undefined;
   const isFrozen = view.members.get(member).frozen !== undefined;
   if (isFrozen && random.chance(0.8)) return undefined;
   const fingerprint = random.chance(0.1) ? someHash(random) : found.fingerprint;

@@ -99,8 +99,8 @@ test("every network has addresses in words, and hanako deposits of each kind", a
     expect(world.rows.addresses.get(next)?.network).toBe(markets.networks[number]?.name);
   }
   const states = world.rows.transactions.map(({ deposit }) => {
-    const { credited, rejected, proposal } = deposits.find(deposit) ?? {};
-    return { credited, rejected, isProposed: proposal !== undefined };
+    const { credited, rejected } = deposits.find(deposit) ?? {};
+    return { credited, rejected, isProposed: deposits.proposals.find(deposit) !== undefined };
   });
   expect(states).toEqual([
     { credited: false, rejected: true, isProposed: false },

@@ -22,6 +22,6 @@ export function memoryCommands(exchange: Exchange, nowMs: () => number): Command
       if (record === undefined) throw new Error(`no record of command ${at}`);
       return accept({ record, view: view(exchange), repeated: execution.repeated });
     },
-    read: async (view) => view(exchange),
+    read: async (view) => view(exchange, Math.max(exchange.timeMs, nowMs())),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { TestDatabase } from "@sumi/database/testing.ts";
-import type { Commands, Committed } from "@sumi/journal/commands.ts";
+import type { Commands, Committed, Reading } from "@sumi/journal/commands.ts";
 import type { CommittedFrame } from "@sumi/journal/follower.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
@@ -59,8 +59,9 @@ export class TestJournal implements Commands {
     return accept(committed);
   }
 
-  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
-    const seen = view(this.script.exchange);
+  async read<View>(view: Reading<View>): Promise<View> {
+    const { exchange, timeMs } = this.script;
+    const seen = view(exchange, Math.max(exchange.timeMs, timeMs));
     await this.#committed();
     return seen;
   }

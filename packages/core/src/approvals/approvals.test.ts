@@ -105,7 +105,7 @@ test("a proposal lapses after a day, to the millisecond, and is then forgotten",
   world.timeMs = second.expiresMs - 2;
   world.accept(approve(second));
   propose(world, ACT);
-  expect(world.exchange.approvals.find(first.proposal)).toBeUndefined();
+  expect(world.exchange.approvals.proposals.find(first.proposal)).toBeUndefined();
 });
 
 test("how long a proposal stands is a parameter, and each keeps the time it was made with", () => {

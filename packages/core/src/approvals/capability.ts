@@ -9,9 +9,14 @@ export const APPROVALS = {
     Founded: { amounts: [], apply: (state, { mode }) => state.approvals.found(mode) },
     Proposed: {
       amounts: [],
-      apply: (state, event, { timeMs }) => state.approvals.open(event, timeMs),
+      apply: ({ approvals }, { proposal: number, proposer, act, hash, expiresMs }, { timeMs }) => {
+        approvals.proposals.add({ number, proposer, act, hash, expiresMs }, timeMs);
+      },
     },
-    Approved: { amounts: [], apply: (state, { proposal }) => state.approvals.close(proposal) },
+    Approved: {
+      amounts: [],
+      apply: ({ approvals }, { proposal }) => approvals.proposals.remove(proposal),
+    },
   },
   snapshot: ({ approvals }) => approvals.lines,
 } as const satisfies Capability<ApprovalCommand, ApprovalEvent, never>;

@@ -1,6 +1,7 @@
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Act } from "../commands.ts";
+import { lapseOf, OWN_CASE, refusalOfSecond } from "../review/second-person.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
@@ -39,12 +40,12 @@ export function propose(x: State, command: Propose): Outcome<void> {
   if (!isStaff(proposer)) return reject("ILLEGAL_OPERATION");
   const refusal = x.acts.refusalOf(command.act);
   if (refusal !== undefined) return refusal;
-  if (x.acts.isOwn(command.act, proposer)) return reject("SELF_APPROVAL");
+  if (x.acts.isOwn(command.act, proposer)) return OWN_CASE;
 
   // From here on the act must be proposed.
   const act = canonicalText(command.act);
   const { sequence: proposal, timeMs } = x.now;
-  const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
+  const expiresMs = lapseOf(x.parameters, timeMs);
   x.emit({ type: "Proposed", proposal, proposer, act, hash: x.sha256(act), expiresMs });
   return accept(undefined);
 }
@@ -52,17 +53,16 @@ export function propose(x: State, command: Propose): Outcome<void> {
 /** Judges everything again: between proposal and approval the world has moved on. */
 export function approve(x: State, command: Approve): Outcome<void> {
   const { actor: approver } = command;
-  const proposal = x.approvals.find(command.proposal);
+  const proposal = x.approvals.proposals.standing(command.proposal, x.now.timeMs);
   if (!isStaff(approver)) return reject("ILLEGAL_OPERATION");
-  if (proposal === undefined || proposal.expiresMs <= x.now.timeMs) {
-    return reject("ILLEGAL_OPERATION");
-  }
-  if (proposal.proposer === approver) return reject("SELF_APPROVAL");
+  if (proposal === undefined) return reject("ILLEGAL_OPERATION");
+  const samePerson = refusalOfSecond(proposal, approver);
+  if (samePerson !== undefined) return samePerson;
   if (proposal.hash !== command.hash) return reject("PARAMETER_ERROR", { field: "hash" });
   const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
   const refusal = x.acts.refusalOf(act);
   if (refusal !== undefined) return refusal;
-  if (x.acts.isOwn(act, approver)) return reject("SELF_APPROVAL");
+  if (x.acts.isOwn(act, approver)) return OWN_CASE;
 
   // From here on the act must be carried out.
   x.emit({ type: "Approved", proposal: command.proposal, approver });

@@ -3,7 +3,7 @@ import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { available } from "../ledger/accounts.ts";
-import { RecentValues } from "../recent-values.ts";
+import { RecentValues } from "../review/recent-values.ts";
 import { sha256 } from "../testing/words.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts";

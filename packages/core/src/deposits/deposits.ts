@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import { RecentValues } from "../recent-values.ts";
+import { type Proposal, Proposals } from "../review/proposals.ts";
+import { RecentValues } from "../review/recent-values.ts";
 import {
   amountColumn,
   flagColumn,
@@ -9,7 +10,7 @@ import {
   textColumn,
 } from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
-import type { DepositCredited, DepositEvent } from "./events.ts";
+import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts";
 
 export type Deposit = {
   readonly id: number;
@@ -20,20 +21,15 @@ export type Deposit = {
   readonly amount: Amount;
   credited: boolean;
   rejected: boolean;
-  /** The first of two confirmations, when one person's limit does not reach. */
-  proposal: DepositProposal | undefined;
 };
 
-export type DepositProposal = {
-  readonly reviewer: number;
-  readonly amount: Amount;
-  readonly transfer: string;
-  readonly expiresMs: number;
-};
+/** The first of two confirmations, where one person's limits do not reach. */
+export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "transfer">;
 
 export class Deposits {
   /** Where members deposit to. */
   readonly pool = new AddressPool();
+  readonly proposals = new Proposals<DepositProposal>();
   readonly #all = new Map<number, Deposit>();
   readonly #transfers = new Set<string>();
   readonly #recent = new RecentValues("recentCredit");
@@ -55,21 +51,19 @@ export class Deposits {
     switch (event.type) {
       case "DepositSubmitted": {
         const { deposit: id, member, asset, network, amount } = event;
-        const deposit = { id, member, asset, network, amount };
-        this.#all.set(id, { ...deposit, credited: false, rejected: false, proposal: undefined });
+        const state = { credited: false, rejected: false };
+        this.#all.set(id, { id, member, asset, network, amount, ...state });
         return;
       }
       case "DepositProposed": {
-        const { reviewer, amount, transfer, expiresMs } = event;
-        this.#get(event.deposit).proposal = { reviewer, amount, transfer, expiresMs };
-        return;
+        const { deposit: number, reviewer: proposer, amount, transfer, expiresMs } = event;
+        return this.proposals.add({ number, proposer, amount, transfer, expiresMs }, timeMs);
       }
       case "DepositCredited":
         return this.#credit(event, timeMs);
       case "DepositRejected":
         this.#get(event.deposit).rejected = true;
-        this.#get(event.deposit).proposal = undefined;
-        return;
+        return this.proposals.remove(event.deposit);
       case "DepositAddressLoaded":
       case "DepositAddressAssigned":
       case "DepositAddressRetired":
@@ -82,7 +76,6 @@ export class Deposits {
   /** A credit was taken back: the deposit and the transfer are as if it had not been. */
   reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
     this.#get(deposit).credited = false;
-    this.#get(deposit).proposal = undefined;
     this.#transfers.delete(transfer);
   }
 
@@ -100,23 +93,21 @@ export class Deposits {
       },
       {
         rows: () => this.#all.values(),
-        restore: (row) => this.#all.set(row.id, { ...row, proposal: undefined }),
+        restore: (row) => this.#all.set(row.id, row),
       },
     ),
     snapshotLine(
       "depositProposal",
       {
-        deposit: numberColumn,
-        reviewer: numberColumn,
+        number: numberColumn,
+        proposer: numberColumn,
         amount: amountColumn,
         transfer: textColumn(),
         expiresMs: numberColumn,
       },
       {
-        rows: () => this.#proposals(),
-        restore: ({ deposit, ...proposal }) => {
-          this.#get(deposit).proposal = proposal;
-        },
+        rows: () => this.proposals.rows,
+        restore: this.proposals.restore,
       },
     ),
     snapshotLine(
@@ -131,14 +122,9 @@ export class Deposits {
     this.pool.line,
   ];
 
-  *#proposals(): Iterable<DepositProposal & { readonly deposit: number }> {
-    for (const { id: deposit, proposal } of this.#all.values()) {
-      if (proposal !== undefined) yield { deposit, ...proposal };
-    }
-  }
-
   #credit({ deposit, member, transfer, reviewer, value }: DepositCredited, timeMs: number): void {
     this.#get(deposit).credited = true;
+    this.proposals.remove(deposit);
     this.#transfers.add(transfer);
     this.#recent.add({ timeMs, reviewer, member, value });
   }

@@ -1,10 +1,11 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts";
-import type { Deposit, DepositProposal } from "./deposits.ts";
+import type { Deposit } from "./deposits.ts";
 import { DEPOSIT_FLAWS, type DepositCredited } from "./events.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
@@ -42,15 +43,18 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");
   const value = x.prices.valueOf(deposit.asset, amount);
   const { timeMs } = x.now;
-  const alone = isWithinLimits(x, deposit, { reviewer, value, timeMs });
-  const proposal = standingProposal(x, deposit);
-  const isFirst = proposal === undefined || corrects(command, proposal);
-  const refusal = alone || isFirst ? undefined : refusalOfSecond(proposal, command);
-  if (refusal !== undefined) return refusal;
+  const standing = x.deposits.proposals.standing(deposit.id, timeMs);
+  const effect = effectOfYes({
+    staff: reviewer,
+    isAlone: isWithinLimits(x, deposit, { reviewer, value, timeMs }),
+    standing,
+    isSame: standing?.amount === amount && standing.transfer === transfer,
+  });
+  if (!effect.ok) return effect;
 
   // From here on the deposit must be credited, or wait for its second person.
-  if (!alone && isFirst) {
-    const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
+  if (effect.value === "proposes") {
+    const expiresMs = lapseOf(x.parameters, timeMs);
     const proposed = { deposit: deposit.id, reviewer, amount, transfer, expiresMs };
     x.emit({ type: "DepositProposed", ...proposed });
     return accept(undefined);
@@ -100,30 +104,6 @@ export function isWithinLimits(
   },
 ): boolean {
   const { reviewer, value, timeMs } = judged;
-  // What has no price has no limit that it could stay below.
-  if (value === undefined) return false;
-  if (value > x.parameters.amount("deposits.single_reviewer_max", timeMs)) return false;
-  const of = { reviewer, member: deposit.member };
-  const recent = x.deposits.recentValue(of, timeMs);
-  return recent + value <= x.parameters.amount("deposits.single_reviewer_day_max", timeMs);
-}
-
-/** The first confirmation, as long as it has not lapsed (rules 0.4). */
-function standingProposal(x: State, { proposal }: Deposit): DepositProposal | undefined {
-  return proposal !== undefined && x.now.timeMs < proposal.expiresMs ? proposal : undefined;
-}
-
-/** Whoever confirmed first and was mistaken says it anew; the second person repeats that. */
-function corrects(command: ConfirmDeposit, proposal: DepositProposal): boolean {
-  return proposal.reviewer === command.actor && !saysTheSame(command, proposal);
-}
-
-/** The second confirmation comes from somebody else and says the same. */
-function refusalOfSecond(proposal: DepositProposal, command: ConfirmDeposit): Rejected | undefined {
-  if (proposal.reviewer === command.actor) return reject("SELF_APPROVAL");
-  return saysTheSame(command, proposal) ? undefined : reject("SECOND_PERSON_REQUIRED");
-}
-
-function saysTheSame({ amount, transfer }: ConfirmDeposit, proposal: DepositProposal): boolean {
-  return proposal.amount === amount && proposal.transfer === transfer;
+  const recent = x.deposits.recentValue({ reviewer, member: deposit.member }, timeMs);
+  return isWithinLimitsOfOne(x.parameters, { capability: "deposits", value, recent, timeMs });
 }

@@ -1,4 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { OWN_CASE } from "../review/second-person.ts";
 import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
@@ -66,7 +67,7 @@ function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected
   if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
     return reject("PARAMETER_ERROR", { field: "review_by_ms" });
   }
-  return x.review.isOwn(command.actor, member) ? reject("SELF_APPROVAL") : undefined;
+  return x.review.refusalOfOwn(command.actor, member);
 }
 
 export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {
@@ -88,7 +89,7 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
-  if (x.review.isOwn(command.actor, member)) return reject("SELF_APPROVAL");
+  if (x.review.isOwn(command.actor, member)) return OWN_CASE;
 
   // From here on the prohibition must stand.
   const why = isLift || reason === undefined ? {} : { reason };
@@ -104,7 +105,7 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
   if (!isMoment(untilMs) || untilMs > x.now.timeMs + STOPPED_MAX_MS) {
     return reject("PARAMETER_ERROR", { field: "until_ms" });
   }
-  if (x.review.isOwn(actor, member)) return reject("SELF_APPROVAL");
+  if (x.review.isOwn(actor, member)) return OWN_CASE;
 
   // From here on the block must stand: a later change extends it, nothing shortens it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);

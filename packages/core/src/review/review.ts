@@ -3,13 +3,14 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
+import { hasLapsed, OWN_CASE } from "./second-person.ts";
 
 type Assignment = Omit<CaseAssigned, "type">;
 
 /** A case that somebody is about to decide. */
 export type Case = { readonly kind: CaseKind; readonly number: number; readonly member: number };
 
-/** Who works on what, and who would decide about themselves. */
+/** The assignees of cases, and which members are whose own. */
 export class Review {
   readonly #members: Members;
   readonly #assignments = new Map<string, Assignment>();
@@ -22,12 +23,12 @@ export class Review {
   /** The assignment that stands at that moment. */
   assignmentOf(kind: CaseKind, number: number, timeMs: number): Assignment | undefined {
     const assignment = this.#assignments.get(`${kind} ${number}`);
-    return assignment !== undefined && timeMs < assignment.expiresMs ? assignment : undefined;
+    return assignment === undefined || hasLapsed(assignment, timeMs) ? undefined : assignment;
   }
 
   /** Oldest first. */
   assignmentsAt(timeMs: number): Assignment[] {
-    return [...this.#assignments.values()].filter(({ expiresMs }) => timeMs < expiresMs);
+    return [...this.#assignments.values()].filter((each) => !hasLapsed(each, timeMs));
   }
 
   /** The member account of one of the staff. */
@@ -42,9 +43,13 @@ export class Review {
     return member === own || this.#members.find(member)?.sponsor === own;
   }
 
+  refusalOfOwn(staff: number, member: number): Rejected | undefined {
+    return this.isOwn(staff, member) ? OWN_CASE : undefined;
+  }
+
   /** Why one of the staff may not decide a case, or nothing. */
   refusalOf({ kind, number, member }: Case, staff: number, timeMs: number): Rejected | undefined {
-    if (this.isOwn(staff, member)) return reject("SELF_APPROVAL");
+    if (this.isOwn(staff, member)) return OWN_CASE;
     const assignment = this.assignmentOf(kind, number, timeMs);
     if (assignment === undefined || assignment.staff === staff) return undefined;
     return reject("CASE_ASSIGNED", { untilMs: assignment.expiresMs });
@@ -69,7 +74,7 @@ export class Review {
     }
   }
 
-  /** One person has said what they had to say: the next one may begin. */
+  /** The assignee has decided: somebody else may go on. */
   close(kind: CaseKind, number: number): void {
     this.#assignments.delete(`${kind} ${number}`);
   }
@@ -100,8 +105,8 @@ export class Review {
   ];
 
   #forgetLapsed(timeMs: number): void {
-    for (const [name, { expiresMs }] of this.#assignments) {
-      if (expiresMs <= timeMs) this.#assignments.delete(name);
+    for (const [name, assignment] of this.#assignments) {
+      if (hasLapsed(assignment, timeMs)) this.#assignments.delete(name);
     }
   }
 }

@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000;
 export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
   const due = x.due();
   if (due !== undefined && random.chance(0.7)) return due;
-  const proposal = x.approvals.find(x.sequence);
+  const proposal = x.approvals.proposals.standing(x.sequence, x.timeMs);
   if (proposal !== undefined && random.chance(0.8)) {
-    const approval = { proposal: proposal.proposal, hash: proposal.hash };
+    const approval = { proposal: proposal.number, hash: proposal.hash };
     return { type: "Approve", actor: SECOND_REVIEWER, ...approval };
   }
   const member = random.between(1, x.members.count);

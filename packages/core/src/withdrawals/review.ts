@@ -1,4 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
 import { isMoment, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { HoldWithdrawal, PassWithdrawal, RejectWithdrawal } from "./commands.ts";
@@ -19,18 +20,22 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (x.members.get(found.member).frozen !== undefined) return reject("ACCOUNT_FROZEN");
   const { timeMs } = x.now;
-  const alone = isWithinLimits(x, found, { reviewer, timeMs });
-  const first = found.first !== undefined && timeMs < found.first.expiresMs && found.first;
-  if (!alone && first !== false && first.reviewer === reviewer) return reject("SELF_APPROVAL");
+  const { withdrawal, member } = found;
+  const effect = effectOfYes({
+    staff: reviewer,
+    isAlone: isWithinLimits(x, found, { reviewer, timeMs }),
+    standing: x.withdrawals.proposals.standing(withdrawal, timeMs),
+    isSame: true,
+  });
+  if (!effect.ok) return effect;
 
   // From here on it must be passed, or wait for its second person.
-  const { withdrawal, member } = found;
-  if (alone || first !== false) {
-    x.emit(passedEvent(x, withdrawal, reviewer));
+  if (effect.value === "proposes") {
+    const expiresMs = lapseOf(x.parameters, timeMs);
+    x.emit({ type: "WithdrawalProposed", withdrawal, member, reviewer, expiresMs });
     return accept(undefined);
   }
-  const expiresMs = timeMs + x.parameters.integer("approvals.lapse_ms", timeMs);
-  x.emit({ type: "WithdrawalProposed", withdrawal, member, reviewer, expiresMs });
+  x.emit(passedEvent(x, withdrawal, reviewer));
   return accept(undefined);
 }
 
@@ -112,10 +117,7 @@ export function isWithinLimits(
   found: Withdrawal,
   { reviewer, timeMs }: { readonly reviewer: number; readonly timeMs: number },
 ): boolean {
-  // What has no price has no limit that it could stay below.
-  if (!found.priced) return false;
-  const { value, member } = found;
-  if (value > x.parameters.amount("withdrawals.single_reviewer_max", timeMs)) return false;
-  const recent = x.withdrawals.recentValue({ reviewer, member }, timeMs);
-  return recent + value <= x.parameters.amount("withdrawals.single_reviewer_day_max", timeMs);
+  const value = found.priced ? found.value : undefined;
+  const recent = x.withdrawals.recentValue({ reviewer, member: found.member }, timeMs);
+  return isWithinLimitsOfOne(x.parameters, { capability: "withdrawals", value, recent, timeMs });
 }

@@ -61,7 +61,7 @@ function oneOnItsWay(
   const found = x.withdrawals.find(withdrawal);
   if (found === undefined) return refusalOfMissing(x, withdrawal);
   if (found.status !== status) return reject("ILLEGAL_OPERATION");
-  return x.review.isOwn(actor, found.member) ? reject("SELF_APPROVAL") : accept(found);
+  return x.review.refusalOfOwn(actor, found.member) ?? accept(found);
 }
 
 /** Past its deadline a case escalates; past the last one it is returned (rules 6.2, honesty H9). */

@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import { RecentValues } from "../recent-values.ts";
+import { type Proposal, Proposals } from "../review/proposals.ts";
+import { RecentValues } from "../review/recent-values.ts";
 import {
   amountColumn,
   flagColumn,
@@ -15,7 +16,6 @@ import type {
   WaitReason,
   WithdrawalEvent,
   WithdrawalPassed,
-  WithdrawalProposed,
   WithdrawalRequested,
 } from "./events.ts";
 
@@ -28,8 +28,6 @@ export type Withdrawal = Omit<WithdrawalRequested, "type" | "waitReason" | "dead
   /** A hold was used: there is no second one. */
   held: boolean;
   escalated: boolean;
-  /** The first of two people. */
-  first: Pick<WithdrawalProposed, "reviewer" | "expiresMs"> | undefined;
 };
 
 /** What is on its way out. What is over leaves the state; its number tells that it was there. */
@@ -37,6 +35,8 @@ export class Withdrawals {
   readonly addresses = new Addresses();
   /** When the timer has something to do. */
   readonly deadlines = new Deadlines();
+  /** Passed by the first of two people. */
+  readonly proposals = new Proposals<Proposal>();
   readonly #open = new Map<number, Withdrawal>();
   readonly #daily = new DailyValues();
   readonly #passed = new RecentValues("recentPass");
@@ -89,10 +89,9 @@ export class Withdrawals {
         this.get(event.withdrawal).escalated = true;
         return this.#plan(event.withdrawal);
       case "WithdrawalProposed": {
-        const { reviewer, expiresMs } = event;
-        const first = { reviewer, expiresMs };
-        Object.assign(this.get(event.withdrawal), { first, waitReason: "SECOND_REVIEWER" });
-        return;
+        const { withdrawal: number, reviewer: proposer, expiresMs } = event;
+        this.get(number).waitReason = "SECOND_REVIEWER";
+        return this.proposals.add({ number, proposer, expiresMs }, timeMs);
       }
       case "WithdrawalPassed":
         return this.#pass(event, timeMs);
@@ -126,48 +125,42 @@ export class Withdrawals {
     snapshotLine("withdrawal", WITHDRAWAL_COLUMNS, {
       rows: () => this.#open.values(),
       restore: (row) => {
-        this.#open.set(row.withdrawal, { ...row, first: undefined });
+        this.#open.set(row.withdrawal, row);
         this.#plan(row.withdrawal);
       },
     }),
     snapshotLine(
       "withdrawalProposal",
-      { withdrawal: numberColumn, reviewer: numberColumn, expiresMs: numberColumn },
+      { number: numberColumn, proposer: numberColumn, expiresMs: numberColumn },
       {
-        rows: () => this.#proposals(),
-        restore: ({ withdrawal, ...first }) => {
-          this.get(withdrawal).first = first;
-        },
+        rows: () => this.proposals.rows,
+        restore: this.proposals.restore,
       },
     ),
     this.#daily.line,
     this.#passed.line,
   ];
 
-  *#proposals(): Iterable<{ withdrawal: number; reviewer: number; expiresMs: number }> {
-    for (const { withdrawal, first } of this.#open.values()) {
-      if (first !== undefined) yield { withdrawal, ...first };
-    }
-  }
-
   #request({ type: _, ...requested }: WithdrawalRequested, timeMs: number): void {
     const { withdrawal, member, value } = requested;
     assert(withdrawal === this.#count + 1, "withdrawals are numbered as they are requested");
     this.#count = withdrawal;
-    const news = { status: "pending", held: false, escalated: false, first: undefined } as const;
-    this.#open.set(withdrawal, { ...requested, ...news });
+    const state = { status: "pending", held: false, escalated: false } as const;
+    this.#open.set(withdrawal, { ...requested, ...state });
     this.#daily.add(member, { withdrawal, timeMs, value });
     this.#plan(withdrawal);
   }
 
   #pass({ withdrawal, reviewer, member, value }: WithdrawalPassed, timeMs: number): void {
-    Object.assign(this.get(withdrawal), { status: "passed", first: undefined });
+    this.get(withdrawal).status = "passed";
+    this.proposals.remove(withdrawal);
     if (reviewer !== 0) this.#passed.add({ timeMs, reviewer, member, value });
     this.deadlines.forget(withdrawal);
   }
 
   #close(withdrawal: number): void {
     this.#open.delete(withdrawal);
+    this.proposals.remove(withdrawal);
     this.deadlines.forget(withdrawal);
   }
 

@@ -108,15 +108,15 @@ export async function standingClaims(
   return rows.map(claimOf);
 }
 
-/** Of two who confirm at once one comes first; false to the other, and to whoever comes late. */
+/** Of two who confirm at once one comes first; false to the other, and once its evidence ended. */
 export async function confirmClaim(
   database: Queryable,
   { id, by, timeMs }: Decision & { readonly id: number },
 ): Promise<boolean> {
   const { rows } = await database.query({
     text: `update claims set confirmer = $2, confirmed_ms = $3
-           where id = $1 and confirmer is null and withdrawer is null and lapses_ms > $3
-           and expires_ms > $3 and proposer <> $2 returning id`,
+           where id = $1 and confirmer is null and withdrawer is null and expires_ms > $3
+           returning id`,
     values: [id, by, timeMs],
   });
   return rows.length === 1;

@@ -59,5 +59,5 @@ export const WRONG_APPROVALS = {
 } satisfies { readonly [Each in ApprovalCommand as Each["type"]]: WrongFields<Each, "type"> };
 
 function proposer({ proposal }: Approve, { view }: Scene): unknown {
-  return view.approvals.find(proposal)?.proposer ?? ABSENT;
+  return view.approvals.proposals.find(proposal)?.proposer ?? ABSENT;
 }

@@ -125,12 +125,12 @@ function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
 
 /** Who says the very same again; with another figure they would correct themselves. */
 function firstReviewer({ deposit, amount, transfer }: ConfirmDeposit, { view }: Scene): unknown {
-  const first = view.deposits.find(deposit)?.proposal;
+  const first = view.deposits.proposals.find(deposit);
   const isSame = first?.amount === amount && first.transfer === transfer;
-  return isSame ? first.reviewer : ABSENT;
+  return isSame ? first.proposer : ABSENT;
 }
 
 function otherAmount({ actor, deposit, amount }: ConfirmDeposit, { view }: Scene): unknown {
-  const first = view.deposits.find(deposit)?.proposal;
-  return first !== undefined && first.reviewer !== actor ? amount + 1n : ABSENT;
+  const first = view.deposits.proposals.find(deposit);
+  return first !== undefined && first.proposer !== actor ? amount + 1n : ABSENT;
 }

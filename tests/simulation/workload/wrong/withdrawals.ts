@@ -178,7 +178,7 @@ function another({ actor }: CancelWithdrawal, scene: Scene): unknown {
 }
 
 function firstReviewer({ withdrawal }: PassWithdrawal, { view }: Scene): unknown {
-  return view.withdrawals.find(withdrawal)?.first?.reviewer ?? ABSENT;
+  return view.withdrawals.proposals.find(withdrawal)?.proposer ?? ABSENT;
 }
 
 /** The first one that is over. */

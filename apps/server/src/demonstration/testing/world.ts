@@ -3,7 +3,7 @@ import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { BodyWriter } from "@sumi/journal/codec/body.ts";
-import type { Commands } from "@sumi/journal/commands.ts";
+import type { Commands, Reading } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import type { DepositAddressText } from "@sumi/store/deposits/address-texts.ts";
@@ -53,8 +53,8 @@ export class World implements Commands {
     return accept(committed);
   }
 
-  async read<View>(view: (exchange: Exchange) => View): Promise<View> {
-    return view(this.exchange);
+  async read<View>(view: Reading<View>): Promise<View> {
+    return view(this.exchange, this.exchange.timeMs);
   }
 
   /** What was submitted since the last call is one frame. */

@@ -210,10 +210,10 @@ test("nobody decides on themselves, and the case waits for somebody else", async
 async function byTwo(act: Act): Promise<void> {
   const proposed = await house.commands.submit(
     { type: "Propose", actor: -8, act },
-    ({ sequence, approvals }) => approvals.find(sequence),
+    ({ sequence, approvals }) => approvals.proposals.find(sequence),
   );
   if (!proposed.ok || proposed.value.view === undefined) throw new Error("nothing was proposed");
-  const { proposal, hash } = proposed.value.view;
+  const { number: proposal, hash } = proposed.value.view;
   const approve = { type: "Approve", actor: -9, proposal, hash } as const;
   expect(told(await house.commands.submit(approve, () => undefined))).toBe("accepted");
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { Committed } from "@sumi/journal/commands.ts";
+import type { Committed, Reading } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected } from "@sumi/primitives/rejection.ts";
 import { addNote, dropNote, tieNote } from "@sumi/store/audit/notes.ts";
@@ -16,8 +16,8 @@ export type Acting<View> = {
   readonly text: string | undefined;
   /** The case that it is about, such as "deposit:12"; empty for none. */
   readonly subject: string;
-  /** Looked at in the very moment in which the command is given: nothing comes between. */
-  readonly refusal?: ((exchange: Exchange) => Rejected | undefined) | undefined;
+  /** Judged in the moment in which the command is given: nothing comes between. */
+  readonly refusal?: Reading<Rejected | undefined> | undefined;
   readonly view: (exchange: Exchange) => View;
 };
 
@@ -40,17 +40,17 @@ export async function act<View>(
   return outcome;
 }
 
-/** Looks and submits without waiting in between; both run at once when they are called. */
+/** Judges and submits without waiting in between; both run at once when they are called. */
 async function giveNow<View>(
   { commands }: ConsoleServer,
   { command, refusal, view }: Pick<Acting<View>, "command" | "refusal" | "view">,
 ): Promise<Outcome<Committed<View>>> {
   let refused: Rejected | undefined;
-  const looked = commands.read((exchange) => {
-    refused = refusal?.(exchange);
+  const judged = commands.read((exchange, timeMs) => {
+    refused = refusal?.(exchange, timeMs);
   });
   const given = refused === undefined ? commands.submit(command, view) : undefined;
-  const [, outcome] = await Promise.all([looked, given]);
+  const [, outcome] = await Promise.all([judged, given]);
   if (outcome !== undefined) return outcome;
   assert(refused !== undefined, "what was not given was refused");
   return refused;

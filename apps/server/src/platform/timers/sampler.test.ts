@@ -14,7 +14,7 @@ function closedDoor(sample: () => number) {
       return reject("TRY_AGAIN");
     },
     // Of the whole exchange a sampler looks at the last sample only.
-    read: async (view) => view({ prices: { sample: sample() } } as unknown as Exchange),
+    read: async (view) => view({ prices: { sample: sample() } } as unknown as Exchange, 0),
   };
   return { asked, commands };
 }

@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   answerAppeal,
@@ -88,7 +89,8 @@ function answerRoute(server: ConsoleServer): void {
     const { appeal, decision, decidedBy } = found.value;
     if (appeal === undefined) return reject("ILLEGAL_OPERATION");
     if (appeal.answer !== undefined) return reject("ALREADY_REVIEWED");
-    if (decidedBy === caller.staff) return reject("SELF_APPROVAL");
+    const refusal = refusalOfSecond({ proposer: decidedBy }, caller.staff);
+    if (refusal !== undefined) return refusal;
     const letter = { ...found.value, part: "answer", text: text.value } as const;
     const sealedText = await sealLetter(vault, letter);
     const answered = { sealedText, by: caller.staff, timeMs: nowMs() };
@@ -112,7 +114,8 @@ function keepRoute(server: ConsoleServer): void {
     const { decidedBy, reviewByMs, reason } = found.value;
     // The very same again is a retry, which is answered from the first.
     const isAgain = reviewByMs === fields.reviewByMs && reason === fields.reason;
-    if (decidedBy === caller.staff && !isAgain) return reject("SELF_APPROVAL");
+    const refusal = refusalOfSecond({ proposer: decidedBy }, caller.staff);
+    if (refusal !== undefined && !isAgain) return refusal;
     const given = await act(server, caller, {
       command: { type: "KeepFrozen", actor: -caller.staff, key, ...fields },
       text: input.note,

@@ -2,6 +2,7 @@ import * as contract from "@sumi/contract/approvals/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -12,6 +13,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { act } from "../../platform/staff/acting.ts";
 import type { StaffAct, StaffActs } from "../../platform/staff/acts.ts";
+import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -23,17 +25,20 @@ export function approvalRoutes(server: ConsoleServer, acts: StaffActs): void {
 }
 
 function listRoute(server: ConsoleServer, acts: StaffActs): void {
-  const { database, nowMs } = server;
+  const { database } = server;
   staffRoute(server, contract.approvals, async ({ state, cursor, limit }, caller) => {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
-    const page = await readProposals(database, { state, nowMs: nowMs(), cursor, limit });
+    const page = await readProposals(database, {
+      state,
+      nowMs: await exchangeTime(server),
+      cursor,
+      limit,
+    });
     if (!page.ok) return page;
     const { rows, next } = page.value;
-    const before = await server.commands.read((exchange) => {
-      return new Map(
-        rows.map((row) => [row.proposal, beforeOf(acts, row, { exchange, nowMs: nowMs() })]),
-      );
+    const before = await server.commands.read((exchange, timeMs) => {
+      return new Map(rows.map((row) => [row.proposal, beforeOf(acts, row, { exchange, timeMs })]));
     });
     const notes = await notesOf(
       database,
@@ -67,7 +72,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
       text: undefined,
       subject: "",
       refusal: ({ approvals }) => {
-        const open = approvals.find(proposal);
+        const open = approvals.proposals.find(proposal);
         const permission = open === undefined ? undefined : declared(acts, open.act).permission;
         if (permission === undefined || permits(caller.roles, permission)) return undefined;
         return reject("PERMISSION_REQUIRED", { permission });
@@ -94,7 +99,9 @@ async function judgeNow(
   acts: StaffActs,
   proposal: number,
 ): Promise<Outcome<void>> {
-  const text = await server.commands.read(({ approvals }) => approvals.find(proposal)?.act);
+  const text = await server.commands.read(
+    ({ approvals }) => approvals.proposals.find(proposal)?.act,
+  );
   if (text === undefined) return DONE;
   const act = actIn(text);
   return (await declared(acts, text).judge?.(server, act)) ?? DONE;
@@ -116,16 +123,16 @@ function declared(acts: StaffActs, text: string): StaffAct {
 function mayDecide(acts: StaffActs, { staff, roles }: StaffCaller, row: ProposalRow): boolean {
   const { permission } = declared(acts, row.act);
   const mayAtAll = permits(roles, "approvals.decide") && permits(roles, permission);
-  return mayAtAll && row.proposer !== staff;
+  return mayAtAll && refusalOfSecond(row, staff) === undefined;
 }
 
 /** The one value that the act would take the place of. */
 function beforeOf(
   acts: StaffActs,
   { act: text }: ProposalRow,
-  { exchange, nowMs }: { readonly exchange: Exchange; readonly nowMs: number },
+  { exchange, timeMs }: { readonly exchange: Exchange; readonly timeMs: number },
 ): string | undefined {
-  return declared(acts, text).before?.(exchange, actIn(text), nowMs);
+  return declared(acts, text).before?.(exchange, actIn(text), timeMs);
 }
 
 /** Words for what the acts of these rows name by fingerprints. */

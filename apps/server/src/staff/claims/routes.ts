@@ -1,6 +1,14 @@
 import * as contract from "@sumi/contract/claims/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import {
+  hasLapsed,
+  type KeptProposal,
+  lapseOf,
+  refusalOfConfirming,
+  refusalOfSecond,
+} from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   type Claim,
@@ -13,13 +21,12 @@ import {
 } from "@sumi/store/claims/claims.ts";
 import { claimData } from "../../member/claims/data.ts";
 import { note } from "../../platform/staff/desk.ts";
+import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 const DAY_MS = 86_400_000;
-/** A proposal lapses after a day, as acts of the core do. */
-const LAPSE_MS = DAY_MS;
 /** Nothing is claimed for longer without somebody looking at the evidence again. */
 const LIFE_MAX_MS = 400 * DAY_MS;
 
@@ -32,29 +39,35 @@ export function claimRoutes(server: ConsoleServer): void {
 }
 
 function listRoute(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { database } = server;
   staffRoute(server, contract.staffClaims, async (input, caller) => {
     const page = await readClaims(database, input);
     if (!page.ok) return page;
     const { rows, next } = page.value;
     const names = await staffNames(database);
+    const timeMs = await exchangeTime(server);
     return accept({
-      claims: rows.map((row) => rowData(row, { names, caller, nowMs: nowMs() })),
+      claims: rows.map((row) => rowData(row, { names, caller, timeMs })),
       next_cursor: next ?? null,
     });
   });
 }
 
 function proposeRoute(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { commands, database } = server;
   staffRoute(server, contract.proposeClaim, async (form, caller) => {
-    const proposedMs = nowMs();
+    const lapse = ({ parameters }: Exchange, timeMs: number) => {
+      return { proposedMs: timeMs, lapsesMs: lapseOf(parameters, timeMs) };
+    };
+    const { proposedMs, lapsesMs } = await commands.read(lapse);
     const terms = termsOf(form, proposedMs);
     if (!terms.ok) return terms;
     const claim = await proposeClaim(database, {
       ...terms.value,
-      ...{ note: form.note ?? "", proposer: caller.staff, proposedMs },
-      lapsesMs: proposedMs + LAPSE_MS,
+      note: form.note ?? "",
+      proposer: caller.staff,
+      proposedMs,
+      lapsesMs,
     });
     const details = { id: claim.id, kind: claim.kind };
     await note(server, caller, { event: "CLAIM_PROPOSED", details });
@@ -63,12 +76,16 @@ function proposeRoute(server: ConsoleServer): void {
 }
 
 function confirmRoute(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { commands, database } = server;
   staffRoute(server, contract.confirmClaim, async ({ id }, caller) => {
     const claim = await findClaim(database, id);
-    if (claim === undefined) return reject("ILLEGAL_OPERATION");
-    if (claim.proposer === caller.staff) return reject("SELF_APPROVAL");
-    const decided = { id, by: caller.staff, timeMs: nowMs() };
+    const judge = (_: Exchange, timeMs: number) => {
+      const refusal = refusalOfConfirming(claim && keptOf(claim), caller.staff, timeMs);
+      return { timeMs, refusal };
+    };
+    const { timeMs, refusal } = await commands.read(judge);
+    if (claim === undefined || refusal !== undefined) return refusal ?? reject("ILLEGAL_OPERATION");
+    const decided = { id, by: caller.staff, timeMs };
     if (!(await confirmClaim(database, decided))) return reject("ALREADY_REVIEWED");
     const details = { id, kind: claim.kind };
     await note(server, caller, { event: "CLAIM_CONFIRMED", details });
@@ -77,11 +94,11 @@ function confirmRoute(server: ConsoleServer): void {
 }
 
 function withdrawRoute(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { database } = server;
   staffRoute(server, contract.withdrawClaim, async ({ id, note: why }, caller) => {
     const claim = await findClaim(database, id);
     if (claim === undefined) return reject("ILLEGAL_OPERATION");
-    const decided = { id, by: caller.staff, timeMs: nowMs() };
+    const decided = { id, by: caller.staff, timeMs: await exchangeTime(server) };
     if (!(await withdrawClaim(database, decided))) return reject("ALREADY_REVIEWED");
     await note(server, caller, { event: "CLAIM_WITHDRAWN", details: { id, why } });
     return accept({});
@@ -115,11 +132,11 @@ function addressOf(text: string): string | undefined {
 
 function rowData(
   claim: Claim,
-  of: { readonly names: StaffNames; readonly caller: StaffCaller; readonly nowMs: number },
+  asked: { readonly names: StaffNames; readonly caller: StaffCaller; readonly timeMs: number },
 ) {
   const { note, proposer, proposedMs, lapsesMs, confirmed, withdrawn } = claim;
-  const { names, caller, nowMs } = of;
-  const state = stateOf(claim, nowMs);
+  const { names, caller, timeMs } = asked;
+  const state = stateOf(claim, timeMs);
   const decision = (by: Claim["confirmed"]) =>
     by === undefined ? null : { staff: names(by.by), time_ms: by.timeMs };
   return {
@@ -128,13 +145,22 @@ function rowData(
     confirmed: decision(confirmed),
     withdrawn: decision(withdrawn),
     mine_to_confirm:
-      state === "proposed" && permits(caller.roles, "claims.change") && proposer !== caller.staff,
+      state === "proposed" &&
+      permits(caller.roles, "claims.change") &&
+      refusalOfSecond(claim, caller.staff) === undefined,
   };
 }
 
-function stateOf({ confirmed, withdrawn, lapsesMs, expiresMs }: Claim, nowMs: number) {
+function stateOf(claim: Claim, timeMs: number) {
+  const { confirmed, withdrawn, expiresMs } = claim;
   if (withdrawn !== undefined) return "withdrawn" as const;
-  if (nowMs >= expiresMs) return "expired" as const;
+  if (timeMs >= expiresMs) return "expired" as const;
   if (confirmed !== undefined) return "standing" as const;
-  return nowMs < lapsesMs ? ("proposed" as const) : ("lapsed" as const);
+  return hasLapsed(keptOf(claim), timeMs) ? ("lapsed" as const) : ("proposed" as const);
+}
+
+/** What the core judges of a claim: it has two ends, that of its evidence and that of one yes. */
+function keptOf({ proposer, lapsesMs, confirmed, withdrawn }: Claim): KeptProposal {
+  const isDecided = confirmed !== undefined || withdrawn !== undefined;
+  return { proposer, expiresMs: lapsesMs, isDecided };
 }

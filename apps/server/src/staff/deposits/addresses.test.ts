@@ -76,7 +76,7 @@ test("a memo stands behind a comma", async () => {
   const line = `${address?.address}, ${address?.memo}`;
   const { data } = await propose(line, { coin: "ETH", network: "XRPL" });
   const { proposal } = proposeAddresses.data.parse(data);
-  const act = opened.house.script.exchange.approvals.find(Number(proposal))?.act ?? "";
+  const act = opened.house.script.exchange.approvals.proposals.find(Number(proposal))?.act ?? "";
   expect(address === undefined || act.includes(fingerprintOfAddress(address))).toBe(true);
 });
 

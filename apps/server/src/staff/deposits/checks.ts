@@ -2,6 +2,7 @@ import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import { isWithinLimits } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
 
@@ -19,7 +20,8 @@ export type Question = {
   readonly sameVoucher: number;
   /** Others at the member's address. */
   readonly sharing: readonly number[];
-  readonly nowMs: number;
+  /** The exchange's time. */
+  readonly timeMs: number;
 };
 
 export type Findings = {
@@ -48,11 +50,6 @@ export function judgeDeposit(exchange: Exchange, question: Question): Findings {
   ];
   if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
   return { checks, outcome: second.credits ? "credits" : "first_of_two" };
-}
-
-/** The first confirmation, as long as it has not lapsed. */
-export function standingFirst({ proposal }: Deposit, nowMs: number) {
-  return proposal !== undefined && nowMs < proposal.expiresMs ? proposal : undefined;
 }
 
 function amountChecks({ markets }: Exchange, { deposit, amount }: Question): CheckData[] {
@@ -90,21 +87,21 @@ function secondPerson(
   exchange: Exchange,
   question: Question,
 ): { readonly checks: CheckData[]; readonly credits: boolean } {
-  const { deposit, staff, maySecond, amount, transfer, nowMs } = question;
+  const { deposit, staff, maySecond, amount, transfer, timeMs } = question;
   const value = exchange.prices.valueOf(deposit.asset, amount);
   const params = {
     value: value === undefined ? "" : formatAmount(value),
-    limit: exchange.parameters.text("deposits.single_reviewer_max", nowMs),
+    limit: exchange.parameters.text("deposits.single_reviewer_max", timeMs),
   };
-  if (isWithinLimits(exchange, deposit, { reviewer: -staff, value, timeMs: nowMs })) {
+  if (isWithinLimits(exchange, deposit, { reviewer: -staff, value, timeMs })) {
     return { checks: [{ check: "deposit.limit", level: "good", params }], credits: true };
   }
   const over: CheckData = { check: "deposit.limit", level: "warn", params };
-  const first = standingFirst(deposit, nowMs);
+  const first = exchange.deposits.proposals.standing(deposit.id, timeMs);
   if (first === undefined) return { checks: [over], credits: false };
   const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
-  const mine = first.reviewer === -staff;
-  const about = { amount: formatAmount(first.amount), staff: -first.reviewer };
+  const mine = refusalOfSecond(first, -staff) !== undefined;
+  const about = { amount: formatAmount(first.amount), staff: -first.proposer };
   if (mine && !agrees) {
     return {
       checks: [over, { check: "deposit.first_own", level: "warn", params: about }],

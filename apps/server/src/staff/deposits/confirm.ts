@@ -1,5 +1,6 @@
 import { confirmDeposit as declared } from "@sumi/contract/deposits/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
@@ -7,12 +8,11 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { act } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import { standingFirst } from "./checks.ts";
 import { transferHash } from "./transfer.ts";
 
 /** One person's confirmation: it credits, or waits for another person's. */
 export function confirmRoute(server: ConsoleServer): void {
-  const { commands, nowMs } = server;
+  const { commands } = server;
   staffRoute(server, declared, async (input, caller) => {
     const { id, txid, output } = input;
     const amount = amountOf(input.amount);
@@ -27,11 +27,10 @@ export function confirmRoute(server: ConsoleServer): void {
       command: { type: "ConfirmDeposit", actor: -caller.staff, key, ...fields },
       text: input.note,
       subject: `deposit:${id}`,
-      // Whoever comes second must hold the role for it, also if they did not know that they do.
-      refusal: ({ deposits }) => {
-        const deposit = deposits.find(id);
-        const first = deposit === undefined ? undefined : standingFirst(deposit, nowMs());
-        const isSecond = first !== undefined && first.reviewer !== -caller.staff;
+      // A second person needs the role for it, also one who did not know to be the second.
+      refusal: ({ deposits }, timeMs) => {
+        const first = deposits.proposals.standing(id, timeMs);
+        const isSecond = first !== undefined && refusalOfSecond(first, -caller.staff) === undefined;
         if (!isSecond || permits(caller.roles, "deposits.second")) return undefined;
         return reject("PERMISSION_REQUIRED", { permission: "deposits.second" });
       },

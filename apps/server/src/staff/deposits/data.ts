@@ -1,5 +1,6 @@
 import type { DepositData } from "@sumi/contract/deposits/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import { hasLapsed } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import type { Assignees } from "../../platform/staff/cases/assignees.ts";
@@ -12,13 +13,14 @@ export type DepositWords = {
   readonly members: MemberNames;
   readonly staff: StaffNames;
   readonly assignees: Assignees;
-  readonly nowMs: number;
+  /** The exchange's time. */
+  readonly timeMs: number;
 };
 
 /** A deposit as the console lists it. */
 export function depositData(row: DepositRow, words: DepositWords): DepositData {
-  const { markets, members, staff, assignees, nowMs } = words;
-  const first = firstOf(row, nowMs);
+  const { markets, members, staff, assignees, timeMs } = words;
+  const first = firstOf(row, timeMs);
   const isLapsed = row.state === "second" && first === undefined;
   const zero = 0n as Amount;
   return {
@@ -29,7 +31,7 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
     amount: formatAmount(row.amount),
     state: isLapsed ? "waiting" : row.state,
     submitted_ms: row.submittedMs,
-    waiting_ms: row.decidedMs !== undefined ? 0 : Math.max(0, nowMs - row.submittedMs),
+    waiting_ms: row.decidedMs !== undefined ? 0 : Math.max(0, timeMs - row.submittedMs),
     assignee: row.decidedMs === undefined ? assignees(row.id) : null,
     first:
       first === undefined
@@ -60,7 +62,7 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
 }
 
 /** Until when the first confirmation counts, while it does. */
-function firstOf({ state, firstUntilMs }: DepositRow, nowMs: number): number | undefined {
+function firstOf({ state, firstUntilMs }: DepositRow, timeMs: number): number | undefined {
   if (state !== "second" || firstUntilMs === undefined) return undefined;
-  return nowMs < firstUntilMs ? firstUntilMs : undefined;
+  return hasLapsed({ expiresMs: firstUntilMs }, timeMs) ? undefined : firstUntilMs;
 }

@@ -16,6 +16,7 @@ import { readSharing } from "@sumi/store/user/sharing.ts";
 import { linkToVoucher, type VoucherTools } from "../../platform/pictures/vouchers.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
+import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { foresee } from "../../platform/staff/foresight.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
@@ -55,7 +56,7 @@ async function wordsFor(
     ),
     staff: names,
     assignees: await assigneesOf(server, "deposit", { staff: caller.staff, names }),
-    nowMs: server.nowMs(),
+    timeMs: await exchangeTime(server),
   };
 }
 
@@ -65,7 +66,13 @@ function listRoute(server: ConsoleServer, listing: Listing): void {
     if (asset?.ok === false) return asset;
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
-    const request = { state, nowMs: server.nowMs(), asset: asset?.value, cursor, limit };
+    const request = {
+      state,
+      nowMs: await exchangeTime(server),
+      asset: asset?.value,
+      cursor,
+      limit,
+    };
     const page = await readDeposits(server.database, request);
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -90,9 +97,8 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     const words = await wordsFor(server, listing, { rows: [row], caller });
     const sameVoucher = await countSameVoucher(database, row);
     const sharing = (await readSharing(database, [row.member])).get(row.member) ?? [];
-    const { nowMs } = words;
-    const seen = await server.commands.read((exchange) => {
-      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, nowMs });
+    const seen = await server.commands.read((exchange, timeMs) => {
+      return seenOf(exchange, { row, input, caller, sameVoucher, sharing, timeMs });
     });
     if (!seen.ok) return seen;
     const notes = await notesAbout(database, `deposit:${row.id}`);
@@ -100,7 +106,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       deposit: depositData(row, words),
       voucher: row.voucher,
       txid: (await readDepositTransactions(database, [row.id])).get(row.id) ?? null,
-      voucher_url: await voucherOf(tools, row, { caller, nowMs }),
+      voucher_url: await voucherOf(tools, row, { caller, nowMs: server.nowMs() }),
       reversal: await reversalOfCredit(server, row),
       ...seen.value,
       notes: notes.map(({ staff, timeMs, text }) => {
@@ -143,12 +149,12 @@ type Asked = {
   readonly caller: StaffCaller;
   readonly sameVoucher: number;
   readonly sharing: readonly number[];
-  readonly nowMs: number;
+  readonly timeMs: number;
 };
 
 function seenOf(
   exchange: Exchange,
-  { row, input, caller, sameVoucher, sharing, nowMs }: Asked,
+  { row, input, caller, sameVoucher, sharing, timeMs }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
   readonly checks: ReturnType<typeof judgeDeposit>["checks"][number][];
@@ -164,7 +170,7 @@ function seenOf(
   const { txid, output = "0" } = input;
   const named = txid === undefined ? undefined : { network: network.name, txid, output };
   const { checks, outcome } = judgeDeposit(exchange, {
-    ...{ deposit, staff, amount, sameVoucher, sharing, nowMs },
+    ...{ deposit, staff, amount, sameVoucher, sharing, timeMs },
     maySecond: permits(roles, "deposits.second"),
     transfer: named === undefined ? undefined : transferHash(named),
   });

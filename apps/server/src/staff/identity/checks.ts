@@ -9,7 +9,7 @@ type Question = {
   };
   readonly sharing: readonly number[];
   readonly staff: number;
-  readonly nowMs: number;
+  readonly timeMs: number;
 };
 
 type Findings = {

@@ -9,12 +9,12 @@ export type IdentityWords = {
   readonly members: MemberNames;
   readonly staff: StaffNames;
   readonly assignees: Assignees;
-  readonly nowMs: number;
+  readonly timeMs: number;
 };
 
 /** Papers as the console lists them. A submission or decision that is on its way still waits. */
 export function identityData(row: QueuedCase, words: IdentityWords): StaffIdentityData {
-  const { members, assignees, nowMs } = words;
+  const { members, assignees, timeMs } = words;
   const state = stateOf(row);
   const isWaiting = state === "waiting";
   return {
@@ -24,7 +24,7 @@ export function identityData(row: QueuedCase, words: IdentityWords): StaffIdenti
     country: row.country,
     state,
     submitted_ms: row.submittedMs,
-    waiting_ms: isWaiting ? Math.max(0, nowMs - row.submittedMs) : 0,
+    waiting_ms: isWaiting ? Math.max(0, timeMs - row.submittedMs) : 0,
     assignee: isWaiting ? assignees(row.member) : null,
   };
 }

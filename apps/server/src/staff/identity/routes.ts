@@ -10,6 +10,7 @@ import {
 } from "../../member/identity/review.ts";
 import type { IdentityTools } from "../../member/identity/tools.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
+import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -55,7 +56,7 @@ async function wordsFor(
     ),
     staff: names,
     assignees: await assigneesOf(server, "identity", { staff, names }),
-    nowMs: server.nowMs(),
+    timeMs: await exchangeTime(server),
   };
 }
 
@@ -68,8 +69,8 @@ function caseRoute(server: ConsoleServer, tools: IdentityTools): void {
     const { member } = found;
     const sharing = (await readSharing(server.database, [member])).get(member) ?? [];
     const words = await wordsFor(server, [found], caller);
-    const { checks, outcome } = await server.commands.read((exchange) => {
-      return judgeIdentity(exchange, { found, sharing, staff, nowMs: words.nowMs });
+    const { checks, outcome } = await server.commands.read((exchange, timeMs) => {
+      return judgeIdentity(exchange, { found, sharing, staff, timeMs });
     });
     return accept({
       identity: identityData(found, words),

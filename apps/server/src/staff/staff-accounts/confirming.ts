@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { refusalOfConfirming } from "@sumi/core/review/second-person.ts";
 import { inTransaction } from "@sumi/database/transaction.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
@@ -47,7 +48,7 @@ export async function confirmChange(
   { id, caller }: { readonly id: number; readonly caller: StaffCaller },
 ): Promise<Outcome<Carried>> {
   const judge = (change: StaffChange | undefined) => judgeProposal(server, change, caller);
-  const proposed = judge(await findStaffChange(server.database, id));
+  const proposed = await judge(await findStaffChange(server.database, id));
   if (!proposed.ok) return proposed;
   const first = await firstPasswordFor(proposed.value, passwords);
   if (!first.ok) return first;
@@ -57,7 +58,7 @@ export async function confirmChange(
     const administrators = await lockAdministrators(client);
     // Since the call began somebody may have gone: also whoever makes it.
     if (!administrators.includes(caller.staff)) return reject("ILLEGAL_OPERATION");
-    const waiting = judge(await findStaffChange(client, id));
+    const waiting = await judge(await findStaffChange(client, id));
     if (!waiting.ok) return waiting;
     const change = waiting.value;
     const refusal =
@@ -73,15 +74,15 @@ export async function confirmChange(
   });
 }
 
-function judgeProposal(
-  { nowMs }: ConsoleServer,
+async function judgeProposal(
+  { commands }: ConsoleServer,
   change: StaffChange | undefined,
   { staff }: StaffCaller,
-): Outcome<StaffChange> {
-  if (change === undefined) return reject("ILLEGAL_OPERATION");
-  if (change.proposer === staff) return reject("SELF_APPROVAL");
-  const isOver = change.confirmed || nowMs() >= change.expiresMs;
-  return isOver ? reject("ALREADY_REVIEWED") : accept(change);
+): Promise<Outcome<StaffChange>> {
+  const kept = change && { ...change, isDecided: change.confirmed };
+  const refusal = await commands.read((_, timeMs) => refusalOfConfirming(kept, staff, timeMs));
+  if (change === undefined || refusal !== undefined) return refusal ?? reject("ILLEGAL_OPERATION");
+  return accept(change);
 }
 
 /** For whoever signs in anew; nobody else needs one. */

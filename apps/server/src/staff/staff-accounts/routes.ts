@@ -1,6 +1,7 @@
 import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/staff-accounts/staff.ts";
 import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
+import { lapseOf, refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   openStaffChanges,
@@ -11,6 +12,7 @@ import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
 import { allStaff, findStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
+import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNamed } from "../../platform/staff/file-access.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
@@ -20,9 +22,6 @@ import type { StaffTools } from "../../platform/staff/tools.ts";
 import { judgeChange } from "./changes.ts";
 import { confirmChange } from "./confirming.ts";
 import { noteChange } from "./noting.ts";
-
-/** A proposal lapses after a day, as acts of the core do. */
-const LAPSE_MS = 86_400_000;
 
 /** Who is of the staff, and how two administrators change that. */
 export function peopleRoutes(server: ConsoleServer, tools: StaffTools): void {
@@ -52,7 +51,7 @@ function listRoute(server: ConsoleServer): void {
         };
       }),
     );
-    const changes = await openStaffChanges(database, nowMs());
+    const changes = await openStaffChanges(database, await exchangeTime(server));
     return accept({ staff, changes: changes.map((change) => changeData(change, names, caller)) });
   });
 }
@@ -68,22 +67,23 @@ function changeData(change: StaffChange, names: StaffNames, { staff, roles }: St
     proposed_ms: change.proposedMs,
     expires_ms: change.expiresMs,
     note: change.note,
-    mine_to_decide: permits(roles, "staff.change") && change.proposer !== staff,
+    mine_to_decide: permits(roles, "staff.change") && refusalOfSecond(change, staff) === undefined,
   };
 }
 
 function proposeRoute(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { commands, database } = server;
   staffRoute(server, contract.proposeStaff, async (form, caller) => {
     const wanted = await judgeChange(database, form);
     if (!wanted.ok) return wanted;
-    const proposedMs = nowMs();
+    const times = await commands.read(({ parameters }, timeMs) => {
+      return { proposedMs: timeMs, expiresMs: lapseOf(parameters, timeMs) };
+    });
     const change = await proposeStaffChange(database, {
       ...wanted.value,
       note: form.note ?? "",
       proposer: caller.staff,
-      proposedMs,
-      expiresMs: proposedMs + LAPSE_MS,
+      ...times,
     });
     await noteChange(server, caller, { event: "STAFF_PROPOSED", change });
     return accept({ id: String(change.id), expires_ms: change.expiresMs });

@@ -2,6 +2,7 @@ import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { addressTextsUnder } from "@sumi/store/withdrawals/address-texts.ts";
@@ -11,7 +12,6 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { type Acting, act } from "../../platform/staff/acting.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import { standingFirst } from "./checks.ts";
 
 /** What one person says about a withdrawal that waits. */
 export function reviewRoutes(server: ConsoleServer): void {
@@ -31,8 +31,8 @@ function passRoute(server: ConsoleServer): void {
     const given = await act(server, caller, {
       command: { type: "PassWithdrawal", actor, key, ...fields },
       ...aboutWithdrawal(input),
-      // Whoever comes second must hold the role for it, also if they did not know that they do.
-      refusal: (exchange) => refusalOfSecond(exchange, id, caller, server.nowMs()),
+      // A second person needs the role for it, also one who did not know to be the second.
+      refusal: (exchange, timeMs) => refusalOfRole(exchange, { id, caller, timeMs }),
       view: () => undefined,
     });
     if (!given.ok) return given;
@@ -48,15 +48,13 @@ function passRoute(server: ConsoleServer): void {
   });
 }
 
-function refusalOfSecond(
+function refusalOfRole(
   { withdrawals }: Exchange,
-  id: number,
-  { staff, roles }: StaffCaller,
-  nowMs: number,
+  asked: { readonly id: number; readonly caller: StaffCaller; readonly timeMs: number },
 ) {
-  const found = withdrawals.find(id);
-  const first = found === undefined ? undefined : standingFirst(found, nowMs);
-  const isSecond = first !== undefined && first.reviewer !== -staff;
+  const { staff, roles } = asked.caller;
+  const first = withdrawals.proposals.standing(asked.id, asked.timeMs);
+  const isSecond = first !== undefined && refusalOfSecond(first, -staff) === undefined;
   if (!isSecond || permits(roles, "withdrawals.second")) return undefined;
   return reject("PERMISSION_REQUIRED", { permission: "withdrawals.second" });
 }

@@ -39,8 +39,8 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
     const facts = (await factsOf(server, [row]))(row);
     const agreement = await readAgreement(database, row);
     const words = await wordsFor(server, listing, { rows: [row], caller });
-    const seen = await server.commands.read((exchange) => {
-      return seenOf(exchange, { row, facts, agreement, caller, nowMs: words.nowMs });
+    const seen = await server.commands.read((exchange, timeMs) => {
+      return seenOf(exchange, { row, facts, agreement, caller, timeMs });
     });
     const { check, sponsor, certification, country, ...found } = seen;
     const named = await memberNames(server, [sponsor, ...facts.sharing]);
@@ -66,11 +66,11 @@ type Seen = {
   readonly facts: Facts;
   readonly agreement: Agreement;
   readonly caller: Pick<StaffCaller, "staff" | "roles">;
-  readonly nowMs: number;
+  readonly timeMs: number;
 };
 
 /** What the core says at this moment; of one that is over it knows only the member. */
-function seenOf(exchange: Exchange, { row, facts, agreement, caller, nowMs }: Seen) {
+function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: Seen) {
   const { sponsor, certification, country } = exchange.members.get(row.member);
   const known = { sponsor, certification, country, sequence: String(exchange.sequence) };
   const found = exchange.withdrawals.find(row.id);
@@ -82,13 +82,13 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, nowMs }: Se
   }
   const { staff, roles } = caller;
   const maySecond = permits(roles, "withdrawals.second");
-  const asked = { found, facts, agreement, staff, maySecond, nowMs };
+  const asked = { found, facts, agreement, staff, maySecond, timeMs };
   const { checks, outcome } = judgeWithdrawal(exchange, asked);
   return {
     ...known,
     ...{ checks: [...checks], check: gravestOf(checks), outcome },
     impact: impactOf(exchange, found),
-    hold: holdOf(exchange, found, nowMs),
+    hold: holdOf(exchange, found, timeMs),
   };
 }
 
@@ -113,11 +113,11 @@ function impactOf(exchange: Exchange, found: Withdrawal) {
 }
 
 /** How far the one hold may move the deadline (rules 6.2). */
-function holdOf({ parameters }: Exchange, found: Withdrawal, nowMs: number) {
+function holdOf({ parameters }: Exchange, found: Withdrawal, timeMs: number) {
   if (found.held || found.escalated) return null;
-  const longest = parameters.integer("withdrawals.hold_max_ms", nowMs);
+  const longest = parameters.integer("withdrawals.hold_max_ms", timeMs);
   const latestMs = Math.min(found.deadlineMs + longest, found.returnMs);
-  return latestMs > nowMs ? { latest_ms: latestMs } : null;
+  return latestMs > timeMs ? { latest_ms: latestMs } : null;
 }
 
 function destinationData({ text }: Destination) {

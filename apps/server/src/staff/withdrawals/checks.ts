@@ -1,6 +1,7 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { custody, held } from "@sumi/core/ledger/accounts.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { isWithinLimits } from "@sumi/core/withdrawals/review.ts";
 import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
@@ -19,7 +20,8 @@ export type Question = {
   readonly staff: number;
   /** Whether they may be the second of two. */
   readonly maySecond: boolean;
-  readonly nowMs: number;
+  /** The exchange's time. */
+  readonly timeMs: number;
 };
 
 export type Findings = {
@@ -35,7 +37,7 @@ const FRESH_MS = 86_400_000;
  * core will say; the core judges by itself when the yes comes.
  */
 export function judgeWithdrawal(exchange: Exchange, question: Question): Findings {
-  const { found, facts, staff, nowMs } = question;
+  const { found, facts, staff, timeMs } = question;
   const { withdrawal: number, member } = found;
   const second = secondPerson(exchange, question);
   const checks = [
@@ -48,15 +50,10 @@ export function judgeWithdrawal(exchange: Exchange, question: Question): Finding
     ...memberChecks(exchange, member, "stop"),
     ...limitChecks(exchange, question),
     ...second.checks,
-    ...caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, nowMs }),
+    ...caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, timeMs }),
   ];
   if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
   return { checks, outcome: second.passes ? "passes" : "first_of_two" };
-}
-
-/** The first person's yes, as long as it has not lapsed. */
-export function standingFirst({ first }: Withdrawal, nowMs: number) {
-  return first !== undefined && nowMs < first.expiresMs ? first : undefined;
 }
 
 function balanceCheck({ ledger }: Exchange, { found, agreement }: Question): CheckData {
@@ -71,7 +68,7 @@ function balanceCheck({ ledger }: Exchange, { found, agreement }: Question): Che
   return { check: "withdrawal.balance", level, params: { ...params, ...both } };
 }
 
-function addressChecks({ found, facts, nowMs }: Question): CheckData[] {
+function addressChecks({ found, facts, timeMs }: Question): CheckData[] {
   const { destination, payments } = facts;
   const { state, text } = destination;
   const stored: CheckData = {
@@ -83,21 +80,21 @@ function addressChecks({ found, facts, nowMs }: Question): CheckData[] {
   const isNew = found.waitReason === "NEW_ADDRESS" || payments === undefined;
   const params = {
     added_ms: text.addedMs,
-    age_ms: Math.max(0, nowMs - text.addedMs),
+    age_ms: Math.max(0, timeMs - text.addedMs),
     payments: payments?.count ?? 0,
     paid: formatAmount(payments?.quantity ?? (0n as Amount)),
   };
   return [stored, { check: "withdrawal.address_use", level: isNew ? "warn" : "good", params }];
 }
 
-function securityChecks({ members }: Exchange, { found, facts, nowMs }: Question): CheckData[] {
+function securityChecks({ members }: Exchange, { found, facts, timeMs }: Question): CheckData[] {
   const member = members.get(found.member);
   const { withdrawalsBlockedUntilMs: blockedMs, withdrawalsReviewedUntilMs: untilMs } = member;
   const { changes } = facts;
-  const level = changes === undefined && untilMs <= nowMs ? "good" : "warn";
+  const level = changes === undefined && untilMs <= timeMs ? "good" : "warn";
   const last = changes && { last_ms: changes.lastMs, kind: changes.kind };
   const params = { changes: changes?.count ?? 0, until_ms: untilMs, ...last };
-  const isBlocked = nowMs < blockedMs;
+  const isBlocked = timeMs < blockedMs;
   return [
     { check: "member.security", level, params },
     {
@@ -108,13 +105,13 @@ function securityChecks({ members }: Exchange, { found, facts, nowMs }: Question
   ];
 }
 
-function sourceCheck({ facts: { source }, nowMs }: Question): CheckData {
+function sourceCheck({ facts: { source }, timeMs }: Question): CheckData {
   if (source === undefined) {
     return { check: "withdrawal.source", level: "warn", params: { deposits: 0 } };
   }
   const { count, value, lastMs, staff } = source;
   const params = { deposits: count, value: formatAmount(value), last_ms: lastMs, staff };
-  const isFresh = nowMs < lastMs + FRESH_MS;
+  const isFresh = timeMs < lastMs + FRESH_MS;
   return { check: "withdrawal.source", level: isFresh ? "warn" : "good", params };
 }
 
@@ -124,11 +121,11 @@ function identityCheck({ members }: Exchange, { member }: Withdrawal): CheckData
   return { check: "member.identity", level, params: { certification } };
 }
 
-function limitChecks(exchange: Exchange, { found, nowMs }: Question): CheckData[] {
+function limitChecks(exchange: Exchange, { found, timeMs }: Question): CheckData[] {
   const { parameters, withdrawals, ledger } = exchange;
   const { member, network, asset, quantity, fee, returnMs } = found;
-  const spent = withdrawals.dailyValueOf(member, nowMs);
-  const dayMax = parameters.amount("withdrawals.member_day_max", nowMs);
+  const spent = withdrawals.dailyValueOf(member, timeMs);
+  const dayMax = parameters.amount("withdrawals.member_day_max", timeMs);
   const outside = -ledger.balance(custody(network), asset) as Amount;
   return [
     {
@@ -146,7 +143,7 @@ function limitChecks(exchange: Exchange, { found, nowMs }: Question): CheckData[
     },
     {
       check: "withdrawal.return",
-      level: nowMs >= returnMs ? "stop" : found.escalated ? "warn" : "good",
+      level: timeMs >= returnMs ? "stop" : found.escalated ? "warn" : "good",
       params: { return_ms: returnMs },
     },
   ];
@@ -155,20 +152,20 @@ function limitChecks(exchange: Exchange, { found, nowMs }: Question): CheckData[
 /** Whether one person is enough, and if not, whether this one may be the second. */
 function secondPerson(
   exchange: Exchange,
-  { found, staff, maySecond, nowMs }: Question,
+  { found, staff, maySecond, timeMs }: Question,
 ): { readonly checks: CheckData[]; readonly passes: boolean } {
   const params = {
     value: found.priced ? formatAmount(found.value) : "",
-    limit: exchange.parameters.text("withdrawals.single_reviewer_max", nowMs),
+    limit: exchange.parameters.text("withdrawals.single_reviewer_max", timeMs),
   };
-  if (isWithinLimits(exchange, found, { reviewer: -staff, timeMs: nowMs })) {
+  if (isWithinLimits(exchange, found, { reviewer: -staff, timeMs })) {
     return { checks: [{ check: "withdrawal.limit", level: "good", params }], passes: true };
   }
   const over: CheckData = { check: "withdrawal.limit", level: "warn", params };
-  const first = standingFirst(found, nowMs);
+  const first = exchange.withdrawals.proposals.standing(found.withdrawal, timeMs);
   if (first === undefined) return { checks: [over], passes: false };
-  const about = { staff: -first.reviewer };
-  const isOwn = first.reviewer === -staff;
+  const about = { staff: -first.proposer };
+  const isOwn = refusalOfSecond(first, -staff) !== undefined;
   const said: CheckData[] = [
     { check: "withdrawal.first_own", level: isOwn ? "stop" : "good", params: about },
     { check: "withdrawal.second_role", level: maySecond ? "good" : "stop", params: {} },

@@ -1,6 +1,7 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { StaffWithdrawalData } from "@sumi/contract/withdrawals/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import { hasLapsed } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { QueueState } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
@@ -15,14 +16,15 @@ export type WithdrawalWords = {
   readonly members: MemberNames;
   readonly staff: StaffNames;
   readonly assignees: Assignees;
-  readonly nowMs: number;
+  /** The exchange's time. */
+  readonly timeMs: number;
 };
 
 /** A withdrawal as the console lists it. */
 export function queuedData(
   row: WithdrawalRow,
   of: { readonly destination: Destination; readonly check: CheckData | undefined },
-  { markets, members, staff, assignees, nowMs }: WithdrawalWords,
+  { markets, members, staff, assignees, timeMs }: WithdrawalWords,
 ): StaffWithdrawalData {
   const isPending = row.status === "pending_review";
   const { text } = of.destination;
@@ -39,15 +41,15 @@ export function queuedData(
       address: text === undefined ? "" : shortened(text.address),
       added_ms: text?.addedMs ?? null,
     },
-    state: stateOf(row, nowMs),
+    state: stateOf(row, timeMs),
     wait_reason: isPending && row.waitReason !== "NONE" ? row.waitReason : null,
     requested_ms: row.requestedMs,
-    waiting_ms: isPending ? Math.max(0, nowMs - row.requestedMs) : 0,
+    waiting_ms: isPending ? Math.max(0, timeMs - row.requestedMs) : 0,
     deadline_ms: isPending ? row.deadlineMs : null,
     return_ms: isPending ? row.returnMs : null,
-    overdue: isPending && (row.escalated || nowMs >= row.deadlineMs),
+    overdue: isPending && (row.escalated || timeMs >= row.deadlineMs),
     assignee: isPending ? assignees(row.id) : null,
-    first: firstOf(row, staff, nowMs),
+    first: firstOf(row, staff, timeMs),
     decided_ms: isPending ? null : row.changedMs,
     reason: row.reason ?? null,
     check: of.check ?? null,
@@ -55,14 +57,14 @@ export function queuedData(
 }
 
 /** A first yes that has lapsed leaves its withdrawal waiting. */
-export function stateOf(row: WithdrawalRow, nowMs: number): QueueState {
+export function stateOf(row: WithdrawalRow, timeMs: number): QueueState {
   if (row.status !== "pending_review") return row.status;
-  return nowMs < (row.proposedUntilMs ?? 0) ? "second" : "waiting";
+  return hasLapsed({ expiresMs: row.proposedUntilMs ?? 0 }, timeMs) ? "waiting" : "second";
 }
 
-function firstOf(row: WithdrawalRow, staff: StaffNames, nowMs: number) {
+function firstOf(row: WithdrawalRow, staff: StaffNames, timeMs: number) {
   const { proposedBy = 0, proposedUntilMs = 0 } = row;
-  if (stateOf(row, nowMs) !== "second") return null;
+  if (stateOf(row, timeMs) !== "second") return null;
   return { staff: staff(-proposedBy), expires_ms: proposedUntilMs };
 }
 

@@ -9,6 +9,7 @@ import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
 import { gravestOf } from "../../platform/staff/cases/checks.ts";
+import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -19,14 +20,14 @@ import { destinationsOf, factsOf } from "./facts.ts";
 
 /** The queue, state by state. */
 export function listRoute(server: ConsoleServer, listing: Listing): void {
-  const { database, nowMs } = server;
+  const { database } = server;
   staffRoute(server, declared, async ({ state, coin, q = "", cursor, limit }, caller) => {
     const asset = coin === undefined ? undefined : coinNamed(await listing(), coin);
     if (asset?.ok === false) return asset;
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const page = await readWithdrawalQueue(database, {
-      ...{ state, nowMs: nowMs(), asset: asset?.value, cursor, limit },
+      ...{ state, nowMs: await exchangeTime(server), asset: asset?.value, cursor, limit },
       sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
     });
     if (!page.ok) return page;
@@ -70,7 +71,7 @@ export async function wordsFor(
     ),
     staff: names,
     assignees: await assigneesOf(server, "withdrawal", { staff: of.caller.staff, names }),
-    nowMs: server.nowMs(),
+    timeMs: await exchangeTime(server),
   };
 }
 
@@ -84,13 +85,13 @@ async function gravestChecks(
 ): Promise<ReadonlyMap<number, CheckData>> {
   const facts = await factsOf(server, rows);
   const maySecond = permits(roles, "withdrawals.second");
-  return server.commands.read((exchange) => {
+  return server.commands.read((exchange, timeMs) => {
     const gravest = new Map<number, CheckData>();
     for (const row of rows) {
       const found = exchange.withdrawals.find(row.id);
       if (found?.status !== "pending") continue;
       const of = { found, facts: facts(row), agreement: undefined };
-      const asked = { ...of, staff, maySecond, nowMs: server.nowMs() };
+      const asked = { ...of, staff, maySecond, timeMs };
       const check = gravestOf(judgeWithdrawal(exchange, asked).checks);
       if (check !== undefined) gravest.set(row.id, check);
     }

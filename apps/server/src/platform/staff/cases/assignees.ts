@@ -7,15 +7,13 @@ import type { ConsoleServer } from "../server.ts";
 export type Assignees = (number: number) => AssigneeData | null;
 
 export async function assigneesOf(
-  server: Pick<ConsoleServer, "commands" | "database" | "nowMs">,
+  server: Pick<ConsoleServer, "commands" | "database">,
   kind: CaseKind,
   to: { readonly staff: number; readonly names?: StaffNames },
 ): Promise<Assignees> {
   const names = to.names ?? (await staffNames(server.database));
-  const assignees = await server.commands.read(({ review }) => {
-    const standing = review
-      .assignmentsAt(server.nowMs())
-      .filter((assignee) => assignee.kind === kind);
+  const assignees = await server.commands.read(({ review }, timeMs) => {
+    const standing = review.assignmentsAt(timeMs).filter((assignee) => assignee.kind === kind);
     return new Map(standing.map((assignee) => [assignee.number, assignee]));
   });
   return (number) => {

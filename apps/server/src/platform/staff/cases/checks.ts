@@ -3,15 +3,19 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Case } from "@sumi/core/review/review.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 
-type Caller = { readonly staff: number; readonly nowMs: number };
+type Caller = {
+  readonly staff: number;
+  /** The exchange's time. */
+  readonly timeMs: number;
+};
 
 /** What is asked of every case: that it is nobody's own, and that nobody else works on it. */
 export function caseChecks(
   { review }: Exchange,
   { kind, number, member }: Case,
-  { staff, nowMs }: Caller,
+  { staff, timeMs }: Caller,
 ): CheckData[] {
-  const assignee = review.assignmentOf(kind, number, nowMs);
+  const assignee = review.assignmentOf(kind, number, timeMs);
   const isOther = assignee !== undefined && assignee.staff !== -staff;
   const own: CheckData = {
     check: "case.own",

@@ -1,5 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amountColumn, numberColumn, type SnapshotLine, snapshotLine } from "./snapshot-line.ts";
+import { amountColumn, numberColumn, type SnapshotLine, snapshotLine } from "../snapshot-line.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,45 @@
+import { hasLapsed, type Yes } from "./second-person.ts";
+
+/** A yes to one case, with what the second person has to agree with. */
+export type Proposal = Yes & {
+  /** Of the case, or of the proposal where an act is the case. */
+  readonly number: number;
+};
+
+/** Cases of one kind that have one person's yes and wait for a second one. */
+export class Proposals<Kept extends Proposal> {
+  readonly #all = new Map<number, Kept>();
+
+  /** The proposal that was made, also where it has lapsed since. */
+  find(number: number): Kept | undefined {
+    return this.#all.get(number);
+  }
+
+  /** The proposal that still counts at that moment. */
+  standing(number: number, timeMs: number): Kept | undefined {
+    const proposal = this.#all.get(number);
+    return proposal === undefined || hasLapsed(proposal, timeMs) ? undefined : proposal;
+  }
+
+  /** Takes the place of an earlier proposal of the same case; lapsed ones are forgotten. */
+  add(proposal: Kept, timeMs: number): void {
+    for (const earlier of this.#all.values()) {
+      if (hasLapsed(earlier, timeMs)) this.#all.delete(earlier.number);
+    }
+    this.restore(proposal);
+  }
+
+  /** The case was decided, or is no longer one. */
+  remove(number: number): void {
+    this.#all.delete(number);
+  }
+
+  /** For snapshots, oldest first. */
+  get rows(): Iterable<Kept> {
+    return this.#all.values();
+  }
+
+  readonly restore = (proposal: Kept): void => {
+    this.#all.set(proposal.number, proposal);
+  };
+}

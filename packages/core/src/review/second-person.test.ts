@@ -1,0 +1,111 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
+import { describe, expect, test } from "vitest";
+import { Parameters } from "../parameters/parameters.ts";
+import { units } from "../testing/words.ts";
+import { type Proposal, Proposals } from "./proposals.ts";
+import {
+  effectOfYes,
+  hasLapsed,
+  isWithinLimitsOfOne,
+  lapseOf,
+  refusalOfConfirming,
+} from "./second-person.ts";
+
+const DAY_MS = 86_400_000;
+const FIRST = -1;
+const SECOND = -2;
+
+describe("a yes", () => {
+  const standing = { proposer: FIRST, expiresMs: 100 };
+
+  test.each([
+    ["is enough within the limits of one person", true, undefined, false, "decides"],
+    ["is enough within them, whoever said yes before", true, standing, false, "decides"],
+    ["proposes where nobody said yes before", false, undefined, false, "proposes"],
+  ] as const)("%s", (_, isAlone, before, isSame, effect) => {
+    const given = { staff: FIRST, isAlone, standing: before, isSame };
+    expect(effectOfYes(given)).toEqual({ ok: true, value: effect });
+  });
+
+  test("of a second person decides if it means the same", () => {
+    const given = { staff: SECOND, isAlone: false, standing };
+    expect(effectOfYes({ ...given, isSame: true })).toEqual({ ok: true, value: "decides" });
+    expect(effectOfYes({ ...given, isSame: false })).toEqual(reject("SECOND_PERSON_REQUIRED"));
+  });
+
+  test("is not said twice by one person, who may correct it", () => {
+    const given = { staff: FIRST, isAlone: false, standing };
+    expect(effectOfYes({ ...given, isSame: true })).toEqual(reject("SELF_APPROVAL"));
+    expect(effectOfYes({ ...given, isSame: false })).toEqual({ ok: true, value: "proposes" });
+  });
+
+  test("lapses after the time that is set, to the millisecond", () => {
+    const expiresMs = lapseOf(new Parameters(), 7);
+    expect(expiresMs).toBe(7 + DAY_MS);
+    expect([hasLapsed({ expiresMs }, expiresMs - 1), hasLapsed({ expiresMs }, expiresMs)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe("a proposal that the server keeps", () => {
+  const kept = { proposer: FIRST, expiresMs: 100, isDecided: false };
+
+  test.each([
+    ["that there is not", undefined, SECOND, 0, reject("ILLEGAL_OPERATION")],
+    ["of their own", kept, FIRST, 0, reject("SELF_APPROVAL")],
+    ["that was decided", { ...kept, isDecided: true }, SECOND, 0, reject("ALREADY_REVIEWED")],
+    ["that has lapsed", kept, SECOND, 100, reject("ALREADY_REVIEWED")],
+    ["that waits", kept, SECOND, 99, undefined],
+  ] as const)("%s is confirmed or refused", (_, proposal, staff, timeMs, refusal) => {
+    expect(refusalOfConfirming(proposal, staff, timeMs)).toEqual(refusal);
+  });
+});
+
+describe("the limits of one person", () => {
+  const judged = { capability: "deposits", recent: units("0"), timeMs: 0 } as const;
+  const isWithin = (value: Amount | undefined, recent = judged.recent) => {
+    return isWithinLimitsOfOne(new Parameters(), { ...judged, value, recent });
+  };
+
+  test("count each case, and all of a day, up to the last unit", () => {
+    const [each, day] = [units("10000"), units("100000")];
+    expect([isWithin(each), isWithin((each + 1n) as Amount)]).toEqual([true, false]);
+    const rest = (day - each) as Amount;
+    expect([isWithin(each, rest), isWithin(each, (rest + 1n) as Amount)]).toEqual([true, false]);
+  });
+
+  test("are not known to hold without a price", () => {
+    expect(isWithin(undefined)).toBe(false);
+  });
+});
+
+describe("proposals", () => {
+  const proposal = (number: number, expiresMs: number): Proposal => {
+    return { number, proposer: FIRST, expiresMs };
+  };
+
+  test("stand until they lapse, are replaced or removed", () => {
+    const proposals = new Proposals<Proposal>();
+    proposals.add(proposal(1, 100), 0);
+    expect([proposals.standing(1, 99), proposals.standing(1, 100)]).toEqual([
+      proposal(1, 100),
+      undefined,
+    ]);
+    proposals.add(proposal(1, 200), 50);
+    expect(proposals.standing(1, 100)).toEqual(proposal(1, 200));
+    proposals.remove(1);
+    expect(proposals.standing(1, 100)).toBeUndefined();
+  });
+
+  test("are forgotten once they have lapsed and another one is made", () => {
+    const proposals = new Proposals<Proposal>();
+    proposals.add(proposal(1, 100), 0);
+    proposals.add(proposal(2, 101), 0);
+    expect(proposals.find(1)).toEqual(proposal(1, 100));
+    proposals.add(proposal(3, 200), 100);
+    expect([...proposals.rows].map(({ number }) => number)).toEqual([2, 3]);
+  });
+});
