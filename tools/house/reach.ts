@@ -20,16 +20,28 @@ export function deadFiles(sources: readonly Source[]): readonly string[] {
     const source = byPath.get(path);
     if (source === undefined || reached.has(path)) continue;
     reached.add(path);
-    toVisit.push(...neighbours(source));
+    toVisit.push(...neighbours(source, byPath.keys()));
   }
   return [...byPath.keys()]
     .filter((path) => !reached.has(path))
     .map((path) => `${path} is reached from nowhere`);
 }
 
-function neighbours({ path, syntax }: Source): readonly string[] {
-  const workers = syntax.texts.filter(({ name }) => /^\.{1,2}\/.+\.tsx?$/.test(name));
-  return [...syntax.imports.map(({ target }) => target), ...workers.map(({ name }) => name)].map(
-    (target) => targetOf(path, target),
-  );
+function neighbours({ path, syntax }: Source, all: Iterable<string>): readonly string[] {
+  const named = syntax.texts.map(({ name }) => name).filter((name) => FILE_NAME.test(name));
+  const targets = [...syntax.imports.map(({ target }) => target), ...named];
+  return targets.flatMap((target) => {
+    const file = targetOf(path, target);
+    return file.includes("*") ? filesLike(file, all) : [file];
+  });
+}
+
+/** A worker's file, or a pattern of files that the bundler loads. */
+const FILE_NAME = /^\.{1,2}\/.+\.tsx?$/;
+
+/** The files of a pattern in which a star stands for any one folder. */
+function filesLike(pattern: string, all: Iterable<string>): readonly string[] {
+  const folders = pattern.split("*").map((text) => text.replaceAll(".", "\\."));
+  const matching = new RegExp(`^${folders.join("[^/]+")}$`);
+  return [...all].filter((path) => matching.test(path));
 }

@@ -2,7 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { anyAmount } from "../testing/any-event.ts";
+import { anyAmount } from "../testing/any-values.ts";
 import { readLines, writtenLines } from "../testing/lines.ts";
 import {
   type Account,

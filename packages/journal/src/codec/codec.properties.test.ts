@@ -1,7 +1,8 @@
 import { amountFieldsOf } from "@sumi/core/dispatch.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { anyAmount, anyEvent, anyText, anyTimeMs } from "@sumi/core/testing/any-event.ts";
+import { anyEvent } from "@sumi/core/testing/any-event.ts";
+import { anyAmount, anyText, anyTimeMs } from "@sumi/core/testing/any-values.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import {
+  type AnyEvents,
+  anyAmount,
+  anyTimeMs,
+  event,
+  hex,
+  member,
+  order,
+  small,
+  staff,
+} from "../../testing/any-values.ts";
+import { DEPOSIT_FLAWS, type DepositEvent } from "../events.ts";
+
+export const ANY_EVENTS: AnyEvents<DepositEvent> = {
+  DepositSubmitted: event("DepositSubmitted", {
+    deposit: order,
+    member,
+    asset: small,
+    network: small,
+    amount: anyAmount,
+    voucher: hex,
+  }),
+  DepositProposed: event("DepositProposed", {
+    deposit: order,
+    reviewer: staff,
+    amount: anyAmount,
+    transfer: hex,
+    expiresMs: anyTimeMs,
+  }),
+  DepositCredited: event("DepositCredited", {
+    deposit: order,
+    member,
+    asset: small,
+    network: small,
+    amount: anyAmount,
+    transfer: hex,
+    reviewer: staff,
+    value: anyAmount,
+  }),
+  DepositRejected: event("DepositRejected", {
+    deposit: order,
+    member,
+    reviewer: staff,
+    reason: fc.constantFrom(...DEPOSIT_FLAWS),
+  }),
+  DepositAddressLoaded: event("DepositAddressLoaded", {
+    network: small,
+    fingerprint: hex,
+  }),
+  DepositAddressAssigned: event("DepositAddressAssigned", {
+    member,
+    network: small,
+    fingerprint: hex,
+  }),
+  DepositAddressRetired: event("DepositAddressRetired", {
+    member: fc.nat(),
+    network: small,
+    fingerprint: hex,
+  }),
+};

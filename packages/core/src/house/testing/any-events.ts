@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { type AnyEvents, anyAmount, anyText, event, small } from "../../testing/any-values.ts";
+import type { HouseEvent } from "../events.ts";
+
+export const ANY_EVENTS: AnyEvents<HouseEvent> = {
+  CapitalContributed: event("CapitalContributed", {
+    asset: small,
+    network: small,
+    amount: anyAmount,
+    evidence: anyText,
+  }),
+  HouseTransferred: event("HouseTransferred", {
+    asset: small,
+    from: fc.nat(4),
+    to: fc.nat(4),
+    amount: anyAmount,
+    evidence: anyText,
+  }),
+};

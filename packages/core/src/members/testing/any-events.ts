@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import {
+  type AnyEvents,
+  anyText,
+  anyTimeMs,
+  event,
+  member,
+  staff,
+} from "../../testing/any-values.ts";
+import {
+  FILE_SUBJECTS,
+  type MemberEvent,
+  PROHIBITION_REASONS,
+  SECURITY_CHANGES,
+} from "../events.ts";
+
+export const ANY_EVENTS: AnyEvents<MemberEvent> = {
+  MemberOpened: event("MemberOpened", {
+    member,
+    account: anyText,
+    sponsor: fc.nat(),
+    house: fc.constantFrom("none", "maker", "taker"),
+  }),
+  MemberFrozen: event("MemberFrozen", {
+    member,
+    reviewByMs: anyTimeMs,
+    reason: fc.constantFrom("SUSPECTED_FRAUD", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"),
+  }),
+  MemberUnfrozen: event("MemberUnfrozen", { member }),
+  TradingProhibited: event("TradingProhibited", {
+    member,
+    untilMs: anyTimeMs,
+    reason: fc.constantFrom(...PROHIBITION_REASONS),
+  }),
+  WithdrawalsBlocked: event("WithdrawalsBlocked", { member, untilMs: anyTimeMs }),
+  SecurityChanged: event("SecurityChanged", {
+    member,
+    blockedUntilMs: anyTimeMs,
+    reviewedUntilMs: anyTimeMs,
+    change: fc.constantFrom(...SECURITY_CHANGES, "SECOND_FACTOR_RESET" as const),
+  }),
+  FileAccessed: event("FileAccessed", {
+    member,
+    staff,
+    subject: fc.constantFrom(...FILE_SUBJECTS),
+  }),
+};

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import {
+  type AnyEvents,
+  anyTimeMs,
+  event,
+  member,
+  order,
+  staff,
+} from "../../testing/any-values.ts";
+import { CASE_KINDS, type ReviewEvent } from "../events.ts";
+
+export const ANY_EVENTS: AnyEvents<ReviewEvent> = {
+  CaseAssigned: event("CaseAssigned", {
+    kind: fc.constantFrom(...CASE_KINDS),
+    number: order,
+    member,
+    staff,
+    expiresMs: anyTimeMs,
+  }),
+  CaseUnassigned: event("CaseUnassigned", {
+    kind: fc.constantFrom(...CASE_KINDS),
+    number: order,
+    member,
+    staff,
+  }),
+  StaffLinked: event("StaffLinked", { staff, member: fc.nat() }),
+};
