@@ -1,6 +1,15 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import fc from "fast-check";
 import type { ExchangeEvent } from "../events.ts";
+
+declare global {
+  interface ImportMeta {
+    /** The bundler that runs the tests puts the matching modules here. */
+    glob<Module>(
+      pattern: string,
+      options: { readonly eager: true; readonly import: string },
+    ): Readonly<Record<string, Module>>;
+  }
+}
 
 type AnyEventsOfCapability = Readonly<Record<string, fc.Arbitrary<ExchangeEvent>>>;
 
