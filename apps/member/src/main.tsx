@@ -15,7 +15,7 @@ if (place === null) throw new Error("the page has a place for the app");
 enter(router);
 void begin(place);
 
-/** A call and no `await` of the module: files of words import from this one, and would wait for it. */
+/** A call and not an `await` of the module, because files of words import from this one. */
 async function begin(place: HTMLElement): Promise<void> {
   try {
     await language.start();

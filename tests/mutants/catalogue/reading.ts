@@ -29,7 +29,7 @@ export const READING_MUTANTS: readonly Mutant[] = [
   {
     name: "bill-without-its-fee",
     sentence: "What a taking seller receives is billed as freed, and without its fee.",
-    file: "packages/store/src/ledger/bills.ts",
+    file: "packages/store/src/spot/bills.ts",
     find: "  if (member === event.seller) {\n",
     replacement: "  if (member === event.seller && event.takerBuys) {\n",
     caughtBy: ["simulator", "kill loop"],
