@@ -126,19 +126,21 @@ export class Ledger {
   /** Every balance by its path and asset: `m:7:held of asset 1`. */
   balances(): Map<string, bigint> {
     const all = new Map<string, bigint>();
+    this.each((path, asset, balance) => all.set(`${path} of asset ${asset}`, balance));
+    return all;
+  }
+
+  each(visit: (path: string, asset: number, balance: bigint) => void): void {
     for (const [member, purse] of this.purses.entries()) {
       for (const purpose of ["available", "held"] as const) {
         for (const [asset, amount] of (purse?.[purpose] ?? []).entries()) {
-          all.set(`m:${member}:${purpose} of asset ${asset}`, amount ?? 0n);
+          visit(`m:${member}:${purpose}`, asset, amount ?? 0n);
         }
       }
     }
     for (const [path, balances] of this.house) {
-      for (const [asset, amount] of balances.entries()) {
-        all.set(`${path} of asset ${asset}`, amount ?? 0n);
-      }
+      for (const [asset, amount] of balances.entries()) visit(path, asset, amount ?? 0n);
     }
-    return all;
   }
 
   #posted(before: bigint | undefined, asset: number, amount: bigint): bigint {

@@ -1,25 +1,21 @@
 import { expect, test } from "vitest";
-import { Books } from "./audit/books.ts";
+import { HISTORY, judged, sequenceOf } from "../../model/testing/history.ts";
 import { Effects, Tally } from "./audit/effects.ts";
 import type { Answered, Entry } from "./evidence.ts";
 import { Findings } from "./findings.ts";
-import { HISTORY } from "./testing/history.ts";
 
-const ACCOUNTS = ["first", "second"];
+const PLACED = [sequenceOf("OrderAccepted"), sequenceOf("OrderAccepted", 1)];
+const CONVERTED = [sequenceOf("Converted"), sequenceOf("Converted", 1)];
+/** The last command before anybody of the mix gave one. */
+const BEGUN_AT = sequenceOf("OrderAccepted") - 1;
 
 function effectsOf(entries: readonly Entry[]): readonly string[] {
   const findings = new Findings();
-  const books = new Books(new Findings());
-  const tally = new Tally();
-  const begunAt = 5;
-  for (const record of HISTORY) {
-    books.take(record);
-    if (record.sequence > begunAt) tally.count(record);
-  }
-  const actorOf = (person: number) => {
-    return person < 0 ? person : (books.members.get(ACCOUNTS[person] ?? "") ?? 0);
-  };
-  const options = { books, tally, actorOf, people: [0, 1, -1, -2], begunAt };
+  const { model } = judged(HISTORY);
+  const tally = new Tally(findings);
+  for (const record of HISTORY) if (record.sequence > BEGUN_AT) tally.count(record);
+  const actorOf = (person: number) => (person < 0 ? person : person + 1);
+  const options = { model, tally, actorOf, people: [0, 1, -1, -2], begunAt: BEGUN_AT };
   new Effects(entries, findings).compare(options);
   return findings.texts;
 }
@@ -37,23 +33,22 @@ function walletAnswer(trader: number, call: Answered["call"], about: number, seq
   return answer(trader, call, { key: `${call}-${about}`, about: String(about), sequence });
 }
 
+const [FIRST = 0, SECOND = 0] = PLACED;
+
 const ANSWERS: readonly Answered[] = [
-  answer(0, "place", { key: "place-9", about: "9" }),
-  answer(1, "place", { key: "place-10", about: "10" }),
-  answer(0, "amend", { key: "amend-2", about: "9" }),
-  answer(0, "cancel", { key: "cancel-3", about: "9" }),
+  answer(0, "place", { key: "place-1", about: `${FIRST}` }),
+  answer(1, "place", { key: "place-2", about: `${SECOND}` }),
+  answer(0, "amend", { key: "amend-2", about: `${FIRST}` }),
+  answer(0, "cancel", { key: "cancel-3", about: `${FIRST}` }),
   ...[1, 2, 3, 4, 5, 6].map((id) => walletAnswer(0, "withdraw", id)),
   walletAnswer(0, "cancelWithdrawal", 4),
-  ...[26, 27].map((id) => walletAnswer(0, "convert", id)),
-  walletAnswer(-1, "confirmDeposit", 4, 6),
-  walletAnswer(-1, "confirmDeposit", 5, 7),
-  walletAnswer(-2, "confirmDeposit", 5, 8),
-  walletAnswer(-1, "passWithdrawal", 1, 15),
-  walletAnswer(-2, "sendWithdrawal", 1, 16),
-  walletAnswer(-2, "completeWithdrawal", 1, 17),
-  walletAnswer(-1, "passWithdrawal", 2, 19),
-  walletAnswer(-2, "passWithdrawal", 2, 20),
-  walletAnswer(-1, "rejectWithdrawal", 5, 25),
+  ...CONVERTED.map((id) => walletAnswer(0, "convert", id)),
+  walletAnswer(-1, "passWithdrawal", 1, sequenceOf("WithdrawalPassed")),
+  walletAnswer(-2, "sendWithdrawal", 1, sequenceOf("WithdrawalSent")),
+  walletAnswer(-2, "completeWithdrawal", 1, sequenceOf("WithdrawalDone")),
+  walletAnswer(-1, "passWithdrawal", 2, sequenceOf("WithdrawalProposed")),
+  walletAnswer(-2, "passWithdrawal", 2, sequenceOf("WithdrawalPassed", 1)),
+  walletAnswer(-1, "rejectWithdrawal", 5, sequenceOf("WithdrawalRejected")),
 ];
 
 test("answers that the journal keeps are in order", () => {
@@ -81,11 +76,14 @@ test.each([
   ],
   ["an order that was never answered", withoutOne("place")],
   ["an order told under another number", retold("place", { about: "6" })],
-  ["an amendment that never was", [...ANSWERS, answer(0, "amend", { key: "a", about: "9" })]],
+  [
+    "an amendment that never was",
+    [...ANSWERS, answer(0, "amend", { key: "a", about: `${FIRST}` })],
+  ],
   ["an amendment too many", withoutOne("amend")],
   [
     "a cancellation of an order that was filled",
-    [...ANSWERS, answer(1, "cancel", { key: "c", about: "10" })],
+    [...ANSWERS, answer(1, "cancel", { key: "c", about: `${SECOND}` })],
   ],
   ["a withdrawal that was never answered", withoutOne("withdraw")],
   ["a withdrawal told under another number", retold("withdraw", { about: "7" })],
@@ -104,4 +102,13 @@ test.each([
 test("I22 finds a command without any answer", () => {
   const intent = { kind: "intent", trader: 0, call: "place", key: "place-99", fields: {} } as const;
   expect(effectsOf([...ANSWERS, intent])).toEqual(["I22 0 place-99 has no answer"]);
+});
+
+test("I16 finds a command that nobody gives here", () => {
+  const findings = new Findings();
+  const tally = new Tally(findings);
+  for (const record of HISTORY) if (record.asked.type === "CertifyMember") tally.count(record);
+  expect(findings.texts).toEqual([
+    expect.stringMatching(/^I16 command \d+ is CertifyMember, which nobody gives here/),
+  ]);
 });

@@ -14,9 +14,9 @@ import { Turns } from "./turns.ts";
 import { type Place, Venue } from "./venue.ts";
 
 /**
- * The external checker: a program of its own, with arithmetic of its own, that knows the exchange
- * by HTTP and by reading its database. It is the members who trade, their memory of what they were
- * promised, and the auditor who recomputes everything at the end.
+ * The external checker: a program of its own that knows the exchange by HTTP and by reading its
+ * database. It is the members who trade, their memory of what they were promised, and the auditor
+ * who follows the frames with the model of tests/model at the end.
  */
 const options = JSON.parse(process.argv[2] ?? "") as CheckerOptions;
 /** I22, with room for a machine that does everything at once. */
@@ -175,14 +175,14 @@ async function conclude({ origin, databaseUrl }: Order & { order: "audit" }): Pr
   const staff = options.staff.map(({ number }) => number);
   const audited = await audit({ databaseUrl, evidencePath, accounts, staff, begunAt, findings });
   Object.assign(figures, audited.figures);
-  const { books, memberOf } = audited;
-  if (books.trades === 0 || findings.figures.accepted < ACCEPTED_MIN * traders.length) {
+  const { model, memberOf } = audited;
+  if (model.spot.tradeCount === 0 || findings.figures.accepted < ACCEPTED_MIN * traders.length) {
     // Whatever else was right: an exchange on which nobody can trade has shown nothing.
     findings.add("I22", `${findings.figures.accepted} commands were accepted, far too few`);
   }
   await Promise.all(
     traders.map(({ calls }, number) => {
-      return auditShown(origin, { calls, member: memberOf(number) }, { books, findings });
+      return auditShown(origin, { calls, member: memberOf(number) }, { model, findings });
     }),
   );
   await evidence.close();

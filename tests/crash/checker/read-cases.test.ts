@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { Books } from "./audit/books.ts";
+import { HISTORY, judged, sequenceOf } from "../../model/testing/history.ts";
 import type { Rows } from "./audit/database.ts";
 import { takeCases } from "./audit/read-cases.ts";
-import { Findings } from "./findings.ts";
-import { HISTORY } from "./testing/history.ts";
 
 const DEPOSITS = [
-  { id: 4, text: "1 credited 90000000000 90000000000" },
-  { id: 5, text: "2 credited 2000000000 2000000000" },
+  { id: sequenceOf("DepositSubmitted"), text: "1 credited 90000000000 90000000000" },
+  { id: sequenceOf("DepositSubmitted", 1), text: "2 credited 50000000 50000000" },
 ];
 const WITHDRAWALS = [
   { id: 1, text: "1 done 2000000000 100000000" },
@@ -22,12 +20,11 @@ async function foundIn(
   deposits: readonly object[],
   withdrawals: readonly object[],
 ): Promise<readonly string[]> {
-  const books = new Books(new Findings());
-  for (const record of HISTORY) books.take(record);
+  const { model } = judged(HISTORY);
   const rows: Rows = async <Row extends object>(text: string) =>
     (text.includes("from deposits") ? deposits : withdrawals) as Row[];
   const found: string[] = [];
-  (await takeCases(rows)).compare(books.wallets, (text) => found.push(text));
+  (await takeCases(rows)).compare(model, (text) => found.push(text));
   return found;
 }
 
@@ -41,9 +38,9 @@ test("a case that stands otherwise, or not at all, or never was, is found", asyn
     'withdrawal 1 stands as "1 sent 2000000000 100000000" and is "1 done 2000000000 100000000"',
   ]);
   expect(await foundIn(DEPOSITS.slice(1), WITHDRAWALS)).toEqual([
-    'deposit 4 stands as "undefined" and is "1 credited 90000000000 90000000000"',
+    `deposit ${sequenceOf("DepositSubmitted")} stands as "undefined" and is "1 credited 90000000000 90000000000"`,
   ]);
-  expect(await foundIn([...DEPOSITS, { id: 9, text: "" }], WITHDRAWALS)).toEqual([
-    "deposit 9 stands and never was",
+  expect(await foundIn([...DEPOSITS, { id: 99, text: "" }], WITHDRAWALS)).toEqual([
+    "deposit 99 stands and never was",
   ]);
 });

@@ -1,12 +1,15 @@
+import { judge } from "../../../model/judgement.ts";
+import { Model } from "../../../model/model.ts";
+import type { ReadRecord } from "../../../model/record.ts";
+import { FULL_CHECKS } from "../../../model/tables.ts";
 import { type Look, readEvidence } from "../evidence.ts";
 import type { Findings } from "../findings.ts";
-import { Books } from "./books.ts";
 import { walkChain } from "./chain.ts";
 import { readOnly } from "./database.ts";
 import { Effects, Tally } from "./effects.ts";
 import { Looks } from "./looks.ts";
+import { withdrawalStatus } from "./read-cases.ts";
 import { takeReadModels } from "./read-models.ts";
-import type { Wallets } from "./wallets.ts";
 
 export type AuditOptions = {
   readonly databaseUrl: string;
@@ -21,53 +24,76 @@ export type AuditOptions = {
 };
 
 export type Audited = {
-  readonly books: Books;
+  readonly model: Model;
   readonly memberOf: (trader: number) => number;
   readonly figures: Readonly<Record<string, number>>;
 };
 
 /**
- * Recomputes the exchange from its frames and compares it, at each command, with everything that
- * was promised and shown, and at their checkpoint with the tables for reading.
+ * Follows the frames with the model of tests/model, which judges each command by the rule book, and
+ * compares the model with everything that was promised and shown, and with the tables for reading.
  */
 export async function audit(options: AuditOptions): Promise<Audited> {
   const { databaseUrl, evidencePath, accounts, staff, begunAt, findings } = options;
   const evidence = await readEvidence(evidencePath);
-  const books = new Books(findings);
-  const tally = new Tally();
-  const memberOf = (trader: number) => books.members.get(accounts[trader] ?? "") ?? 0;
+  const model = newModel(findings);
+  const tally = new Tally(findings);
+  const memberOf = (trader: number) => model.members.ofAccount(accounts[trader] ?? "")?.number ?? 0;
   const actorOf = (person: number) => (person < 0 ? person : memberOf(person));
   const seen = evidence.filter((entry): entry is Look => entry.kind === "look");
   const looks = new Looks(seen, { findings, memberOf });
   const figures = await readOnly(databaseUrl, async (rows) => {
     const models = await takeReadModels(rows, findings);
     const chain = await walkChain(rows, findings, (record) => {
-      books.take(record);
+      follow(model, record, findings);
       if (record.sequence > begunAt) tally.count(record);
-      looks.compare(record.sequence, books);
-      if (record.sequence !== models.sequence) return;
-      models.compare(books);
-      books.auditHolds();
+      looks.compare(record.sequence, model);
+      if (record.sequence === models.sequence) models.compare(model);
     });
     looks.conclude();
     return chain;
   });
+  for (const [invariant, check] of FULL_CHECKS) {
+    for (const fault of check(model)) findings.add(invariant, fault);
+  }
   const people = [...accounts.keys(), ...staff];
-  new Effects(evidence, findings).compare({ books, tally, actorOf, people, begunAt });
-  const { trades, orders, wallets } = books;
-  const of = { orders: orders.size, trades, ...figuresOf(wallets) };
-  return { books, memberOf, figures: { ...figures, ...of } };
+  new Effects(evidence, findings).compare({ model, tally, actorOf, people, begunAt });
+  return { model, memberOf, figures: { ...figures, ...figuresOf(model, tally) } };
 }
 
-/** How much of the wallet there was; what staff did is counted by what it led to. */
-function figuresOf({ deposits, withdrawals, conversions }: Wallets) {
-  const states = [...withdrawals.values(), ...deposits.values()].map(({ state }) => state);
-  const of = (wanted: string) => states.filter((state) => state === wanted).length;
+export function newModel(findings: Findings): Model {
+  const model = new Model((invariant, text) => {
+    findings.add(invariant, `command ${model.sequence}: ${text}`);
+  });
+  return model;
+}
+
+/** Whatever the exchange writes down can be followed. */
+function follow(model: Model, record: ReadRecord, findings: Findings): void {
+  try {
+    judge(model, record);
+  } catch (error) {
+    findings.add("I16", `command ${record.sequence} makes no sense: ${error}`);
+  }
+}
+
+/** How many cases there were; what the staff did is counted by what it led to. */
+function figuresOf({ deposits, withdrawals, spot }: Model, { conversions }: Tally) {
+  const announced = [...deposits.all.values()];
+  const states = [...withdrawals.all.values()].map(withdrawalStatus);
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  const rejected = announced.filter(({ isRejected }) => isRejected).length;
   return {
-    deposits: deposits.size,
-    withdrawals: withdrawals.size,
+    orders: spot.orders.all.size,
+    trades: spot.tradeCount,
+    deposits: announced.length,
+    withdrawals: states.length,
     conversions: conversions.size,
-    ...{ credited: of("credited"), rejected: of("rejected"), cancelled: of("cancelled") },
-    ...{ passed: of("passed"), sent: of("sent"), done: of("done") },
+    credited: announced.filter(({ credits }) => credits > 0).length,
+    rejected: rejected + count("rejected"),
+    cancelled: count("cancelled"),
+    passed: count("passed"),
+    sent: count("sent"),
+    done: count("done"),
   };
 }

@@ -1,19 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFrame, Unreadable } from "../../../model/frames/reading.ts";
+import type { ReadRecord } from "../../../model/record.ts";
 import type { Findings } from "../findings.ts";
 import type { Rows } from "./database.ts";
-
-/** One accepted command as its frame tells it, in the journal's own words. */
-export type Recorded = {
-  readonly sequence: number;
-  readonly timeMs: number;
-  /** A member above zero, staff below, the exchange's own timers zero. */
-  readonly actor: number;
-  readonly command: string;
-  readonly key?: readonly number[];
-  readonly events: readonly Happened[];
-};
-/** Amounts are decimals of coins; prices are ticks, quantities lots. */
-export type Happened = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 type FrameRow = {
   readonly seq: number;
@@ -36,7 +25,7 @@ const PAGE = 1_000;
 export async function walkChain(
   rows: Rows,
   findings: Findings,
-  visit: (record: Recorded) => void,
+  visit: (record: ReadRecord) => void,
 ): Promise<{ readonly frames: number; readonly commands: number; readonly epochs: number }> {
   const link = new Link(findings);
   for (;;) {
@@ -46,7 +35,7 @@ export async function walkChain(
     ]);
     for (const frame of page) {
       link.follow(frame);
-      for (const record of recordsIn(frame.body)) {
+      for (const record of recordsIn(frame, findings)) {
         link.count(record, frame);
         visit(record);
       }
@@ -85,7 +74,7 @@ class Link {
     this.#frameMs = time_ms;
   }
 
-  count({ sequence, timeMs }: Recorded, { seq, first_command, last_command }: FrameRow): void {
+  count({ sequence, timeMs }: ReadRecord, { seq, first_command, last_command }: FrameRow): void {
     const found = (text: string) => this.#findings.add("I16", `command ${sequence} ${text}`);
     if (sequence !== this.sequence + 1) found(`follows command ${this.sequence}`);
     if (timeMs < this.#timeMs) found(`is earlier than command ${this.sequence}`);
@@ -106,15 +95,18 @@ function hashOf(frame: FrameRow): Buffer {
   return hash.update(`${header}\n`).update(body).digest();
 }
 
-/** The second half of a body: a line for each command as it happened, or a note of the journal. */
-function recordsIn(body: Buffer): readonly Recorded[] {
-  const text = body.toString("utf8");
-  const happened = text.startsWith("\n") ? text.slice(1) : text.slice(text.indexOf("\n\n") + 2);
-  return happened
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Recorded | { readonly note: string })
-    .filter((line): line is Recorded => !("note" in line));
+/** The commands of a frame, each field of which has the form that the model gives it (I19). */
+function recordsIn({ seq, body }: FrameRow, findings: Findings): readonly ReadRecord[] {
+  const report = (invariant: `I${number}`, text: string) => {
+    findings.add(invariant, `frame ${seq}: ${text}`);
+  };
+  try {
+    return readFrame(body, report).records;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    findings.add("I16", `frame ${seq} ${error.message}`);
+    return [];
+  }
 }
 
 function isSame(one: Buffer | null, other: Buffer | null): boolean {

@@ -1,8 +1,8 @@
+import type { Model } from "../../../model/model.ts";
+import type { ReadRecord } from "../../../model/record.ts";
+import type { OwnOrder } from "../../../model/trading/orders.ts";
 import type { Answered, Call, Entry } from "../evidence.ts";
 import type { Findings } from "../findings.ts";
-import type { Books } from "./books.ts";
-import type { Recorded } from "./chain.ts";
-import type { Order } from "./orders.ts";
 
 const COMMANDS: { readonly [Name in Call]: string } = {
   place: "PlaceOrder",
@@ -20,18 +20,40 @@ const COMMANDS: { readonly [Name in Call]: string } = {
   sendWithdrawal: "SendWithdrawal",
   completeWithdrawal: "CompleteWithdrawal",
 };
+const GIVEN: ReadonlySet<string> = new Set(Object.values(COMMANDS));
 const CALLS = Object.keys(COMMANDS) as readonly Call[]; // What the table is made of.
 
 /** How often everybody gave each command, as the journal has it. */
 export class Tally {
+  /** Members by the commands in which they converted. */
+  readonly conversions = new Map<number, number>();
+  readonly #findings: Findings;
   readonly #counts = new Map<string, number>();
   /** What each command of the staff was. */
   readonly #ofStaff = new Map<number, string>();
+  readonly #amendments = new Map<number, number>();
 
-  count({ sequence, actor, command }: Recorded): void {
-    const name = `${actor} ${command}`;
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  count({ sequence, actor, asked, events }: ReadRecord): void {
+    const name = `${actor} ${asked.type}`;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     if (actor < 0) this.#ofStaff.set(sequence, name);
+    // The exchange gives the commands of its own timers with the actor 0.
+    if (actor !== 0 && !GIVEN.has(asked.type)) {
+      this.#findings.add("I16", `command ${sequence} is ${asked.type}, which nobody gives here`);
+    }
+    for (const event of events) {
+      if (event.type === "Converted") this.conversions.set(sequence, event.member);
+      if (event.type !== "OrderAmended") continue;
+      this.#amendments.set(event.order, this.amendmentsOf(event.order) + 1);
+    }
+  }
+
+  amendmentsOf(order: number): number {
+    return this.#amendments.get(order) ?? 0;
   }
 
   of(actor: number, call: Call): number {
@@ -69,16 +91,16 @@ export class Effects {
   }
 
   compare(options: {
-    readonly books: Books;
+    readonly model: Model;
     readonly tally: Tally;
     /** The journal's number of a trader, or of one of the staff. */
     readonly actorOf: (person: number) => number;
     readonly people: readonly number[];
     readonly begunAt: number;
   }): void {
-    const { books, tally, actorOf, people, begunAt } = options;
+    const { model, tally, actorOf, people, begunAt } = options;
     for (const name of this.#silent.keys()) this.#findings.add("I22", `${name} has no answer`);
-    const orders = Map.groupBy(books.orders.values(), ({ member }) => member);
+    const orders = Map.groupBy(model.spot.orders.all.values(), ({ terms }) => terms.member);
     for (const person of people) {
       const actor = actorOf(person);
       const done = [...this.#accepted.values()].filter(({ trader }) => trader === person);
@@ -90,8 +112,8 @@ export class Effects {
       }
       if (person < 0) compareActs(tally, done, say);
       else {
-        compareOrders(orders.get(actor) ?? [], done, say);
-        compareWallet({ books, member: actor, begunAt }, done, say);
+        compareOrders({ orders: orders.get(actor) ?? [], tally }, done, say);
+        compareWallet({ model, tally, member: actor, begunAt }, done, say);
       }
     }
   }
@@ -106,19 +128,27 @@ function compareActs(tally: Tally, done: readonly Answered[], say: (text: string
 
 /** What was answered and what there is are the very same deposits, withdrawals, conversions. */
 function compareWallet(
-  of: { readonly books: Books; readonly member: number; readonly begunAt: number },
+  owner: {
+    readonly model: Model;
+    readonly tally: Tally;
+    readonly member: number;
+    readonly begunAt: number;
+  },
   done: readonly Answered[],
   say: (text: string) => void,
 ): void {
-  const { deposits, withdrawals, conversions } = of.books.wallets;
-  const own = [...withdrawals.values()].filter(({ member }) => member === of.member);
+  const { deposits, withdrawals } = owner.model;
+  const own = [...withdrawals.all.values()].filter(({ terms }) => terms.member === owner.member);
+  const cancelled = own.filter(({ status }) => status === "cancelled");
   const made: { readonly [Name in Call]?: readonly number[] } = {
-    announceDeposit: [...deposits.values()]
-      .filter(({ id, member }) => member === of.member && id > of.begunAt)
+    announceDeposit: [...deposits.all.values()]
+      .filter(({ id, member }) => member === owner.member && id > owner.begunAt)
       .map(({ id }) => id),
-    withdraw: own.map(({ id }) => id),
-    cancelWithdrawal: own.filter(({ state }) => state === "cancelled").map(({ id }) => id),
-    convert: [...conversions].filter(([, member]) => member === of.member).map(([id]) => id),
+    withdraw: own.map(({ terms }) => terms.withdrawal),
+    cancelWithdrawal: cancelled.map(({ terms }) => terms.withdrawal),
+    convert: [...owner.tally.conversions]
+      .filter(([, member]) => member === owner.member)
+      .map(([id]) => id),
   };
   for (const [call, ids] of Object.entries(made)) {
     const answered = done.filter((one) => one.call === call).map(({ about }) => Number(about));
@@ -128,22 +158,24 @@ function compareWallet(
 }
 
 function compareOrders(
-  orders: readonly Order[],
+  { orders, tally }: { readonly orders: readonly OwnOrder[]; readonly tally: Tally },
   done: readonly Answered[],
   say: (text: string) => void,
 ): void {
   const of = (call: Call) => done.filter((answer) => answer.call === call);
-  const byKey = Map.groupBy(orders, ({ clientId }) => clientId);
+  const byKey = Map.groupBy(orders, ({ terms }) => terms.clientId);
   for (const { key, about: order } of of("place")) {
     const ids = (byKey.get(key) ?? []).map(({ id }) => String(id));
     if (ids.join() !== order) say(`${key} was answered with order ${order} and made [${ids}]`);
   }
   const placed = new Set(of("place").map(({ key }) => key));
-  for (const { id, clientId } of orders) {
+  for (const { id, terms } of orders) {
+    const { clientId } = terms;
     if (!placed.has(clientId)) say(`order ${id} stands under ${clientId}, which was not accepted`);
   }
   const amended = Map.groupBy(of("amend"), ({ about }) => about);
-  for (const { id, amendments } of orders) {
+  for (const { id } of orders) {
+    const amendments = tally.amendmentsOf(id);
     const answers = amended.get(String(id))?.length ?? 0;
     if (answers !== amendments) say(`order ${id} was amended ${amendments} times, not ${answers}`);
   }

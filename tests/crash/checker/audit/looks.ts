@@ -1,12 +1,11 @@
+import type { Model } from "../../../model/model.ts";
 import { decimalOf, unitsOf } from "../decimal.ts";
 import type { Look } from "../evidence.ts";
 import type { Findings } from "../findings.ts";
-import type { Books } from "./books.ts";
-import { available, held } from "./purses.ts";
 
 /**
- * Everything that members were shown, compared with what the books say at that very command: what
- * was shown of a state that a crash took back is found here.
+ * Everything that members were shown, compared with the model at that very command: what was
+ * shown of a state that a crash took back is found here.
  */
 export class Looks {
   readonly #bySequence: Map<number, Look[]>;
@@ -22,11 +21,11 @@ export class Looks {
     this.#memberOf = options.memberOf;
   }
 
-  /** The books have just taken this command. */
-  compare(sequence: number, books: Books): void {
+  /** The model has just followed this command. */
+  compare(sequence: number, model: Model): void {
     for (const look of this.#bySequence.get(sequence) ?? []) {
-      this.#compareBalances(look, books);
-      this.#compareOrders(look, books);
+      this.#compareBalances(look, model);
+      this.#compareOrders(look, model);
     }
     this.#bySequence.delete(sequence);
   }
@@ -39,25 +38,28 @@ export class Looks {
     }
   }
 
-  #compareBalances({ trader, sequence, balances = [] }: Look, books: Books): void {
+  #compareBalances({ trader, sequence, balances = [] }: Look, model: Model): void {
     const member = this.#memberOf(trader);
     for (const seen of balances) {
-      const asset = books.coins.indexOf(seen.coin);
-      for (const [shown, account] of [
-        [seen.available, available(member)],
-        [seen.held, held(member)],
-      ] as const) {
-        const own = books.purses.balance(account, asset);
+      const asset = model.markets.asset(seen.coin)?.number ?? -1;
+      const balance = model.ledger.balance(member, asset);
+      for (const purpose of ["available", "held"] as const) {
+        const { [purpose]: shown } = seen;
+        const { [purpose]: own } = balance;
         if (unitsOf(shown) === own) continue;
+        const account = `m:${member}:${purpose}`;
         const text = `${account} of ${seen.coin} was shown as ${shown} and not ${decimalOf(own)}`;
         this.#findings.add("I18", `at command ${sequence} ${text}`);
       }
     }
   }
 
-  #compareOrders({ trader, sequence, openOrders }: Look, books: Books): void {
+  #compareOrders({ trader, sequence, openOrders }: Look, model: Model): void {
     if (openOrders === undefined) return;
-    const own = [...(books.open.get(this.#memberOf(trader)) ?? [])].map(String).sort();
+    const own = model.spot.orders
+      .openOf(this.#memberOf(trader))
+      .map(({ id }) => String(id))
+      .sort();
     const shown = openOrders.toSorted();
     if (shown.join() === own.join()) return;
     const text = `trader ${trader} was shown the orders ${shown} as open and not ${own}`;

@@ -1,8 +1,10 @@
+import type { Deposit } from "../../../model/deposits/state.ts";
+import type { Model } from "../../../model/model.ts";
+import type { Withdrawal } from "../../../model/withdrawals/state.ts";
 import type { Rows } from "./database.ts";
-import type { Wallets } from "./wallets.ts";
 
 /** I18: deposits and withdrawals as their tables have them, each row as one text. */
-export type Cases = { compare(wallets: Wallets, found: (text: string) => void): void };
+export type Cases = { compare(model: Model, found: (text: string) => void): void };
 
 type Row = { readonly id: number; readonly text: string };
 
@@ -15,21 +17,30 @@ export async function takeCases(rows: Rows): Promise<Cases> {
     "select id, concat_ws(' ', member, status, quantity, fee) as text from withdrawals",
   );
   return {
-    compare(wallets, found) {
-      const ownDeposits = [...wallets.deposits.values()].map(
-        ({ id, member, state, amount, credited }) => {
-          return { id, text: [member, state, amount, credited].join(" ") };
-        },
-      );
-      const ownWithdrawals = [...wallets.withdrawals.values()].map(
-        ({ id, member, state, quantity, fee }) => {
-          return { id, text: [member, state, quantity, fee].join(" ") };
-        },
-      );
+    compare(model, found) {
+      const ownDeposits = [...model.deposits.all.values()].map((deposit) => {
+        const { id, member, amount, credited } = deposit;
+        return { id, text: [member, depositState(deposit), amount, credited].join(" ") };
+      });
+      const ownWithdrawals = [...model.withdrawals.all.values()].map((withdrawal) => {
+        const { withdrawal: id, member, quantity, fee } = withdrawal.terms;
+        return { id, text: [member, withdrawalStatus(withdrawal), quantity, fee].join(" ") };
+      });
       compareRows("deposit", { stored: deposits, own: ownDeposits }, found);
       compareRows("withdrawal", { stored: withdrawals, own: ownWithdrawals }, found);
     },
   };
+}
+
+function depositState({ isRejected, credits, first }: Deposit): string {
+  if (isRejected) return "rejected";
+  if (credits > 0) return "credited";
+  return first === undefined ? "waiting" : "second";
+}
+
+/** By the names of the table. */
+export function withdrawalStatus({ status }: Withdrawal): string {
+  return status === "pending" ? "pending_review" : status;
 }
 
 function compareRows(

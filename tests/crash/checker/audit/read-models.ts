@@ -1,16 +1,16 @@
+import type { Model } from "../../../model/model.ts";
+import type { OwnOrder } from "../../../model/trading/orders.ts";
 import { decimalOf } from "../decimal.ts";
 import type { Findings } from "../findings.ts";
-import type { Books } from "./books.ts";
 import type { Rows } from "./database.ts";
-import type { Order } from "./orders.ts";
 import { takeCases } from "./read-cases.ts";
 
 /** What the tables for reading say at their checkpoint, taken in one moment. */
 export type ReadModels = {
   /** The last command that they hold. */
   readonly sequence: number;
-  /** I18: compares every row with the books of that very command, unit by unit. */
-  compare(books: Books): void;
+  /** I18: compares every row with the model at that very command, unit by unit. */
+  compare(model: Model): void;
 };
 
 export async function takeReadModels(rows: Rows, findings: Findings): Promise<ReadModels> {
@@ -31,13 +31,14 @@ export async function takeReadModels(rows: Rows, findings: Findings): Promise<Re
   }
   return {
     sequence: checkpoint?.sequence ?? 0,
-    compare(books) {
-      compareBalances(balances, books, found);
-      compareOrders(orders, books, found);
-      compareBills(bills, books, found);
-      cases.compare(books.wallets, found);
-      if (trades?.trades !== books.trades) found(`${trades?.trades} of ${books.trades} trades`);
-      if (trades?.fills !== 2 * books.trades) found(`${trades?.fills} fills of them`);
+    compare(model) {
+      compareBalances(balances, model, found);
+      compareOrders(orders, model, found);
+      compareBills(bills, model, found);
+      cases.compare(model, found);
+      const { tradeCount } = model.spot;
+      if (trades?.trades !== tradeCount) found(`${trades?.trades} of ${tradeCount} trades`);
+      if (trades?.fills !== 2 * tradeCount) found(`${trades?.fills} fills of them`);
     },
   };
 }
@@ -46,10 +47,10 @@ type Found = (text: string) => void;
 
 type BalanceRow = { readonly path: string; readonly asset: number; readonly balance: string };
 
-function compareBalances(table: readonly BalanceRow[], books: Books, found: Found): void {
+function compareBalances(table: readonly BalanceRow[], model: Model, found: Found): void {
   const stored = new Map(table.map(({ path, asset, balance }) => [`${path} ${asset}`, balance]));
-  books.purses.each((account, asset, balance) => {
-    const name = `${account} ${asset}`;
+  model.ledger.each((path, asset, balance) => {
+    const name = `${storedPath(path, model)} ${asset}`;
     const shown = stored.get(name) ?? "0";
     if (BigInt(shown) !== balance) found(`${name} stands at ${shown} and is ${balance}`);
     stored.delete(name);
@@ -57,6 +58,15 @@ function compareBalances(table: readonly BalanceRow[], books: Books, found: Foun
   for (const [name, balance] of stored) {
     if (balance !== "0") found(`${name} stands at ${balance} and is nothing`);
   }
+}
+
+/** The tables name networks as people do: `ext:custody:USDT:TRC20`. */
+function storedPath(path: string, { markets }: Model): string {
+  if (path.startsWith("m:")) return path;
+  return path.replace(/\d+$/, (number) => {
+    const network = markets.networks[Number(number)];
+    return `${markets.assets[network?.asset ?? -1]?.symbol}:${network?.name}`;
+  });
 }
 
 type OrderRow = {
@@ -71,13 +81,14 @@ type OrderRow = {
   readonly hold: string;
 };
 
-function compareOrders(table: readonly OrderRow[], books: Books, found: Found): void {
-  if (table.length !== books.orders.size) {
-    found(`${table.length} orders stand of ${books.orders.size}`);
+function compareOrders(table: readonly OrderRow[], model: Model, found: Found): void {
+  const { all } = model.spot.orders;
+  if (table.length !== all.size) {
+    found(`${table.length} orders stand of ${all.size}`);
   }
   for (const row of table) {
-    const order = books.orders.get(row.id);
-    const own = order === undefined ? "nothing" : tellingOf(order, books);
+    const order = all.get(row.id);
+    const own = order === undefined ? "nothing" : textOf(order);
     const { client_id, price, quantity, filled, prevented, fee, hold } = row;
     const state = row.status === "pending_trigger" ? "open" : row.status;
     const figures = [price, quantity, filled, prevented, fee, hold];
@@ -86,12 +97,12 @@ function compareOrders(table: readonly OrderRow[], books: Books, found: Found): 
   }
 }
 
-function tellingOf(order: Order, books: Books): string {
-  const { clientId, end, price, quantity, filled, prevented, fee, hold } = order;
-  const { tick, lot } = books.market(order.market);
+function textOf(order: OwnOrder): string {
+  const { terms, end, price, quantity, filled, prevented, fee, hold, market } = order;
+  const { tick, lot } = market;
   const state = end === undefined ? "open" : end === "FILLED" ? "filled" : "cancelled";
-  const figures = [price * tick, quantity * lot, filled * lot, prevented * lot, fee, hold];
-  return [clientId, state, ...figures].join(" ");
+  const lots = [quantity, filled, prevented].map((count) => BigInt(count) * lot);
+  return [terms.clientId, state, BigInt(price) * tick, ...lots, fee, hold].join(" ");
 }
 
 type BrokenBill = { readonly sequence: number; readonly line: number };
@@ -111,10 +122,10 @@ const BROKEN_BILLS = `select sequence, line from (
   where balance_after <> sum order by sequence, line limit 5`;
 
 /** Bills add up to what is available, and their fees to what was charged. */
-function compareBills(sums: readonly BillSums[], books: Books, found: Found): void {
-  const fees = feesOf(books);
+function compareBills(sums: readonly BillSums[], model: Model, found: Found): void {
+  const fees = feesOf(model);
   for (const { member, asset, amount, fee } of sums) {
-    const own = books.purses.balance(`m:${member}:available`, asset);
+    const own = model.ledger.balance(member, asset).available;
     const who = `member ${member} has bills of asset ${asset}`;
     if (BigInt(amount) !== own) found(`${who} over ${amount} and owns ${decimalOf(own)}`);
     const charged = fees.get(`${member} ${asset}`) ?? 0n;
@@ -123,11 +134,10 @@ function compareBills(sums: readonly BillSums[], books: Books, found: Found): vo
 }
 
 /** What each member was charged, by the coin that they received. */
-function feesOf(books: Books): ReadonlyMap<string, bigint> {
+function feesOf(model: Model): ReadonlyMap<string, bigint> {
   const fees = new Map<string, bigint>();
-  for (const { member, market, side, fee } of books.orders.values()) {
-    const { base, quote } = books.market(market);
-    const name = `${member} ${side === "buy" ? base : quote}`;
+  for (const { terms, market, fee } of model.spot.orders.all.values()) {
+    const name = `${terms.member} ${terms.side === "buy" ? market.base : market.quote}`;
     fees.set(name, (fees.get(name) ?? 0n) + fee);
   }
   return fees;

@@ -1,8 +1,7 @@
+import type { Model } from "../../../model/model.ts";
 import { type Calls, isAccepted } from "../calls.ts";
 import { decimalOf, unitsOf } from "../decimal.ts";
 import type { Findings } from "../findings.ts";
-import type { Books } from "./books.ts";
-import { available } from "./purses.ts";
 
 type Member = { readonly calls: Calls; readonly member: number };
 
@@ -10,15 +9,15 @@ type Member = { readonly calls: Calls; readonly member: number };
 export async function auditShown(
   origin: string,
   { calls, member }: Member,
-  { books, findings }: { books: Books; findings: Findings },
+  { model, findings }: { model: Model; findings: Findings },
 ): Promise<void> {
   const sums = new Map<string, bigint>();
   const bills = await allPages(calls, origin, "/user/mybill", "bills");
   for (const { coin, amount } of bills as readonly { coin: string; amount: string }[]) {
     sums.set(coin, (sums.get(coin) ?? 0n) + unitsOf(amount));
   }
-  for (const [asset, coin] of books.coins.entries()) {
-    const own = books.purses.balance(available(member), asset);
+  for (const { number: asset, symbol: coin } of model.markets.assets) {
+    const { available: own } = model.ledger.balance(member, asset);
     const sum = sums.get(coin) ?? 0n;
     if (sum === own) continue;
     const text = `member ${member} is shown bills of ${decimalOf(sum)} ${coin} and owns`;
@@ -26,7 +25,7 @@ export async function auditShown(
   }
   const orders = await allPages(calls, origin, "/Trade/orders", "orders");
   const shown = (orders as readonly { id: string }[]).map(({ id }) => Number(id));
-  const own = [...books.orders.values()].filter((order) => order.member === member);
+  const own = [...model.spot.orders.all.values()].filter(({ terms }) => terms.member === member);
   const missing = own.filter(({ id }) => !shown.includes(id)).map(({ id }) => id);
   if (missing.length === 0 && shown.length === own.length) return;
   const text = `member ${member} is shown ${shown.length} of ${own.length} orders`;
