@@ -18,7 +18,8 @@ type Row = Record<string, unknown> & { hash: Buffer; prev_hash: Buffer | null };
 function bodyOf({ sequence, timeMs, actor, asked, events }: ReadRecord): Buffer {
   const elsewhere = COMMANDS.get(asked.type)?.inFirstEvent ?? [];
   const line = askedText(asked, elsewhere).slice(1);
-  const head = `"sequence":${sequence},"timeMs":${timeMs},"actor":${actor},"command":"${asked.type}"`;
+  const stamp = `"sequence":${sequence},"timeMs":${timeMs}`;
+  const head = `${stamp},"actor":${actor},"command":"${asked.type}"`;
   const happened = `{${head},"events":[${events.map(eventText).join(",")}]}`;
   return Buffer.from(`{"sequence":${sequence},${line}\n\n${happened}\n`);
 }

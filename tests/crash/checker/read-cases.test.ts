@@ -3,8 +3,9 @@ import { HISTORY, judged, sequenceOf } from "../../model/testing/history.ts";
 import type { Rows } from "./audit/database.ts";
 import { takeCases } from "./audit/read-cases.ts";
 
+const FIRST = sequenceOf("DepositSubmitted");
 const DEPOSITS = [
-  { id: sequenceOf("DepositSubmitted"), text: "1 credited 90000000000 90000000000" },
+  { id: FIRST, text: "1 credited 90000000000 90000000000" },
   { id: sequenceOf("DepositSubmitted", 1), text: "2 credited 50000000 50000000" },
 ];
 const WITHDRAWALS = [
@@ -38,7 +39,7 @@ test("a case that stands otherwise, or not at all, or never was, is found", asyn
     'withdrawal 1 stands as "1 sent 2000000000 100000000" and is "1 done 2000000000 100000000"',
   ]);
   expect(await foundIn(DEPOSITS.slice(1), WITHDRAWALS)).toEqual([
-    `deposit ${sequenceOf("DepositSubmitted")} stands as "undefined" and is "1 credited 90000000000 90000000000"`,
+    `deposit ${FIRST} stands as "undefined" and is "1 credited 90000000000 90000000000"`,
   ]);
   expect(await foundIn([...DEPOSITS, { id: 99, text: "" }], WITHDRAWALS)).toEqual([
     "deposit 99 stands and never was",
