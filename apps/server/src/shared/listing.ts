@@ -6,7 +6,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 export type Listing = () => Promise<Markets>;
 
 /**
- * Assets and markets as a room needs them to read fields and word answers. The object is the core's
+ * Assets and markets, to read fields and word answers with. The object is the core's
  * own and always up to date; what is listed never changes or goes away, so it may be used before
  * the frame that lists it is on disk.
  */

@@ -26,7 +26,7 @@ export type ServerOptions = {
   readonly timeouts?: Partial<Timeouts>;
 };
 
-/** The server without rooms: mount them, `documentationRoutes` last, then listen with `app`. */
+/** The server without calls: mount them, `documentationRoutes` last, then listen with `app`. */
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
   const { passwords = new Passwords(), vault, hasMail } = options;

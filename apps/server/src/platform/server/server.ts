@@ -16,8 +16,8 @@ import type { CatchingUp } from "./catching-up.ts";
 import type { Handle } from "./route.ts";
 
 /**
- * What every room's routes stand on. A room is a function of this: `spotRoutes(server)` mounts its
- * calls and keeps nothing else.
+ * What every call stands on. A capability mounts its calls with functions of this, such as
+ * `spotRoutes(server)`, and keeps nothing else.
  */
 export type Server = {
   readonly app: FastifyInstance;
@@ -42,7 +42,7 @@ export type Server = {
   readonly address: HttpAddress;
   /** What is mounted, in order: the reference is written from it, and a test walks it. */
   readonly endpoints: Endpoint[];
-  /** What answers each of them, for a room that tells what several others tell. */
+  /** The handler of each, for an export that asks the calls of several capabilities. */
   readonly handlers: Map<Endpoint, Handle<Endpoint>>;
 } & ExchangeView;
 

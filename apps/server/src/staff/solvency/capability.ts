@@ -1,6 +1,6 @@
 import type { StaffCapability } from "../../capability.ts";
-import { custodyRoutes } from "./routes.ts";
+import { staffSolvencyRoutes } from "./routes.ts";
 
 export const STAFF_SOLVENCY = {
-  calls: ({ server, listing }) => custodyRoutes(server, listing),
+  calls: ({ server, listing }) => staffSolvencyRoutes(server, listing),
 } satisfies StaffCapability;

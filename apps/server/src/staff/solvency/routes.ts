@@ -19,7 +19,7 @@ import { coinOf } from "../../shared/order-data.ts";
 import { compare, readReport } from "./report.ts";
 
 /** What lies outside, as the ledger says and as somebody went and looked. */
-export function custodyRoutes(server: ConsoleServer, listing: Listing): void {
+export function staffSolvencyRoutes(server: ConsoleServer, listing: Listing): void {
   solvencyRoute(server, listing);
   reconcileRoute(server, listing);
   reportRoutes(server, listing);

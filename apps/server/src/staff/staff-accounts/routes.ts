@@ -24,7 +24,7 @@ import { confirmChange } from "./confirming.ts";
 import { noteChange } from "./noting.ts";
 
 /** Who is of the staff, and how two administrators change that. */
-export function peopleRoutes(server: ConsoleServer, tools: StaffTools): void {
+export function staffAccountRoutes(server: ConsoleServer, tools: StaffTools): void {
   listRoute(server);
   proposeRoute(server);
   confirmRoute(server, tools);
