@@ -2,7 +2,8 @@ import { endpoint, NOTHING } from "@sumi/contract/wire/endpoint.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { z } from "zod";
-import { type Caller, route } from "../platform/server/route.ts";
+import type { Caller } from "../platform/server/call.ts";
+import { route } from "../platform/server/route.ts";
 import type { Server } from "../platform/server/server.ts";
 import { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
 

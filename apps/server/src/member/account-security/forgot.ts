@@ -10,7 +10,7 @@ import { addressGroup } from "../../platform/http/address.ts";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
-import type { Caller } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { redeemCode, sendCode } from "./mail-codes.ts";
 

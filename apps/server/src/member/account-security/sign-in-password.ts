@@ -11,7 +11,7 @@ import {
 import { findCredentials, passwordReplaced } from "@sumi/store/user/accounts.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
-import type { Caller } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { redeemCode } from "./mail-codes.ts";
 

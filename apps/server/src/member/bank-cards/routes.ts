@@ -5,7 +5,8 @@ import { bankCardAdded, bankCardRemoved } from "@sumi/store/bank-cards/bank-card
 import { refuseUnproved } from "../../platform/security/changing-security.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import { refuseWhileLocked } from "../../platform/security/settings-lock.ts";
-import { type Caller, route } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
+import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type BankCard, cardData, type KeptCard, readCards, sealedCard } from "./book.ts";
 import { bankNumberOf } from "./number.ts";

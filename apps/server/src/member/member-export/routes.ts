@@ -6,8 +6,8 @@ import type { FastifyReply } from "fastify";
 import { FileGate } from "../../platform/limits/file-gate.ts";
 import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import { fileRoute } from "../../platform/server/file-route.ts";
-import type { Caller } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { Ask, ExportSections } from "../../shared/export-section.ts";
 

@@ -10,7 +10,8 @@ import { refuseUnproved } from "../../platform/security/changing-security.ts";
 import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import { refuseWhileLocked } from "../../platform/security/settings-lock.ts";
-import { type Caller, route } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
+import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
 const DAY_MS = 86_400_000;

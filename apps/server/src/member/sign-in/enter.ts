@@ -3,7 +3,7 @@ import { logTry, type SignInOutcome, type SignInTry } from "@sumi/store/sign-in/
 import { recordSignIn } from "@sumi/store/user/accounts.ts";
 import { maskedAddress } from "../../platform/http/address.ts";
 import { deviceOf } from "../../platform/http/device.ts";
-import type { Caller } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { appealTicket } from "../../platform/sessions/appeal-ticket.ts";
 import type { SessionPair } from "../../platform/sessions/sessions.ts";

@@ -5,7 +5,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
-import type { Caller } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";

@@ -5,7 +5,7 @@ import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
 import { type Account, findAccount, findCredentials } from "@sumi/store/user/accounts.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
-import type { Caller } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { SessionPair } from "../../platform/sessions/sessions.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";

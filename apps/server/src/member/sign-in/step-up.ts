@@ -4,7 +4,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { logTry } from "@sumi/store/sign-in/log.ts";
 import { memberOfAccount } from "@sumi/store/user/accounts.ts";
-import type { Caller } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { SessionPair } from "../../platform/sessions/sessions.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";

@@ -5,7 +5,8 @@ import { accept } from "@sumi/primitives/rejection.ts";
 import { findProfile } from "@sumi/store/user/accounts.ts";
 import { findCorrespondence } from "@sumi/store/user/emails.ts";
 import { maskedEmailOf } from "../../platform/mail/member-email.ts";
-import { type Caller, route } from "../../platform/server/route.ts";
+import type { Caller } from "../../platform/server/call.ts";
+import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
 /** The member's own file, and where support is found. */

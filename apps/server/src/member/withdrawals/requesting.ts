@@ -14,9 +14,10 @@ import {
 } from "@sumi/store/withdrawals/steps.ts";
 import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { checkWithdrawalPassword } from "../../platform/security/withdrawal-password.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import { commandKey, isKnownKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
-import { type Caller, route } from "../../platform/server/route.ts";
+import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { readBook } from "./address-book.ts";

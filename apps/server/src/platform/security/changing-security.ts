@@ -1,5 +1,5 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import type { Caller } from "../server/route.ts";
+import type { Caller } from "../server/call.ts";
 import type { Server } from "../server/server.ts";
 import { demandStepUp } from "./demand-step-up.ts";
 import { refuseWhileLocked } from "./settings-lock.ts";

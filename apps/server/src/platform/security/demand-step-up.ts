@@ -1,5 +1,5 @@
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { Caller } from "../server/route.ts";
+import type { Caller } from "../server/call.ts";
 import type { Server } from "../server/server.ts";
 
 /** Whose act it is, and from which session. */

@@ -15,8 +15,8 @@ import type { SessionsMeant } from "@sumi/store/sign-in/sessions.ts";
 import type { Change } from "@sumi/store/tables/change.ts";
 import { maskedAddress } from "../http/address.ts";
 import { deviceOf } from "../http/device.ts";
+import type { Caller } from "../server/call.ts";
 import { commandKey } from "../server/command-key.ts";
-import type { Caller } from "../server/route.ts";
 import type { Server } from "../server/server.ts";
 
 /** Whose account changed, and from where. */

@@ -1,6 +1,6 @@
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { settingsLockedUntil } from "@sumi/store/second-factors/settings-locks.ts";
-import type { Caller } from "../server/route.ts";
+import type { Caller } from "../server/call.ts";
 import type { Server } from "../server/server.ts";
 
 /** SETTINGS_LOCKED while the member's own lock stands; asked before any change of security. */

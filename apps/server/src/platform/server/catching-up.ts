@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ExchangeView } from "./server.ts";
+import type { ExchangeView } from "./exchange-view.ts";
 
 const WAIT_MS_MAX = 1_000;
 const LOOK_EVERY_MS = 20;

@@ -12,7 +12,8 @@ import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
 import { CatchingUp } from "./catching-up.ts";
-import type { ExchangeView, Server } from "./server.ts";
+import type { ExchangeView } from "./exchange-view.ts";
+import type { Server } from "./server.ts";
 
 export type ServerOptions = {
   readonly commands: Commands;

@@ -1,5 +1,21 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { ExchangeView } from "./server.ts";
+
+/**
+ * What the platform itself asks of the exchange, answered at once from memory and never shown as it
+ * is: whatever members read goes through `commands.read`, which waits for the disk.
+ */
+export type ExchangeView = {
+  /** An integer parameter in force now (core, parameters/definitions.ts). */
+  readonly parameter: (key: string) => number;
+  readonly parameterText: (key: string) => string;
+  readonly isFrozen: (member: number) => boolean;
+  /** A standby answers reads only. */
+  readonly isLeader: () => boolean;
+  /** The newest command known to be durable here. */
+  readonly sequence: () => number;
+  /** This process's clock, milliseconds since the epoch. */
+  readonly nowMs: () => number;
+};
 
 /** Parameters change by the minute at most; a request asks for several. */
 const READINGS_LIFE_MS = 1_000;

@@ -2,7 +2,8 @@ import type { Endpoint, InputOf, NOTHING } from "@sumi/contract/wire/endpoint.ts
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply } from "fastify";
-import { type Caller, route } from "./route.ts";
+import type { Caller } from "./call.ts";
+import { route } from "./route.ts";
 import type { FileAnswer } from "./send-file.ts";
 import type { Server } from "./server.ts";
 

@@ -5,16 +5,8 @@ import { addressGroup } from "../http/address.ts";
 import { sessionCookie } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
 import type { Session } from "../sessions/sessions.ts";
+import type { Identity } from "./call.ts";
 import type { Server } from "./server.ts";
-
-export type Identity = {
-  /** The member's number; 0 is a guest. */
-  readonly member: number;
-  /** The id of the account's row; "" is a guest. */
-  readonly account: string;
-  /** Names the session among all others without being either half of it; "" is a guest. */
-  readonly session: string;
-};
 
 const GUEST: Identity = { member: 0, account: "", session: "" };
 

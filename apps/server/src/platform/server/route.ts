@@ -6,7 +6,7 @@ import {
   type InputOf,
   rejectionsOf,
 } from "@sumi/contract/wire/endpoint.ts";
-import { type Language, languageOf } from "@sumi/messages/languages.ts";
+import { languageOf } from "@sumi/messages/languages.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -14,36 +14,13 @@ import type { z } from "zod";
 import { plainAddress } from "../http/address.ts";
 import { answer } from "../http/answer.ts";
 import type { Fields } from "../http/fields.ts";
-import type { Files } from "../http/form-reader.ts";
 import { queryFields } from "../http/urlencoded.ts";
 import type { CommandGate } from "../limits/command-gate.ts";
-import { type Identity, identify, takeOfAddress } from "./identify.ts";
+import type { Handle } from "./call.ts";
+import { identify, takeOfAddress } from "./identify.ts";
 import { sendFile } from "./send-file.ts";
 import type { Server } from "./server.ts";
 import { filesOf, mountUpload } from "./upload.ts";
-
-/** Who calls, as far as a handler needs to know. */
-export type Caller = Identity & Circumstances;
-
-/** What is known of every call, whoever makes it. */
-export type Circumstances = {
-  readonly language: Language;
-  readonly address: string;
-  /** What the browser says of itself. */
-  readonly agent: string;
-  readonly requestId: string;
-};
-
-/**
- * `reply` is there for headers, such as a cookie; the body is the outcome and nothing else. `files`
- * are the pictures of a call that declares some.
- */
-export type Handle<E extends Endpoint, Who = Identity> = (
-  input: InputOf<E>,
-  caller: Who & Circumstances,
-  reply: FastifyReply,
-  files: Files,
-) => Promise<Outcome<DataOf<E>>> | Outcome<DataOf<E>>;
 
 /** Says who makes a request, or why nobody may just now. Counts it against a limit. */
 export type Identify<Who> = (

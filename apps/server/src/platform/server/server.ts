@@ -12,8 +12,9 @@ import type { SecondFactors } from "../second-factors/second-factors.ts";
 import type { StepUpTickets } from "../second-factors/tickets.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
+import type { Handle } from "./call.ts";
 import type { CatchingUp } from "./catching-up.ts";
-import type { Handle } from "./route.ts";
+import type { ExchangeView } from "./exchange-view.ts";
 
 /**
  * What every call stands on. A capability mounts its calls with functions of this, such as
@@ -45,20 +46,3 @@ export type Server = {
   /** The handler of each, for an export that asks the calls of several capabilities. */
   readonly handlers: Map<Endpoint, Handle<Endpoint>>;
 } & ExchangeView;
-
-/**
- * What the platform itself asks of the exchange, answered at once from memory and never shown as it
- * is: whatever members read goes through `commands.read`, which waits for the disk.
- */
-export type ExchangeView = {
-  /** An integer parameter in force now (core, parameters/definitions.ts). */
-  readonly parameter: (key: string) => number;
-  readonly parameterText: (key: string) => string;
-  readonly isFrozen: (member: number) => boolean;
-  /** A standby answers reads only. */
-  readonly isLeader: () => boolean;
-  /** The newest command known to be durable here. */
-  readonly sequence: () => number;
-  /** This process's clock, milliseconds since the epoch. */
-  readonly nowMs: () => number;
-};

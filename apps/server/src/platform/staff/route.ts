@@ -4,8 +4,9 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
 import { sessionCookie } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
+import type { Circumstances, Handle } from "../server/call.ts";
 import { takeOfAddress } from "../server/identify.ts";
-import { type Circumstances, type Handle, mountCall } from "../server/route.ts";
+import { mountCall } from "../server/route.ts";
 import type { ConsoleServer } from "./server.ts";
 import type { StaffIdentity } from "./sessions.ts";
 
