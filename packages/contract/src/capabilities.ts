@@ -49,14 +49,14 @@ export const CAPABILITIES = [
 type Listed = (typeof CAPABILITIES)[number];
 type KeyOf<Each> = Each extends { readonly permissions: infer Table } ? keyof Table : never;
 
-/** What a role may be allowed to do; each capability names its own. */
+/** The permissions that roles carry; each capability names its own. */
 export type Permission = KeyOf<Listed>;
 
 type TemplateOf<Each> = Each extends { readonly notices: readonly (infer Template)[] }
   ? Template
   : never;
 
-/** What may stand on a bill. */
+/** The types of lines on a bill. */
 export const BILL_TYPES = CAPABILITIES.flatMap((capability) =>
   "bills" in capability ? capability.bills : [],
 );

@@ -2,11 +2,11 @@ import type { NoticeTemplate } from "./wire/notice-template.ts";
 import type { StaffRole } from "./wire/staff-roles.ts";
 
 /**
- * What a capability says on the wire beside its calls. Calls need no list: the server mounts them
+ * A capability's part of the wire beside its calls. Calls need no list: the server mounts them
  * from `calls.ts` and `staff.ts`, and tests find them there.
  */
 export type Capability = {
-  /** Who may do what in the console, by the names that staff calls ask for. */
+  /** The roles that carry each permission, by the names that staff calls ask for. */
   readonly permissions?: Readonly<Record<string, readonly StaffRole[]>>;
   /** The types of its lines on a member's bill (rules 9). */
   readonly bills?: readonly string[];

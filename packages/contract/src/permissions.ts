@@ -2,7 +2,7 @@ import { CAPABILITIES, type Permission } from "./capabilities.ts";
 import type { StaffRole } from "./wire/staff-roles.ts";
 
 /**
- * Who may do what in the console. The server asks this table for each call, and a test walks it
+ * The roles that carry each permission. The server asks this table for each call; a test walks it
  * over everything that is mounted. An auditor reads everything and changes nothing but the audit
  * trail. The two halves of an act of two people are permissions of their own where they differ.
  */

@@ -4,15 +4,15 @@ import type { NoticeRules } from "./notices/notice-rules.ts";
 import type { Opening, Projection } from "./projection.ts";
 import type { TableShape } from "./tables/table.ts";
 
-/** What a capability hands in to the read models; `capabilities.ts` lists them all. */
+/** A capability's part of the read models; `capabilities.ts` lists all capabilities. */
 export type Capability = {
   /** The tables that its projection writes, and nobody else does. A rebuild empties them. */
   readonly tables?: readonly TableShape[];
   /** Opens its projection, which goes on from what the tables hold. */
   readonly projection?: (opening: Opening) => Projection | Promise<Projection>;
-  /** What its events are called on a member's bill. */
+  /** The bill lines of its events. */
   readonly bills?: BillRules;
-  /** What its events tell a member. */
+  /** The notices of its events. */
   readonly notices?: NoticeRules;
   /** Which case its events are about, for the audit of staff acts. */
   readonly audit?: AuditRules;

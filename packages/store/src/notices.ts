@@ -7,7 +7,7 @@ import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotNotice } from "./spot/notices.ts";
 import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 
-/** What a member can be told of; each capability declares its own. */
+/** Everything that notices can contain; each capability declares its own. */
 export type NoticeContent =
   | AccountSecurityNotice
   | AppealNotice

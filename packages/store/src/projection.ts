@@ -16,11 +16,11 @@ export type Projection = {
   fold(records: readonly CommandRecord[], rows: Rows): Promise<void>;
 };
 
-/** What projections are opened with, and share. */
+/** Things that all projections share. */
 export type Opening = {
   /** The tables as they stand when the projections are opened. */
   readonly rows: Rows;
-  /** What is listed; the first projection keeps it up to date. */
+  /** The listings; the first projection keeps them up to date. */
   readonly markets: Markets;
   readonly bills: ListedBillRules;
   readonly notices: ListedNoticeRules;

@@ -18,7 +18,7 @@ const BATCH_MAX = 2_000;
  */
 export class Projector {
   readonly #store: ProjectionStore;
-  /** What the projections keep in memory is true of the tables at this sequence only. */
+  /** The projections' memory agrees with the tables at this sequence only. */
   #open: { readonly projections: readonly Projection[]; sequence: number } | undefined;
   #isFolding = false;
 

@@ -2,7 +2,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Pool } from "pg";
 import { createProjector, type Projector } from "./projector.ts";
 
-/** What a committed frame gives to a rebuild. */
+/** The part of a committed frame that a rebuild needs. */
 export type FoldedFrame = { readonly records: readonly CommandRecord[] };
 type Frames = AsyncIterable<FoldedFrame> | Iterable<FoldedFrame>;
 

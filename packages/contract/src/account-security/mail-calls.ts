@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 
-/** What a code is for; it opens nothing else. */
+/** The purposes of mailed codes; a code of one purpose does not count for another. */
 export const MAIL_CODE_PURPOSES = [
   "email",
   "email_change",

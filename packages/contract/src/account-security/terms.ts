@@ -1,4 +1,4 @@
-/** What may stand in a member's security log. */
+/** The kinds of entries in a member's security log. */
 export const SECURITY_EVENT_KINDS = [
   "SIGN_IN_PASSWORD_CHANGED",
   "SIGN_IN_PASSWORD_RESET",

@@ -3,7 +3,7 @@ import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
 
-/** What a frozen member is given in place of a session; it opens their appeal and nothing else. */
+/** A frozen member's ticket in place of a session; it opens their appeal and nothing else. */
 const appealTicket = z.string().regex(/^[\w.-]{40,200}$/);
 
 /** Words between a member and the staff: sealed, erasable, never in the journal. */

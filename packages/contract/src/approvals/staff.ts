@@ -20,7 +20,7 @@ const approval = z.strictObject({
   fields: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .meta({ description: "everything else that the act says" }),
-  /** What the act would take the place of, where that is one value. */
+  /** The value that the act would replace, where it is one value. */
   before: z.string().nullable(),
   hash: z.string().meta({ description: "SHA-256 of the act; to be sent back with the approval" }),
   proposer: staffPerson,
@@ -67,7 +67,10 @@ export const approve = staffEndpoint({
   }),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: [
-    ...(["SELF_APPROVAL", "USER_NOT_FOUND", "ALREADY_REVIEWED", "SETTINGS_LOCKED"] as const),
+    "SELF_APPROVAL",
+    "USER_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SETTINGS_LOCKED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

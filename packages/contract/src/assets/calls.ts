@@ -53,7 +53,7 @@ export const totalValue = endpoint({
     coin: z.literal("USDT"),
     /** Available, held and locked together, each coin's worth cut at 8 decimals. */
     total: decimalText,
-    /** What the balances of 00:00 UTC were worth then. */
+    /** The worth of the balances of 00:00 UTC at that moment. */
     total_at_midnight: decimalText,
     change: decimalText,
     /** Percent of the value at midnight, cut at 2 decimals; null when that was nothing. */

@@ -42,7 +42,7 @@ export const audit = staffEndpoint({
         staff: staffPerson,
         command: z.string().meta({ description: "Propose, Approve, ConfirmDeposit, …" }),
         uid: z.string().nullable().meta({ description: "the member that it touched" }),
-        /** What happened, as the journal has it: its events, amounts as decimals. */
+        /** The events as the journal has them, amounts as decimals. */
         events: z.array(
           z.strictObject({
             type: z.string(),
@@ -59,7 +59,7 @@ export const audit = staffEndpoint({
   rejections: [],
 });
 
-/** What the staff do that moves nothing in the exchange, and so is in no frame. */
+/** Things the staff do that change nothing in the core, so that no journal frame has them. */
 export const DESK_EVENTS = [
   "FIRST_ADMINISTRATOR",
   "SIGNED_IN",

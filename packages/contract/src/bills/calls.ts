@@ -18,7 +18,7 @@ export const bill = z.object({
   id: sequenceText,
   type: z.enum(BILL_TYPES),
   coin: z.string(),
-  /** What the change did to the available balance; below zero when it went down. */
+  /** The change of the available balance; below zero when it went down. */
   amount: decimalText,
   /** Already taken off `amount`. */
   fee: decimalText,

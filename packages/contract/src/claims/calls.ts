@@ -11,7 +11,7 @@ export const CLAIM_KINDS = [
   "members",
 ] as const;
 
-/** What the operator says of itself, with where everybody can see that it is so. */
+/** A claim of the operator about itself, with evidence that everybody can look up. */
 export const claim = z.strictObject({
   id: z.string(),
   kind: z.enum(CLAIM_KINDS),

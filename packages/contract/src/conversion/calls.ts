@@ -10,7 +10,7 @@ import {
   sequenceText,
 } from "../wire/fields.ts";
 
-/** What the desk refuses at the quote, and again when it is accepted (rules 6.4). */
+/** Refusals of a quote, judged again when it is accepted (rules 6.4). */
 const DESK_REJECTIONS = [
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
@@ -40,7 +40,7 @@ export const conversionQuote = endpoint({
     amount: decimalText,
     /** Credited when the quote is accepted, cut at 8 decimals. */
     received: decimalText,
-    /** Of the coin that is received, for one of the coin that is given; cut at 12 digits. */
+    /** Received coins for one given coin, cut at 12 digits. */
     rate: decimalText,
     /** By how many percent the rate is worse than the index; the house keeps it. */
     spread_percent: decimalText,
@@ -48,7 +48,7 @@ export const conversionQuote = endpoint({
     spread_cost: decimalText,
     /** The least that can be given: less would bring nothing. */
     least: decimalText,
-    /** What would be left and be too little to be converted by itself; 0 for most. */
+    /** The rest that would be too little to be converted by itself; mostly 0. */
     dust: decimalText,
     issued_ms: momentMs,
     expires_ms: momentMs,
@@ -74,7 +74,7 @@ export const convert = endpoint({
       received: decimalText,
       time_ms: momentMs,
     }),
-    /** Of both coins, after it. */
+    /** The balances of both coins afterwards. */
     balances: z.array(balance),
     sequence: sequenceText,
   }),

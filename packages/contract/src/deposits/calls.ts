@@ -27,7 +27,7 @@ export const deposit = z.object({
   network: z.string(),
   /** As it was announced. */
   amount: decimalText,
-  /** What arrived: it governs; null until then. */
+  /** The amount that arrived and is credited; null until then. */
   credited: decimalText.nullable(),
   txid: z.string().nullable(),
   status: z.enum(DEPOSIT_STATUSES),
@@ -74,7 +74,7 @@ export const depositPage = endpoint({
     memo: z.string().nullable(),
     minimum: decimalText,
     confirmations: z.int().positive(),
-    /** What is lost, in the caller's language; to be read before anything is sent. */
+    /** A warning of what can be lost, in the caller's language, to be read before sending. */
     warning: z.string(),
   }),
   rejections: ["FEATURE_DISABLED"],

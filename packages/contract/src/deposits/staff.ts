@@ -78,7 +78,7 @@ export const deposits = staffEndpoint({
   rejections: [],
 });
 
-/** What names a transfer on its network: no two deposits are credited with one. */
+/** The transfer's name on its network: one transfer credits one deposit at most. */
 const transfer = {
   txid: z
     .string()

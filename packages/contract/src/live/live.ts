@@ -42,7 +42,7 @@ const channelName = z.string().max(60).regex(CHANNEL);
 /** Channels that need a ticket. */
 export const OWN_CHANNELS = ["orders", "balances", "notices"] as const;
 
-/** What a client may send: one JSON object a message. */
+/** A client's request: one JSON object a message. */
 export const liveRequest = z.discriminatedUnion("op", [
   z.strictObject({
     op: z.literal("subscribe"),
@@ -132,7 +132,7 @@ export type LiveBatch = z.input<typeof liveBatch>;
 
 /** Why the server closes a connection. */
 export const LIVE_CLOSE_CODES = {
-  /** What was sent is not a request, or too much of it. */
+  /** The client sent something else than a request, or too many. */
   policy: 1008,
   /** The client reads more slowly than the market moves. */
   tooSlow: 4008,

@@ -30,7 +30,7 @@ export const ticker = z.object({
 });
 export type TickerData = z.input<typeof ticker>;
 
-/** What an order must keep to. Rates are shares: 0.001 is 0.1 %. */
+/** The limits that an order must keep. Rates are shares: 0.001 is 0.1 %. */
 export const marketRules = z.object({
   tick: decimalText,
   lot: decimalText,

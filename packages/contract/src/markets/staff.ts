@@ -14,7 +14,7 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note } from "../wire/staff-fields.ts";
 import { networkName } from "./networks.ts";
 
-/** What an asset, a network or a market still needs before members can do everything with it. */
+/** Things that an asset, a network or a market may still lack before members can use it fully. */
 export const LACKS = ["network", "market", "index", "addresses", "withdrawals"] as const;
 
 export const MARKET_STATUSES = ["open", "cancel_only", "closed"] as const;

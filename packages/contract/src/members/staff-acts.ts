@@ -52,7 +52,10 @@ export const proposeFactorReset = staffEndpoint({
   input: z.object({ uid, note: reasonText, client_id: clientId.optional() }),
   data: proposed,
   rejections: [
-    ...(["USER_NOT_FOUND", "ILLEGAL_OPERATION", "SETTINGS_LOCKED", "SELF_APPROVAL"] as const),
+    "USER_NOT_FOUND",
+    "ILLEGAL_OPERATION",
+    "SETTINGS_LOCKED",
+    "SELF_APPROVAL",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -15,9 +15,9 @@ export const queues = staffEndpoint({
       z.strictObject({
         queue: z.enum(QUEUES),
         waiting: z.int().nonnegative(),
-        /** Of these: how many wait for their second person. */
+        /** How many of them wait for their second person. */
         second_person: z.int().nonnegative(),
-        /** Of these: how many wait for longer than they should. */
+        /** How many of them wait for longer than they should. */
         overdue: z.int().nonnegative(),
         /** Since when the oldest waits; null when none does. */
         oldest_ms: momentMs.nullable(),

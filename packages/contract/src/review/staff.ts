@@ -3,7 +3,7 @@ import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { CASE_KINDS } from "../wire/staff-fields.ts";
 
-/** Of a deposit or withdrawal its number, of an identity the id of the submission. */
+/** A deposit's or withdrawal's number, or the id of a submitted identity. */
 const caseId = z
   .string()
   .regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)

@@ -7,7 +7,7 @@ export const secondFactorCode = z.string().min(1).max(64).meta({
   description: "six digits of the authenticator, or a recovery code",
 });
 
-/** Of every change of security: the member's own lock, and a second factor shown lately. */
+/** A change of security is refused under the member's own lock or without a second factor. */
 export const UNPROVED_REJECTIONS = ["SETTINGS_LOCKED", "STEP_UP_REQUIRED"] as const;
 
 const passkeyAnswer = z.string().max(16_384).meta({

@@ -6,7 +6,7 @@ import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
 export const SIGN_IN = {
   permissions: {
-    /** What concerns nobody but the caller; also before a second factor is enrolled. */
+    /** Calls about the caller alone, some of them before a second factor is enrolled. */
     own: STAFF_ROLES,
   },
   notices: [

@@ -54,7 +54,7 @@ export const endSessions = endpoint({
   rejections: [],
 });
 
-/** What became of a try to sign in. */
+/** The outcomes of a try to sign in. */
 export const SIGN_IN_OUTCOMES = [
   "signed_in",
   "wrong_password",

@@ -14,7 +14,7 @@ export const code = z
   .meta({ description: "six digits of the authenticator app" });
 const recoveryCode = z.string().min(1).max(64).meta({ description: "one of the recovery codes" });
 
-/** What has to be done before anything else can be called. */
+/** Steps that a caller must take before any other call. */
 export const STEPS = ["password", "second_factor"] as const;
 
 export const captcha = staffEndpoint({

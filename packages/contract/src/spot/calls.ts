@@ -39,7 +39,7 @@ export const order = z.object({
   price: decimalText.nullable(),
   /** null for a buy by amount. */
   qty: decimalText.nullable(),
-  /** What a buy by amount may spend, in the quote coin. */
+  /** The most that a buy by amount may spend, in the quote coin. */
   amount: decimalText.nullable(),
   stop_price: decimalText.nullable(),
   /** Whether the trigger fires when the last price is at or above, or at or below, `stop_price`. */
@@ -59,7 +59,7 @@ export const order = z.object({
   taker_rate: decimalText,
   /** Quantity taken away by self-trade prevention. */
   prevented: decimalText,
-  /** What is still set aside for it, in the coin it pays with. */
+  /** The amount still held for it, in the coin it pays with. */
   held: decimalText,
   held_coin: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -98,10 +98,10 @@ export const balance = z.object({
 });
 export type BalanceData = z.input<typeof balance>;
 
-/** What a trading call did. Asked again under its key, it tells what was recorded then. */
+/** The outcome of a trading call. Repeated under its key, it answers as recorded then. */
 const traded = {
   fills: z.array(fill),
-  /** Of the market's two coins, as of `sequence`. */
+  /** The balances of the market's two coins, as of `sequence`. */
   balances: z.array(balance),
   sequence: sequenceText,
 };
@@ -217,7 +217,7 @@ export const orderBill = endpoint({
     order,
     /** Newest first. */
     fills: z.array(fill),
-    /** Of each coin that the order has moved, what was available after its last change. */
+    /** The available balance of each coin that the order moved, after its last change. */
     balances_after: z.array(z.object({ coin: z.string(), available: decimalText })),
     next_cursor: nextCursor,
     sequence: sequenceText,

@@ -20,11 +20,11 @@ export type Endpoint<
   readonly input: Input;
   /** Pictures that a multipart form may carry beside the fields, one of each name. */
   readonly files?: Files;
-  /** What `data` holds after success. Parsed by clients and tests, not by the server. */
+  /** The form of `data` after success. Clients and tests parse it, the server does not. */
   readonly data: Data;
   /** A call that gives a file answers success with it, and `data` is never there. */
   readonly gives?: FileType;
-  /** What this call itself may refuse; what every call may refuse is added by `rejectionsOf`. */
+  /** Refusals of this call; `rejectionsOf` adds those of every call. */
   readonly rejections: readonly RejectionCode[];
 };
 

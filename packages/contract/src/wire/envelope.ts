@@ -19,7 +19,7 @@ export type Refusal = {
   readonly data: { readonly error: RejectionCode; readonly params: RejectionParams };
 };
 
-/** What the server sends; clients accept 200 as well (rules 11). */
+/** The server sends this code; clients accept 200 as well (rules 11). */
 export const SUCCESS_CODE = 1000;
 export const SUCCESS_CODES: readonly number[] = [SUCCESS_CODE, 200];
 

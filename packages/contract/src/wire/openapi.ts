@@ -38,7 +38,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): JsonOb
   };
 }
 
-/** What holds for every call. */
+/** The reference's introduction: rules for every call. */
 export const INTRODUCTION =
   "Every call answers { code, msg, data }: code 1000 is success (clients accept 200 as well), " +
   "any other is a refusal whose data holds `error`, a key that never changes, and `params`. msg " +

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Permission } from "../capabilities.ts";
 import { type Endpoint, endpoint, type Method } from "./endpoint.ts";
 
-/** What a call of the console asks of its caller. */
+/** The conditions under which a caller may make a call of the console. */
 type Terms = {
   /** "door" needs no session at all: it is how one is got. */
   readonly permission: Permission | "door";

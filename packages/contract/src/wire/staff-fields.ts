@@ -35,7 +35,7 @@ export const memberName = z.strictObject({
 });
 export type MemberNameData = z.input<typeof memberName>;
 
-/** What somebody of the staff has to decide, and may assignee. */
+/** The kinds of cases that the staff decide; each may have an assignee. */
 export const CASE_KINDS = ["deposit", "withdrawal", "identity"] as const;
 
 /** The assignee of a case. Nobody else decides it until then. */
@@ -46,7 +46,7 @@ export const assignee = z.strictObject({
 });
 export type AssigneeData = z.input<typeof assignee>;
 
-/** What the server found out about a case. A reviewer decides; a "stop" the core refuses, too. */
+/** A finding of the server about a case. A reviewer decides; the core, too, refuses a "stop". */
 export const check = z.strictObject({
   check: z.string().meta({ description: "key of the sentence that is shown" }),
   level: z.enum(["good", "warn", "stop"]),
@@ -54,7 +54,7 @@ export const check = z.strictObject({
 });
 export type CheckData = z.input<typeof check>;
 
-/** What an act would do to one account of the ledger. */
+/** The change that an act would make to one account of the ledger. */
 export const impactLine = z.strictObject({
   account: z.string().meta({ description: "as auditors write it: m:7:available, sys:fee" }),
   coin: z.string(),

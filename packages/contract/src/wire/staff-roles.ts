@@ -1,3 +1,3 @@
-/** What somebody of the staff may be; a person may have several roles. */
+/** The roles of the staff; a person may have several. */
 export const STAFF_ROLES = ["reviewer", "approver", "support", "auditor", "administrator"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

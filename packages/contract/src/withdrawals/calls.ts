@@ -35,7 +35,7 @@ export const address = z.object({
   address: z.string(),
   memo: z.string().nullable(),
   remark: z.string(),
-  /** Of no use before this moment; the past for most. */
+  /** The address cannot be used before this moment; mostly it has passed. */
   usable_from_ms: momentMs,
   /** Until then a person looks at every withdrawal to it. */
   review_until_ms: momentMs,
@@ -48,7 +48,7 @@ export const withdrawal = z.object({
   network: z.string(),
   address: z.string(),
   memo: z.string().nullable(),
-  /** What leaves the balance; fee and arrival together. */
+  /** The quantity that leaves the balance: fee and arrival together. */
   qty: decimalText,
   fee: decimalText,
   arrival: decimalText,
@@ -62,7 +62,7 @@ export const withdrawal = z.object({
   decided_ms: momentMs.nullable(),
 });
 
-/** What keeps the member from withdrawing, and until when; null has no end of its own. */
+/** A reason why the member cannot withdraw, and until when; null has no end of its own. */
 export const block = z.object({
   reason: z.enum(["KYC_REQUIRED", "WITHDRAWAL_BLOCKED", "ACCOUNT_FROZEN", "PASSWORD_LOCKED"]),
   until_ms: momentMs.nullable(),
@@ -103,7 +103,7 @@ export const withdrawalQuote = endpoint({
     arrival: decimalText.nullable(),
     minimum: decimalText,
     maximum: decimalText,
-    /** What is left of today's limit, in USDT. */
+    /** The rest of today's limit, in USDT. */
     day_left: decimalText,
     /** The key of the refusal that the request would meet, its text in the caller's language. */
     refused: z.object({ error: z.string(), msg: z.string() }).nullable(),

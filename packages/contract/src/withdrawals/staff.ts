@@ -41,7 +41,7 @@ export const WITHDRAWAL_STEPS = [
   "failed",
 ] as const;
 
-/** What the server looks at; `params` of each stand beside it. */
+/** The server's checks of a withdrawal; each has its `params` beside it. */
 export const WITHDRAWAL_CHECKS = [
   // held, quantity: what the ledger holds for it; available, billed: the tables and the bills
   "withdrawal.balance",
@@ -80,7 +80,7 @@ export const WITHDRAWAL_CHECKS = [
   "case.assigned",
 ] as const;
 
-/** What the queue shows of where it goes: enough to know it again, the rest needs a file access. */
+/** The queue's view of the address: enough to recognise it; the rest needs a file access. */
 const destination = z.strictObject({
   address: z.string().meta({ description: "its beginning and its end; empty when erased" }),
   added_ms: momentMs.nullable(),
@@ -168,7 +168,7 @@ export const withdrawalCase = staffEndpoint({
     /** Others who registered or signed in from an address of this member's. */
     shared: z.array(memberName),
     checks: z.array(check),
-    /** What the caller's yes would do; "sends" and "completes" once it is passed. */
+    /** The effect of the caller's yes; "sends" and "completes" once it is passed. */
     outcome: z.enum(["passes", "first_of_two", "refused", "sends", "completes", "over"]),
     impact: z.array(impact),
     hold: z

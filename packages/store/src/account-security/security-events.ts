@@ -119,7 +119,7 @@ export type RecentChanges = {
   readonly kind: string;
 };
 
-/** Of these members, since that moment; who has none is not among them. */
+/** Counts for these members since that moment; members without any are left out. */
 export async function recentChangesOf(
   database: Queryable,
   members: readonly number[],

@@ -40,7 +40,7 @@ const FROZEN = `
   ) d on true
   left join appeals p on p.account = a.id and p.decision = d.sequence
   where m.frozen`;
-/** Who wrote waits for an answer; whose review is overdue waits without a word. */
+/** A member who wrote waits for an answer; one whose review is overdue waits, too. */
 const WAITS = "(m.review_by_ms <= $1 or (p.decision is not null and p.answered_ms is null))";
 
 export async function findFrozen(
@@ -111,7 +111,7 @@ export async function addAppeal(
   return rows.length === 1;
 }
 
-/** Of two who answer at once one does; false to the other. The member is told with the answer. */
+/** When two answer at once, one succeeds and the other gets false. The notice goes with it. */
 export async function answerAppeal(
   database: Queryable,
   { account, decision }: Pick<FrozenMember, "account" | "decision">,
@@ -132,7 +132,7 @@ export async function answerAppeal(
   return rows.length === 1;
 }
 
-/** What an account wrote about each decision, the newest first. */
+/** An account's letters about each decision, newest first. */
 export type WrittenAppeal = Pick<FrozenMember, "account" | "decision" | "appeal">;
 
 export async function readAppeals(

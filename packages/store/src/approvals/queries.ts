@@ -5,14 +5,14 @@ import { PROPOSALS, type ProposalRow } from "./rows.ts";
 
 export type ProposalState = "open" | "approved" | "lapsed";
 
-/** What is true of a proposal in each state, at the moment $1. */
+/** The condition for each state of a proposal at the moment $1. */
 const IN_STATE = {
   open: "(approver is null and expires_ms > $1)",
   approved: "(approver is not null and $1::bigint is not null)",
   lapsed: "(approver is null and expires_ms <= $1)",
 } as const satisfies Record<ProposalState, string>;
 
-/** What waits oldest first, the rest newest first. PARAMETER_ERROR: no cursor of ours. */
+/** Waiting proposals oldest first, the others newest first. PARAMETER_ERROR: no cursor of ours. */
 export function readProposals(
   database: Queryable,
   request: PageRequest & { readonly state: ProposalState; readonly nowMs: number },

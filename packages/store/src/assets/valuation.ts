@@ -5,7 +5,7 @@ import { readIndexesAt } from "../prices/queries.ts";
 import type { Queryable } from "../tables/table.ts";
 
 /**
- * What everything a member owned at 00:00 UTC of a day was worth in the unit of account, at the
+ * The worth of everything that a member owned at 00:00 UTC of a day, in the unit of account, at the
  * index of that instant.
  */
 export async function readValueAt(

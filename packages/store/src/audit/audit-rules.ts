@@ -1,8 +1,8 @@
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 
-/** What an event of a staff act is about, beside the `member` that it may name itself. */
+/** The case of an event, beside the `member` that the event may name itself. */
 export type Concern = {
-  /** Of an event that names its member in another way. */
+  /** The member, where the event has no field of that name. */
   readonly member?: number | undefined;
   /** The deposit or proposal. */
   readonly subject: number;

@@ -38,7 +38,7 @@ export async function dropNote(database: Queryable, id: string): Promise<void> {
   await database.query({ text, values: [id] });
 }
 
-/** What was said with these commands. */
+/** The notes that were given with these commands. */
 export async function notesOf(
   database: Queryable,
   sequences: readonly number[],
@@ -50,7 +50,7 @@ export async function notesOf(
   return new Map(rows.map((row) => [Number(row.sequence), String(row.text)]));
 }
 
-/** What was said about a case, oldest first. */
+/** The notes about a case, oldest first. */
 export async function notesAbout(database: Queryable, subject: string): Promise<readonly Note[]> {
   const { rows } = await database.query({
     text: `select staff, text, time_ms from staff_notes

@@ -9,7 +9,7 @@ import { type ActEvent, STAFF_ACTS, type StaffActRow } from "./rows.ts";
 /** A freeze ends every open order; the first events say what was done, the rest what followed. */
 const EVENTS_MAX = 10;
 
-/** What the staff did, command by command, each with its place in the journal. */
+/** The acts of the staff, command by command, each with its place in the journal. */
 export function staffActsProjection({ audit: rules }: Opening): Projection {
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     await rows.insert(STAFF_ACTS, records.filter(({ actor }) => isStaff(actor)).map(actOf));

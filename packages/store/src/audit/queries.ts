@@ -18,7 +18,7 @@ const TOUCHES = `(a.member = $3 or (a.member is null
 /** Withdrawals have numbers of their own, which the first event of an act about one tells. */
 const WITHDRAWAL = "a.events->0->'fields'->>'withdrawal'";
 
-/** What the staff did, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** The acts of the staff, newest first. PARAMETER_ERROR: not a cursor of ours. */
 export function readActs(
   database: Queryable,
   request: ActsRequest,
@@ -55,7 +55,7 @@ export type Access = {
   readonly staff: number;
   readonly what: string;
   readonly caseName: string;
-  /** Of an act its sequence, of a file access the number of its row. */
+  /** An act's sequence, or the number of a file access's row. */
   readonly id: number;
 };
 

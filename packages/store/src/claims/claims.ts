@@ -6,7 +6,7 @@ import type { Queryable, Raw } from "../tables/table.ts";
 
 export type ClaimKind = "reserve" | "registration" | "licence" | "audit" | "award" | "members";
 
-/** What the operator says of itself and can show, as it is proposed and later published. */
+/** A claim of the operator with its evidence, as it is proposed and later published. */
 export type ClaimTerms = {
   readonly kind: ClaimKind;
   readonly statement: string;
@@ -28,7 +28,7 @@ export type Claim = ClaimTerms & {
   readonly confirmed: Decision | undefined;
   readonly withdrawn: Decision | undefined;
 };
-/** Who of the staff, and when. */
+/** The staff number, and the moment. */
 type Decision = { readonly by: number; readonly timeMs: number };
 
 type ProposedClaim = ClaimTerms & Pick<Claim, "note" | "proposer" | "proposedMs" | "lapsesMs">;
@@ -95,7 +95,7 @@ export function readClaims(
   );
 }
 
-/** What two people stand for, nobody took back, and whose evidence holds just now. */
+/** Claims that two people confirmed, that were not withdrawn and whose evidence still holds. */
 export async function standingClaims(
   database: Queryable,
   nowMs: number,
@@ -108,7 +108,7 @@ export async function standingClaims(
   return rows.map(claimOf);
 }
 
-/** Of two who confirm at once one comes first; false to the other, and once its evidence ended. */
+/** When two confirm at once, one comes first; the other gets false, as after its evidence ended. */
 export async function confirmClaim(
   database: Queryable,
   { id, by, timeMs }: Decision & { readonly id: number },

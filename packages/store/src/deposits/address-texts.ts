@@ -28,8 +28,11 @@ export async function keepDepositAddresses(
       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
       on conflict (fingerprint) do nothing`,
     values: [
-      ...[column("fingerprint"), column("network"), column("address")],
-      ...[column("memo"), column("keptMs")],
+      column("fingerprint"),
+      column("network"),
+      column("address"),
+      column("memo"),
+      column("keptMs"),
     ],
   });
 }

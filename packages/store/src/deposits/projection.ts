@@ -12,7 +12,7 @@ import type { Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { DEPOSITS, type DepositRow } from "./rows.ts";
 
-/** What happens to a deposit; the pool of addresses is another matter. */
+/** Events of a deposit, without those of the pool of addresses. */
 type DepositHappening = Exclude<DepositEvent, DepositAddressEvent> | DepositReversed;
 
 /** Every deposit, from the announcement to its decision. */
@@ -80,7 +80,12 @@ function depositAfter(
 export function submittedDeposit(event: DepositSubmitted, submittedMs: number): DepositRow {
   const { deposit: id, member, asset, network, amount, voucher } = event;
   return {
-    ...{ id, member, asset, network, amount, voucher },
+    id,
+    member,
+    asset,
+    network,
+    amount,
+    voucher,
     ...UNDECIDED,
     submittedMs,
   };

@@ -17,7 +17,7 @@ export type DepositsRequest = PageRequest & {
   readonly asset?: number | undefined;
 };
 
-/** What is true of a deposit in each state, at the moment $1. */
+/** The condition for each state of a deposit at the moment $1. */
 const IN_STATE = {
   waiting: "(state = 'waiting' or (state = 'second' and first_until_ms <= $1))",
   second: "(state = 'second' and first_until_ms > $1)",
@@ -25,7 +25,7 @@ const IN_STATE = {
   rejected: "(state = 'rejected' and $1::bigint is not null)",
 } as const satisfies Record<DepositState, string>;
 
-/** What waits oldest first, what was decided newest first. PARAMETER_ERROR: no cursor of ours. */
+/** Waiting deposits oldest first, decided ones newest first. PARAMETER_ERROR: no cursor of ours. */
 export function readDeposits(
   database: Queryable,
   request: DepositsRequest,
@@ -94,7 +94,7 @@ export async function countSameVoucher(
 
 export type Waiting = {
   readonly waiting: number;
-  /** Of these: how many have one confirmation that counts. */
+  /** How many of them have one confirmation that counts. */
   readonly second: number;
   readonly oldestMs: number | undefined;
 };
@@ -146,7 +146,7 @@ export type Source = {
   readonly staff: number;
 };
 
-/** Of these members; to whom nothing was credited is not among them. */
+/** Figures for these members; members without a credited deposit are left out. */
 export async function sourcesOf(
   database: Queryable,
   members: readonly number[],

@@ -9,7 +9,7 @@ export type CaseState =
   | "rejected"
   | "withdrawn";
 
-/** What a member submitted to prove who they are. What is sealed is bytes here. */
+/** A member's submission for certification. Sealed fields are bytes. */
 export type IdentityCase = {
   readonly id: string;
   /** The order of submission. */
@@ -60,7 +60,7 @@ export type Decision = {
 const COLUMNS = `c.id, c.number, c.account, a.member, c.state, c.document, c.country, c.sealed_name,
   c.sealed_phone, c.front, c.back, c.documents, c.submitted_ms, c.body_hash, c.decided_by,
   c.decided_ms, c.reason, c.sealed_note`;
-/** What every list of cases begins with. */
+/** The columns that every list of cases begins with. */
 export const CASES = `select ${COLUMNS} from identity_cases c join accounts a on a.id = c.account`;
 
 /**

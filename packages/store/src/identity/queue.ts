@@ -20,7 +20,7 @@ export function queuedCases(
   return casesOf(database, text, [state, after, limit]);
 }
 
-/** What the same member submitted before, newest first. */
+/** Earlier submissions of the same member, newest first. */
 export function earlierCases(
   database: Queryable,
   { account, number }: Pick<IdentityCase, "account" | "number">,

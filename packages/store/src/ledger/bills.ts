@@ -4,7 +4,7 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { BillType } from "../bills.ts";
 
-/** What a bill says beside the posting itself. */
+/** The fields of a bill line beside the posting itself. */
 export type BillLine<Type extends BillType = BillType> = {
   readonly type: Type;
   /** Already taken off the posting; charged in the posting's asset. */

@@ -45,7 +45,7 @@ export function ledgerProjection({ markets, bills: rules }: Opening): Projection
     await rows.insert(BILLS, bills);
   }
 
-  /** What the account held when the day began, if this is the first change of the day. */
+  /** The account's balance at the beginning of the day, if this is its first change of the day. */
   function openingOf({ stamp, account, asset }: Movement): OpeningRow | undefined {
     const before = balances.get({ account, asset });
     const dayMs = dayOf(stamp.timeMs);

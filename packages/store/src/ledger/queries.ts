@@ -58,7 +58,7 @@ export async function countBills(
 export type BalanceAfter = { readonly asset: number; readonly available: Amount };
 
 /**
- * What was available of each coin after an order's or a deposit's last bill, in the order of the
+ * The available balance of each coin after an order's or a deposit's last bill, in the order of the
  * assets' numbers. Its own number is the sequence it began with, so nothing before is looked at.
  */
 export async function readBalancesAfter(
@@ -80,7 +80,7 @@ export async function readBalancesAfter(
 export type Holding = { readonly asset: number; readonly total: Amount };
 
 /**
- * What a member owned at 00:00 UTC of a day, whether free, held or locked, coin by coin; what was
+ * A member's holdings at 00:00 UTC of a day, whether free, held or locked, coin by coin; what was
  * zero is left out.
  */
 export async function readHoldingsAt(
@@ -109,11 +109,11 @@ function billPosition({ sequence, line }: BillRow): Position {
   return { sequence, n: line };
 }
 
-/** What the tables say of one coin of a member's, all at one moment. */
+/** The tables' figures for one coin of a member, all at one moment. */
 export type Agreement = {
   readonly available: Amount;
   readonly held: Amount;
-  /** What the newest bill says was available after it. */
+  /** The available balance after the newest bill. */
   readonly billed: Amount;
 };
 

@@ -71,7 +71,7 @@ export async function forgetCodes(database: Queryable, beforeMs: number): Promis
   await database.query({ text: "delete from mail_codes where ends_ms < $1", values: [beforeMs] });
 }
 
-/** What is typed as a name is now and then a password. */
+/** People sometimes type their password where the name belongs. */
 function subjectHash({ purpose, subject }: CodeName): Buffer {
   return hash("sha256", `${purpose}\n${subject}`, "buffer");
 }

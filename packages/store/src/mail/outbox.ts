@@ -13,7 +13,7 @@ export type OutboxMail = {
   /** Sealed; undefined is the account's own address. */
   readonly recipient: Buffer | undefined;
   readonly createdMs: number;
-  /** Of no use to anybody from then on. */
+  /** The mail is useless from this moment on. */
   readonly endsMs: number;
 };
 export type WaitingMail = OutboxMail & { readonly tries: number };
@@ -54,7 +54,7 @@ export async function dueMails(
   return rows.map(mailOf);
 }
 
-/** What was kept instead of sent, newest first. */
+/** Mails that were kept instead of sent, newest first. */
 export async function keptMails(database: Queryable, limit: number): Promise<WaitingMail[]> {
   const { rows } = await database.query({
     text: `select ${COLUMNS} from outbox where state = 'kept'

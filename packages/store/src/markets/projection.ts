@@ -7,7 +7,7 @@ import type { Projection } from "../projection.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./rows.ts";
 
 /**
- * What is listed. It folds first: the other projections read prices and quantities by these
+ * Listings. They fold first: the other projections read prices and quantities by these
  * markets, which never change but in their status.
  */
 export function marketsProjection(markets: Markets): Projection {

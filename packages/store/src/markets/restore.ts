@@ -3,7 +3,7 @@ import { Parameters } from "@sumi/core/parameters/parameters.ts";
 import type { Rows } from "../ports.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./rows.ts";
 
-/** What is listed, as the core knows it, read back from the tables. */
+/** The core's listings, read back from the tables. */
 export async function restoreMarkets(rows: Pick<Rows, "all">): Promise<Markets> {
   // Terms change with parameters and are the core's affair; a listing is the same without them.
   const markets = new Markets(new Parameters());

@@ -11,7 +11,7 @@ export type NoticeChange = {
 const OVERLAP = "10 seconds";
 
 /**
- * What is new for these members: notices of commands after that sequence, and whatever else was
+ * Changes for these members: notices of commands after that sequence, and every other notice
  * written or read within the last seconds, which may have been told before.
  */
 export async function noticeChanges(

@@ -44,7 +44,9 @@ export async function readNotices(
     values: [
       member,
       channel === undefined ? NOTICE_CHANNELS : [channel],
-      ...[after.timeMs, after.sequence, after.n],
+      after.timeMs,
+      after.sequence,
+      after.n,
       limit + 1,
     ],
   });

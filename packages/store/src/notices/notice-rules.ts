@@ -5,7 +5,7 @@ import type { NoticeContent } from "../notices.ts";
 import type { Table } from "../tables/table.ts";
 import type { AddressedNotice } from "./notice.ts";
 
-/** What an event leaves unsaid. */
+/** The facts that a rule may need beside its event. */
 export type NoticeContext = {
   readonly markets: Markets;
   /** When the event happened. */
@@ -17,7 +17,7 @@ export type NoticeContext = {
   ) => Promise<Row>;
 };
 
-/** What an event tells a member, if anything. */
+/** Makes the notice of an event, if the member has to be told. */
 export type NoticeRule<Event, Content extends NoticeContent = NoticeContent> = (
   event: Event,
   context: NoticeContext,

@@ -5,7 +5,7 @@ export const NOTICE_CHANNELS = ["security", "wallet", "account", "trade"] as con
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /**
- * What a notice knows (rules 10). Coins, networks and markets by their names, amounts as canonical
+ * A notice's data (rules 10). Coins, networks and markets by their names, amounts as canonical
  * decimals, moments in milliseconds: data that is put into words when somebody reads it.
  */
 export type NoticeOf<Channel extends NoticeChannel, Template extends string, Params> = {

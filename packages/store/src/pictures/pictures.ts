@@ -2,7 +2,7 @@ import type { Queryable, Raw } from "../tables/table.ts";
 
 export type PictureKind = "identity_front" | "identity_back" | "deposit_voucher";
 
-/** What is known of a picture beside the file that holds it. */
+/** The row of a picture; a file holds the picture itself. */
 export type PictureRow = {
   /** 32 hexadecimal digits. */
   readonly id: string;

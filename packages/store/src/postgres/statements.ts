@@ -11,7 +11,7 @@ type Statements = {
 };
 
 /**
- * What is said to PostgreSQL about one table. Rows travel many at a time, a column to an array, so
+ * The statements for one table. Rows travel many at a time, a column to an array, so
  * that a batch costs one statement a table however many rows it has.
  */
 export function statementsOf(table: TableShape): Statements {

@@ -35,7 +35,7 @@ export async function readIndexSamples(
 }
 
 /**
- * What one whole coin of each asset was worth in the unit of account, by the last sample at or
+ * The worth of one whole coin of each asset in the unit of account, by the last sample at or
  * before that moment. An asset without one is not in it.
  */
 export async function readIndexesAt(

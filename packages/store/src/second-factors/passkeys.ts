@@ -10,7 +10,7 @@ export type PasskeyRow = {
   readonly usedMs: number | undefined;
 };
 
-/** Of members, whose owner is the account's id. */
+/** Members' factors; the owner is the account's id. */
 export const ACCOUNT_PASSKEYS = "account_passkeys";
 
 /** Passkeys in the table of one kind of owners. */

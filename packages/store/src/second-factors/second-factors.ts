@@ -13,7 +13,7 @@ export type FactorTables = {
   readonly recoveryCodes: string;
 };
 
-/** Of members, whose owner is the account's id. */
+/** Members' factors; the owner is the account's id. */
 export const ACCOUNT_FACTORS: FactorTables = {
   authenticators: "account_authenticators",
   recoveryCodes: "account_recovery_codes",

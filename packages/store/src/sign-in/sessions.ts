@@ -90,7 +90,7 @@ export async function findSession(
   };
 }
 
-/** What anybody sees of a session who may see that there is one. */
+/** The public part of a session, for everybody who may list it. */
 type SessionTimes = {
   readonly openedMs: number;
   readonly seenMs: number;
@@ -115,7 +115,7 @@ export type ListedSession = SessionTimes & {
   readonly address: string;
 };
 
-/** What still opens an account, newest first. Idle ones are for the reader to leave out. */
+/** Sessions that have not ended, newest first. The reader leaves out idle ones. */
 export async function sessionsOf(
   database: Queryable,
   account: string,

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** What is owed of one coin, what is the house's own, and what lies outside, by the ledger. */
+/** One coin's sums by the ledger: liabilities, the house's own, and custody. */
 export type CoinSolvency = {
   readonly asset: number;
   /** Everything of members', and what has left them and is not sent yet. */

@@ -45,7 +45,13 @@ export async function keepCustodyReport(
           as line (asset, network, ledger, reported)
       ) select id from report`,
     values: [
-      ...[staff, timeMs, takenMs, sequence, source, note, missing],
+      staff,
+      timeMs,
+      takenMs,
+      sequence,
+      source,
+      note,
+      missing,
       lines.map(({ asset }) => asset),
       lines.map(({ network }) => network),
       lines.map(({ ledger }) => String(ledger)),
@@ -84,11 +90,11 @@ export async function readCustodyReport(
 export type ReportedCoin = {
   readonly asset: number;
   readonly reported: Amount;
-  /** Of the oldest of the newest reports that make up the sum. */
+  /** The moment of the oldest report that is part of the sum. */
   readonly takenMs: number;
 };
 
-/** What the newest reports say, network by network, summed up for each coin. */
+/** The newest reports of all networks, summed up for each coin. */
 export async function readNewestReported(database: Queryable): Promise<readonly ReportedCoin[]> {
   const { rows } = await database.query({
     text: `select asset, sum(reported)::text as reported, min(taken_ms) as taken_ms from (
@@ -124,7 +130,8 @@ function reportOf(row: Raw): CustodyReport {
     note: String(row.note),
     missing: row.missing as readonly string[],
     lines: lines.map(({ asset, network, ledger, reported }) => ({
-      ...{ asset, network },
+      asset,
+      network,
       ledger: BigInt(ledger) as Amount,
       reported: BigInt(reported) as Amount,
     })),

@@ -30,7 +30,7 @@ export type SpotNotice =
     >;
 
 /**
- * What a member is told when a later command than the order's own changes it. A member who cancels
+ * The notice for an order that a later command than its own has changed. A member who cancels
  * an order knows that it is cancelled.
  */
 export function noticeOfWaitingOrder(

@@ -24,7 +24,7 @@ export function tradeOf(event: Traded, market: Market, { sequence, timeMs }: Sta
   return trade;
 }
 
-/** What the buyer and the seller of that trade each remember of it. */
+/** The fills of a trade's buyer and seller. */
 export function fillsOf(event: Traded, market: Market, trade: TradeRow): readonly FillRow[] {
   const { takerSide: _, ...shared } = trade;
   const maker = { role: "maker", orderId: event.maker } as const;

@@ -78,7 +78,7 @@ export async function openStaffChanges(
   return rows.map(changeOf);
 }
 
-/** Of two who confirm at once one comes first; false to the other. */
+/** When two confirm at once, one comes first and the other is answered false. */
 export async function claimStaffChange(
   database: Queryable,
   by: { readonly id: number; readonly confirmer: number; readonly nowMs: number },

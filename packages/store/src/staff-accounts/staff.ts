@@ -14,7 +14,7 @@ export type StaffRow = {
   readonly lastSignInMs: number | undefined;
 };
 
-/** What a sign-in has to know beside it. */
+/** The fields that a sign-in needs beside it. */
 export type StaffSecrets = StaffRow & {
   readonly passwordHash: string;
   /** The authenticator's secret. */
@@ -154,7 +154,7 @@ export async function setStaffRoles(
   await database.query({ text, values: [number, roles] });
 }
 
-/** Nobody signs in under that number again. The name stays for the audit until it is erased. */
+/** The number cannot sign in again. The name stays for the audit until it is erased. */
 export async function removeStaff(database: Queryable, number: number): Promise<void> {
   await database.query({
     text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number

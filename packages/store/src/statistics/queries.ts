@@ -1,7 +1,7 @@
 import type { Queryable } from "../tables/table.ts";
 import { JOURNAL_MINUTES, type JournalMinuteRow } from "./rows.ts";
 
-/** What the journal accepted from one moment until before another, by minute, then by command. */
+/** Accepted commands from one moment until before another, by minute, then by command. */
 export async function readJournalMinutes(
   database: Queryable,
   fromMs: number,

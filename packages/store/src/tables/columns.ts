@@ -7,7 +7,7 @@ export type Column<Value> = {
   readonly type: string;
   readonly write: (value: Value) => string | null;
   readonly read: (raw: unknown) => Value;
-  /** What comes back of a value: its own copy. Throws for a value that the table refuses. */
+  /** A copy of the value as the table returns it. Throws for a value that the table refuses. */
   readonly kept: (value: Value) => Value;
 };
 

@@ -22,7 +22,7 @@ export type NewAccount = {
   readonly registeredMs: number;
 };
 
-/** What a member may see of the own account. Times are milliseconds, UTC. */
+/** The part of an account that its member may see. Times are milliseconds, UTC. */
 export type Profile = {
   readonly username: string;
   readonly sponsor: number;
@@ -130,7 +130,7 @@ export async function findProfile(database: Queryable, id: string): Promise<Prof
   };
 }
 
-/** What a member's own password change is judged by. */
+/** The figures by which a member's password change is judged. */
 export async function findCredentials(
   database: Queryable,
   id: string,

@@ -1,7 +1,7 @@
 import type { Change } from "../tables/change.ts";
 import type { Queryable } from "../tables/table.ts";
 
-/** What mails to an account are made of; everything sealed. */
+/** The sealed fields that mails to an account need. */
 export type Correspondence = {
   readonly email: Buffer | undefined;
   /** The address before a change. */

@@ -1,7 +1,7 @@
 import type { Queryable } from "../tables/table.ts";
 import { usernameKey } from "./username-key.ts";
 
-/** Who a member is, as far as a list names them. */
+/** A member as lists name them. */
 export type MemberName = {
   readonly member: number;
   readonly username: string;
@@ -14,7 +14,7 @@ export async function namesBeginning(
   beginning: string,
   page: { readonly below: number; readonly limit: number },
 ): Promise<readonly MemberName[]> {
-  // What a pattern reads as a sign of its own is taken as it stands.
+  // Signs that a pattern would interpret are escaped.
   const pattern = `${usernameKey(beginning).replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await database.query({
     text: `select member, username, registered_ms from accounts

@@ -3,7 +3,7 @@ import type { Queryable } from "../tables/table.ts";
 /** So many of each are told: whoever shares with more is suspicious enough. */
 const OTHERS_MAX = 20;
 
-/** Who else registered or signed in last from an address of these members', oldest first. */
+/** Other accounts that registered or last signed in from these members' addresses, oldest first. */
 export async function readSharing(
   database: Queryable,
   members: readonly number[],

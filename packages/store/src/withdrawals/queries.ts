@@ -43,7 +43,7 @@ export async function readWithdrawal(
   return rows[0] === undefined ? undefined : WITHDRAWALS.read(rows[0]);
 }
 
-/** What happened to a withdrawal, oldest first. */
+/** A withdrawal's steps, oldest first. */
 export async function readWithdrawalSteps(
   database: Queryable,
   withdrawal: number,
@@ -66,7 +66,7 @@ export type AttributedStep = Pick<WithdrawalStepRow, "step" | "reason" | "timeMs
   readonly staff: number | undefined;
 };
 
-/** What happened to a withdrawal, oldest first, with whoever of the staff did it. */
+/** A withdrawal's steps, oldest first, each with the staff number. */
 export async function readAttributedSteps(
   database: Queryable,
   withdrawal: number,

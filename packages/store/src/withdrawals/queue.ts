@@ -15,7 +15,7 @@ export type QueueState =
   | "cancelled"
   | "failed";
 
-/** What is looked for; whatever fits one of them is found. */
+/** The search terms; a withdrawal that fits one of them is found. */
 export type Sought = {
   readonly id: number | undefined;
   readonly member: number | undefined;
@@ -30,7 +30,7 @@ export type QueueRequest = PageRequest & {
   readonly sought?: Sought | undefined;
 };
 
-/** What is true of a withdrawal in each state, at the moment $1. */
+/** The condition for each state of a withdrawal at the moment $1. */
 const IN_STATE = {
   waiting:
     "status = 'pending_review' and (proposed_until_ms is null or proposed_until_ms <= $1::bigint)",
@@ -68,7 +68,7 @@ async function queued(
   { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
 ): Promise<readonly WithdrawalRow[]> {
   const [beyond, order] = OPEN.includes(state) ? [">", "asc"] : ["<", "desc"];
-  // What is not asked for is not in the statement, so that an index answers what is.
+  // The statement contains only the conditions that are asked for, so that an index can answer it.
   const values: unknown[] = [nowMs];
   const given = (value: unknown) => `$${values.push(value)}`;
   const wanted = [IN_STATE[state]];
@@ -99,7 +99,7 @@ export async function readQueuedWithdrawal(
 
 export type WaitingWithdrawals = {
   readonly waiting: number;
-  /** Of these: how many have one person's yes that counts. */
+  /** How many of them have one person's yes that counts. */
   readonly second: number;
   readonly overdue: number;
   readonly oldestMs: number | undefined;

@@ -108,7 +108,7 @@ export type WithdrawalStepRow = {
   readonly n: number;
   readonly withdrawal: number;
   readonly step: WithdrawalStep;
-  /** What it waits for, or why it was rejected. */
+  /** The reason for which it waits or was rejected. */
   readonly reason: string | undefined;
   /** 0 where nobody of the house did it. */
   readonly staff: number;

@@ -84,7 +84,7 @@ function changeOf(event: WithdrawalChange): Partial<WithdrawalRow> {
 
 type Said = Pick<WithdrawalStepRow, "step" | "reason" | "staff">;
 
-/** What its timeline says of an event. */
+/** An event's step in the timeline. */
 export function stepOf(event: WithdrawalHappening): Said {
   switch (event.type) {
     case "WithdrawalRequested":
