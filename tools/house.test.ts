@@ -17,6 +17,7 @@ import {
 } from "./house/measures.ts";
 import { questionsOfMode } from "./house/mode.ts";
 import { dependentModels, unmodelledCapabilities } from "./house/model.ts";
+import { arithmeticOfMoney } from "./house/money.ts";
 import { strayFolders } from "./house/names.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
@@ -63,6 +64,10 @@ test("only settings, preflight, genesis and ribbon ask which mode the exchange i
 
 test("who may be the second person, and when a yes lapses, is judged by review alone", () => {
   expect(ownSecondPersons(sources)).toEqual([]);
+});
+
+test("screens hold no arithmetic of money", () => {
+  expect(arithmeticOfMoney(sources)).toEqual([]);
 });
 
 test("no file is longer than a sitting", () => {

@@ -13,7 +13,9 @@ const APPS = [
 ];
 /** Everything that all of them are made of. */
 const SOURCES = [
-  ...["client", "contract", "messages", "primitives", "ui"].map((name) => `packages/${name}`),
+  ...["app", "client", "contract", "formulas", "messages", "primitives", "ui"].map(
+    (name) => `packages/${name}`,
+  ),
   "package-lock.json",
 ];
 

@@ -23,8 +23,9 @@ type Floor = {
 /** Read it as a picture: nothing points up. */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/primitives": { on: [], uses: [], shared: [], joining: [] },
+  "packages/formulas": { on: ["packages/primitives"], uses: [], shared: [], joining: [] },
   "packages/core": {
-    on: ["packages/primitives"],
+    on: ["packages/primitives", "packages/formulas"],
     uses: [],
     shared: ["ledger", "parameters", "markets", "prices", "book", "trading", "members", "review"],
     joining: [],
@@ -102,6 +103,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "apps/member": {
     on: [
       "packages/primitives",
+      "packages/formulas",
       "packages/contract",
       "packages/client",
       "packages/app",

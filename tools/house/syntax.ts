@@ -12,6 +12,10 @@ export type Syntax = {
   readonly waits: readonly number[];
   /** Every text in quotes. */
   readonly texts: readonly Occurrence[];
+  /** Where something is multiplied, divided or raised to a power. */
+  readonly products: readonly number[];
+  /** Where a whole number of any size is written, as `10n`. */
+  readonly bigints: readonly number[];
 };
 
 export type Occurrence = { readonly name: string; readonly line: number };
@@ -56,6 +60,8 @@ class Reader implements Syntax {
   readonly claims: number[] = [];
   readonly waits: number[] = [];
   readonly texts: Occurrence[] = [];
+  readonly products: number[] = [];
+  readonly bigints: number[] = [];
   readonly #open: OpenFunction[] = [];
   readonly #lineEnds: readonly number[];
   #line = 1;
@@ -115,6 +121,13 @@ class Reader implements Syntax {
         break;
       case "TsNonNullExpression":
         this.claims.push(this.#lastLine(node));
+        break;
+      case "BigIntLiteral":
+        this.bigints.push(line);
+        break;
+      case "BinaryExpression":
+      case "AssignmentExpression":
+        if (PRODUCTS.has(String(node.operator))) this.products.push(line);
         break;
       case "AwaitExpression":
         this.waits.push(line);
@@ -190,6 +203,7 @@ class Reader implements Syntax {
 }
 
 const NEWLINE = 0x0a;
+const PRODUCTS: ReadonlySet<string> = new Set(["*", "/", "%", "**", "*=", "/=", "%=", "**="]);
 
 /** `emit(…)`, `x.emit(…)` and `this.#emit(…)` all call "emit". */
 function calledName(callee: unknown): string {

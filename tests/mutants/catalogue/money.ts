@@ -39,17 +39,17 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     name: "better-price-kept",
     sentence: "What a buyer saves at a better price stays held.",
-    file: "packages/core/src/spot/trade.ts",
-    find: "taker.price === price) return ZERO;\n",
-    replacement: "taker.price >= price) return ZERO;\n",
+    file: "packages/formulas/src/hold.ts",
+    find: "  return limit === price ? ZERO :",
+    replacement: "  return limit >= price ? ZERO :",
     caughtBy: ["simulator", "kill loop"],
   },
   {
     name: "hold-of-whole-order",
     sentence: "An amended order sets money aside for what is filled already, too.",
     file: "packages/core/src/spot/amend.ts",
-    find: "(holdOfLimit(order, price, left) - order.hold)",
-    replacement: "(holdOfLimit(order, price, quantity) - order.hold)",
+    find: "(holdOfSteps(side, price, left, order.unitsPerStep) - order.hold)",
+    replacement: "(holdOfSteps(side, price, quantity, order.unitsPerStep) - order.hold)",
     caughtBy: ["simulator"],
   },
   {

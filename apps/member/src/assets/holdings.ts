@@ -1,7 +1,9 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
-import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { notionalOf } from "@sumi/formulas/notional.ts";
+import { hundredthsOf } from "@sumi/formulas/shares.ts";
+import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { coinName } from "../app/coin-names.ts";
 
 /** One coin of the member's, with what it is worth in USDT at the index. */
@@ -14,10 +16,8 @@ export type Holding = {
   readonly worth: string | undefined;
 };
 
-/** Units of one whole coin. */
-const UNIT = 100_000_000n;
 /** Worth less than one USDT is called small. */
-const DUST = UNIT;
+const DUST = unitsOf("1");
 
 /** What is owned, most valuable first; every coin's worth cut at 8 decimals, as the server does. */
 export function holdingsOf(
@@ -28,7 +28,7 @@ export function holdingsOf(
     .map(({ coin, available, held, locked }) => {
       const owned = sum([available, held, locked]);
       const price = coin === "USDT" ? "1" : indexes.get(coin)?.price;
-      const worth = price === undefined ? undefined : (owned * unitsOf(price)) / UNIT;
+      const worth = price === undefined ? undefined : notionalOf(unitsOf(price), owned);
       return { coin, owned, worth, available, held };
     })
     .toSorted((a, b) => compare(b.worth ?? -1n, a.worth ?? -1n) || compare(b.owned, a.owned))
@@ -65,11 +65,11 @@ export function allocationOf(
   const rest = valued.slice(shown).reduce((total, { units }) => total + units, 0n);
   const parts = valued.slice(0, shown);
   if (rest > 0n) parts.push({ coin: undefined, units: rest });
-  return parts.map(({ coin, units }) => ({ coin, share: Number((units * 10_000n) / all) }));
+  return parts.map(({ coin, units }) => ({ coin, share: hundredthsOf(units, all) }));
 }
 
-function sum(texts: readonly string[]): bigint {
-  return texts.reduce((total, text) => total + unitsOf(text), 0n);
+function sum(texts: readonly string[]): Amount {
+  return texts.reduce((total, text) => total + unitsOf(text), 0n) as Amount;
 }
 
 function compare(a: bigint, b: bigint): number {

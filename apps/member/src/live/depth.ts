@@ -55,7 +55,10 @@ function change(side: Map<string, string>, levels: readonly Level[]): void {
 
 function sorted(side: ReadonlyMap<string, string>, direction: 1 | -1): readonly Level[] {
   const levels = [...side].map((level) => ({ level, units: unitsOf(level[0]) }));
-  levels.sort((a, b) => direction * (a.units < b.units ? -1 : Number(a.units > b.units)));
+  levels.sort((a, b) => {
+    const rising = a.units < b.units ? -1 : Number(a.units > b.units);
+    return direction === 1 ? rising : -rising;
+  });
   return levels.map(({ level }) => level);
 }
 

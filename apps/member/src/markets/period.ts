@@ -1,3 +1,4 @@
+import { hundredthsOf } from "@sumi/formulas/shares.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 
 /** How far back a guest looks; the day comes along with the list of markets. */
@@ -20,7 +21,7 @@ export function percentMoved(from: string | undefined, to: string | undefined): 
   const first = amountOf(from ?? "");
   const last = amountOf(to ?? "");
   if (first === undefined || last === undefined || first === 0n) return undefined;
-  const hundredths = ((last - first) * 10_000n) / first;
+  const hundredths = hundredthsOf(last - first, first);
   const digits = String(hundredths).replace("-", "").padStart(3, "0");
-  return `${hundredths < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,6 +1,7 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import type { FillData, OrderData, orderBill } from "@sumi/contract/spot/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { percentOfRate } from "@sumi/formulas/shares.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 
 export type OrderBill = DataOf<typeof orderBill>;
@@ -28,7 +29,7 @@ export function feePercentOf({ order, fills, next_cursor }: BillOfFee): string |
   const roles = new Set(fills.map(({ role }) => role));
   if (roles.size !== 1) return undefined;
   const rate = unitsOf(roles.has("maker") ? maker_rate : taker_rate);
-  return formatAmount((rate * 100n) as Amount);
+  return formatAmount(percentOfRate(rate));
 }
 
 type BillOfFee = {

@@ -1,4 +1,6 @@
 import { unitsOf } from "@sumi/app/units.ts";
+import { groupStepsOf } from "@sumi/formulas/display-steps.ts";
+import { wholePercentOf } from "@sumi/formulas/shares.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
@@ -13,7 +15,7 @@ import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useIndex, useTicker } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { buyShareOf, groupBook, groupStepsOf, spreadOf } from "./book-groups.ts";
+import { buyShareOf, groupBook, spreadOf } from "./book-groups.ts";
 import { useTickDirection } from "./use-tick-direction.ts";
 
 export type BookPanelProps = {
@@ -42,7 +44,7 @@ export const BookPanel = memo(function BookPanel({ market, onPick }: BookPanelPr
     [format, lotDecimals],
   );
   const share = depth === undefined ? 0.5 : buyShareOf(depth, LEVELS);
-  const percent = String(Math.round(share * 100));
+  const percent = String(wholePercentOf(share));
   return (
     <section aria-label={t("book")} className="min-w-0">
       <OrderBook

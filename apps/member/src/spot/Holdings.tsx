@@ -1,4 +1,5 @@
 import { unitsOf } from "@sumi/app/units.ts";
+import { notionalOf } from "@sumi/formulas/notional.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -9,7 +10,6 @@ import { useBalance, useOwnState } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { paths } from "../paths.ts";
-import { notionalOf } from "./terms.ts";
 
 /** What the member has of the market's two coins. */
 export function Holdings({ market }: { readonly market: ListedMarket }) {

@@ -1,9 +1,12 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
+import { holdOf } from "@sumi/formulas/hold.ts";
+import { notionalOf } from "@sumi/formulas/notional.ts";
+import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Problem } from "./order-errors.ts";
 import { readDecimal } from "./order-form.ts";
-import { notionalOf, payCoin, type Terms } from "./terms.ts";
+import { payCoin, type Terms } from "./terms.ts";
 
 /** One change at a time, as the exchange takes it: another price, or another total quantity. */
 export type AmendForm = {
@@ -63,7 +66,7 @@ export function losesPlace(form: AmendForm, { qty }: OrderData): boolean {
 }
 
 function offPrice(price: Amount, { tick, priceMax, quote }: Terms): Problem | undefined {
-  if (price % tick !== 0n)
+  if (!isWholeSteps(price, tick))
     return { word: "offTick", field: "price", bound: { amount: tick, coin: quote } };
   if (price <= priceMax) return undefined;
   return { word: "abovePrice", field: "price", bound: { amount: priceMax, coin: quote } };
@@ -72,7 +75,8 @@ function offPrice(price: Amount, { tick, priceMax, quote }: Terms): Problem | un
 function offQuantity(quantity: Amount, { terms, order }: AmendScene): Problem | undefined {
   const { lot, quantityMin, quantityMax, base } = terms;
   const field = "quantity";
-  if (quantity % lot !== 0n) return { word: "offLot", field, bound: { amount: lot, coin: base } };
+  if (!isWholeSteps(quantity, lot))
+    return { word: "offLot", field, bound: { amount: lot, coin: base } };
   const gone = (unitsOf(order.filled) + unitsOf(order.prevented)) as Amount;
   const least = gone + lot > quantityMin ? ((gone + lot) as Amount) : quantityMin;
   if (quantity < least)
@@ -89,7 +93,7 @@ function shortageOf(
 ): Problem | undefined {
   const gone = unitsOf(order.filled) + unitsOf(order.prevented);
   const left = (quantity - gone) as Amount;
-  const hold = order.side === "buy" ? notionalOf(price, left) : left;
+  const hold = holdOf(order.side, price, left);
   if (available === undefined || hold - unitsOf(order.held) <= available) return undefined;
   return {
     word: "balanceTooLow",

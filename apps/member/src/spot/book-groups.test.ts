@@ -1,7 +1,8 @@
 import { unitsOf } from "@sumi/app/units.ts";
+import { groupStepsOf } from "@sumi/formulas/display-steps.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
-import { buyShareOf, groupBook, groupStepsOf, spreadOf } from "./book-groups.ts";
+import { buyShareOf, groupBook, spreadOf } from "./book-groups.ts";
 
 const BOOK = {
   asks: [

@@ -1,21 +1,14 @@
 import { unitsOf } from "@sumi/app/units.ts";
+import { shareOf } from "@sumi/formulas/shares.ts";
+import { ceilToStep, floorToStep } from "@sumi/formulas/steps.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
-import { ceilDivide } from "@sumi/primitives/rounding.ts";
 import type { Depth, Level } from "../live/depth.ts";
-
-/** Steps by which the prices of a book can be put together: the tick, and powers of ten of it. */
-export function groupStepsOf(tick: Amount, reference: Amount | undefined): readonly Amount[] {
-  const steps = [tick, 10n * tick, 100n * tick, 1_000n * tick, 10_000n * tick];
-  // A step of more than a hundredth of the price would leave nothing to see.
-  const most = reference === undefined ? tick * 100n : reference / 100n;
-  return steps.filter((step) => step === tick || step <= most) as Amount[];
-}
 
 /** The book in steps: bids are put together at or below their price, asks at or above it. */
 export function groupBook(book: Depth, step: Amount): Depth {
   return {
-    bids: grouped(book.bids, (price) => price - (price % step)),
-    asks: grouped(book.asks, (price) => ceilDivide(price, step) * step),
+    bids: grouped(book.bids, (price) => floorToStep(price, step)),
+    asks: grouped(book.asks, (price) => ceilToStep(price, step)),
   };
 }
 
@@ -36,7 +29,7 @@ export function buyShareOf({ bids, asks }: Depth, levels: number): number {
   const sum = (side: readonly Level[]) =>
     side.slice(0, levels).reduce((total, [, quantity]) => total + unitsOf(quantity), 0n);
   const [bid, ask] = [sum(bids), sum(asks)];
-  return bid + ask === 0n ? 0.5 : Number((bid * 10_000n) / (bid + ask)) / 10_000;
+  return bid + ask === 0n ? 0.5 : shareOf(bid, bid + ask);
 }
 
 /** Between the best ask and the best bid. */

@@ -1,3 +1,7 @@
+import { holdOf as holdAt } from "@sumi/formulas/hold.ts";
+import { notionalOf } from "@sumi/formulas/notional.ts";
+import type { Reach, Wanted } from "@sumi/formulas/reach.ts";
+import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Depth } from "../live/depth.ts";
 import {
@@ -9,8 +13,8 @@ import {
   type Reading,
   readDecimal,
 } from "./order-form.ts";
-import { type Reach, reachOf, type Wanted } from "./reach.ts";
-import { collarOf, notionalOf, payCoin, type Terms } from "./terms.ts";
+import { reachInBook } from "./reach.ts";
+import { payCoin, type Terms } from "./terms.ts";
 
 /** All that an order is judged by, besides itself. What is not known yet is `undefined`. */
 export type Scene = {
@@ -122,11 +126,11 @@ export function figureOf(form: OrderForm, field: Field): Amount | undefined {
 
 function offGridOf(form: OrderForm, { tick, lot, quote, base }: Terms): Problem | undefined {
   for (const field of ["stopPrice", "price"] as const) {
-    if ((figureOf(form, field) ?? ZERO) % tick !== 0n) {
+    if (!isWholeSteps(figureOf(form, field) ?? ZERO, tick)) {
       return { word: "offTick", field, bound: { amount: tick, coin: quote } };
     }
   }
-  if ((figureOf(form, "quantity") ?? ZERO) % lot === 0n) return undefined;
+  if (isWholeSteps(figureOf(form, "quantity") ?? ZERO, lot)) return undefined;
   return { word: "offLot", field: "quantity", bound: { amount: lot, coin: base } };
 }
 
@@ -173,9 +177,7 @@ export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
   const wanted: Wanted | undefined =
     amount !== undefined ? { by: "amount", amount } : quantity && { by: "quantity", quantity };
   if (book === undefined || reference === undefined || wanted === undefined) return undefined;
-  const levels = form.side === "buy" ? book.asks : book.bids;
-  const limit = collarOf(terms, form.side, reference);
-  return reachOf(terms, form.side, { levels, limit }, wanted);
+  return reachInBook(terms, { side: form.side, wanted }, { book, reference });
 }
 
 /** What the exchange sets aside when it accepts the order (rules 1.6): never a fee. */
@@ -186,7 +188,9 @@ export function holdOf(form: OrderForm, reach: Reach | undefined): Amount | unde
   if (form.side === "sell") return quantity;
   if (form.kind === "market") return reach?.cost;
   const price = figureOf(form, "price");
-  return price === undefined || quantity === undefined ? undefined : notionalOf(price, quantity);
+  return price === undefined || quantity === undefined
+    ? undefined
+    : holdAt(form.side, price, quantity);
 }
 
 function shortage(form: OrderForm, scene: Scene, reach?: Reach): Problem | undefined {

@@ -1,7 +1,7 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
+import { notionalOf, wholeLotsFor } from "@sumi/formulas/notional.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
-import { RATE_ONE } from "@sumi/primitives/rounding.ts";
-import { floored, notionalOf, type Side, type Terms } from "./terms.ts";
+import type { Side, Terms } from "./terms.ts";
 
 export type Kind = OrderData["type"];
 /** How a limit order meets the market; post-only is one way among four. */
@@ -101,7 +101,7 @@ function followTotal(form: OrderForm, terms: Terms): OrderForm {
   const total = readDecimal(form.total);
   if (total === "empty") return { ...form, quantity: "" };
   if (typeof price !== "bigint" || typeof total !== "bigint" || price === 0n) return form;
-  const quantity = floored((total * RATE_ONE) / price, terms.lot);
+  const quantity = wholeLotsFor(total, price, terms.lot);
   // Too little for one lot is no quantity yet.
   return { ...form, quantity: quantity === 0n ? "" : formatAmount(quantity) };
 }

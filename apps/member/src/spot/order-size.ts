@@ -1,9 +1,13 @@
+import { quoteStepOf } from "@sumi/formulas/display-steps.ts";
+import { boughtFor } from "@sumi/formulas/notional.ts";
+import { nearestPercent, percentOf } from "@sumi/formulas/shares.ts";
+import { floorToStep } from "@sumi/formulas/steps.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
-import { ceilDivide, RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
 import { type Field, isByAmount, type OrderForm } from "./order-form.ts";
-import { reachOf } from "./reach.ts";
-import { collarOf, floored, type Terms } from "./terms.ts";
+import { reachInBook } from "./reach.ts";
+import type { Terms } from "./terms.ts";
 
 /**
  * The size that uses so many percent of what is available, as the field it belongs to and its text.
@@ -16,29 +20,26 @@ export function sizedTo(
 ): { readonly field: Field; readonly text: string } | undefined {
   const { terms, available } = scene;
   if (available === undefined) return undefined;
-  const share = (available * BigInt(percent)) / 100n;
+  const share = percentOf(available, percent);
   const field = isByAmount(form) ? "amount" : "quantity";
-  if (field === "amount") return { field, text: textOf(floored(share, quoteStep(terms))) };
-  const quantity = form.side === "sell" ? share : bought(form, share as Amount, scene);
+  if (field === "amount") return { field, text: textOf(floorToStep(share, quoteStep(terms))) };
+  const quantity = form.side === "sell" ? share : bought(form, share, scene);
   if (quantity === undefined) return undefined;
   const most = quantity > terms.quantityMax ? terms.quantityMax : quantity;
-  return { field, text: textOf(floored(most, terms.lot)) };
+  return { field, text: textOf(floorToStep(most, terms.lot)) };
 }
 
 /** How much of what is available the order as it stands would use, 0 to 100. */
 export function shareOf(form: OrderForm, scene: Scene): number {
   const { available } = scene;
   const hold = holdOf(form, form.kind === "market" ? marketReach(form, scene) : undefined);
-  if (available === undefined || available === 0n || hold === undefined) return 0;
-  const percent = Number((hold * 200n + available) / (available * 2n));
-  return Math.min(100, percent);
+  if (available === undefined || hold === undefined) return 0;
+  return Math.min(100, nearestPercent(hold, available));
 }
 
-/** The quote coin's smallest step worth naming: a thousandth of the least order, a power of ten. */
+/** The quote coin's smallest step worth naming. */
 export function quoteStep({ notionalMin }: Pick<Terms, "notionalMin">): Amount {
-  let step = RATE_ONE;
-  while (step > 1n && step > ceilDivide(notionalMin, 1_000n)) step /= 10n;
-  return step as Amount;
+  return quoteStepOf(notionalMin);
 }
 
 export function quoteDecimals(terms: Pick<Terms, "notionalMin">): number {
@@ -49,12 +50,11 @@ function bought(form: OrderForm, spent: Amount, scene: Scene): bigint | undefine
   const { terms, book, reference } = scene;
   if (form.kind !== "market") {
     const price = figureOf(form, "price");
-    return price === undefined ? undefined : (spent * RATE_ONE) / price;
+    return price === undefined ? undefined : boughtFor(spent, price);
   }
   if (book === undefined || reference === undefined) return undefined;
-  const limit = collarOf(terms, "buy", reference);
-  return reachOf(terms, "buy", { levels: book.asks, limit }, { by: "amount", amount: spent })
-    .quantity;
+  const buying = { side: "buy", wanted: { by: "amount", amount: spent } } as const;
+  return reachInBook(terms, buying, { book, reference }).quantity;
 }
 
 /** Nothing stays an empty field: a zero nobody typed would only be in the way. */

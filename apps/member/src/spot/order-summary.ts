@@ -1,9 +1,10 @@
-import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import { chargedAt, RATE_ONE, truncatedAverage } from "@sumi/primitives/rounding.ts";
+import { notionalOf, wholeLotsFor } from "@sumi/formulas/notional.ts";
+import type { Reach } from "@sumi/formulas/reach.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { chargedAt, truncatedAverage } from "@sumi/primitives/rounding.ts";
 import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
 import { hasLimit, type OrderForm } from "./order-form.ts";
-import type { Reach } from "./reach.ts";
-import { bandOf, floored, notionalOf, payCoin, receiveCoin } from "./terms.ts";
+import { bandOf, payCoin, receiveCoin } from "./terms.ts";
 
 /** What an order costs and brings, said before it is sent. `undefined` is not known (yet). */
 export type OrderSummary = {
@@ -59,11 +60,9 @@ function expectedOf(form: OrderForm, { terms }: Scene): Traded | undefined {
   if (price === undefined) return undefined;
   const amount = figureOf(form, "amount");
   const quantity =
-    amount === undefined
-      ? figureOf(form, "quantity")
-      : floored((amount * RATE_ONE) / price, terms.lot);
+    amount === undefined ? figureOf(form, "quantity") : wholeLotsFor(amount, price, terms.lot);
   if (quantity === undefined) return undefined;
   const worth = notionalOf(price, quantity);
   const [paid, gross] = form.side === "buy" ? [worth, quantity] : [quantity, worth];
-  return { paid, gross, fee: gross === 0n ? ZERO : chargedAt(gross, terms.takerRate) };
+  return { paid, gross, fee: chargedAt(gross, terms.takerRate) };
 }

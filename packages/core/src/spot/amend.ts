@@ -1,6 +1,6 @@
+import { holdOfSteps } from "@sumi/formulas/hold.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
@@ -10,7 +10,6 @@ import type { AmendOrder } from "./commands.ts";
 import { refusalOfTerms } from "./place.ts";
 import { referenceOf } from "./reference.ts";
 import { isSteps } from "./shape.ts";
-import type { SpotOrder } from "./spot-order.ts";
 import { SPOT_VENUE } from "./venue.ts";
 
 /**
@@ -38,7 +37,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   if (misfit !== undefined) return misfit;
   const left = quantity - order.filled - order.prevented;
   if (left <= 0) return reject("BELOW_MINIMUM");
-  const holdChange = (holdOfLimit(order, price, left) - order.hold) as Amount;
+  const holdChange = (holdOfSteps(side, price, left, order.unitsPerStep) - order.hold) as Amount;
   const asset = side === "buy" ? market.quote : market.base;
   if (x.ledger.balance(available(member), asset) < holdChange) {
     return reject("INSUFFICIENT_BALANCE");
@@ -65,8 +64,4 @@ function flawOfChange({ price, quantity }: AmendOrder): string | undefined {
   if (!isSteps(price)) return "price";
   if (!isSteps(quantity)) return "qty";
   return (price === 0) === (quantity === 0) ? "price" : undefined;
-}
-
-function holdOfLimit({ side, unitsPerStep }: SpotOrder, price: number, left: number): bigint {
-  return bigintOf(side === "buy" ? price * left : left) * unitsPerStep;
 }

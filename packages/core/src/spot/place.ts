@@ -1,7 +1,8 @@
+import { holdOfSteps } from "@sumi/formulas/hold.ts";
+import { unitsOfSteps } from "@sumi/formulas/notional.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { bigintOf } from "@sumi/primitives/whole.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
@@ -84,7 +85,10 @@ export function refusalOfTerms(
   if (amount === 0n && quantity < terms.quantityMin) return reject("BELOW_MINIMUM");
   if (quantity > terms.quantityMax) return reject("ABOVE_MAXIMUM");
   if (price > market.priceMax || stopPrice > market.priceMax) return reject("ABOVE_MAXIMUM");
-  if (amount !== 0n && amount > notionalOf(market, market.priceMax * terms.quantityMax)) {
+  if (
+    amount !== 0n &&
+    amount > unitsOfSteps(market.priceMax * terms.quantityMax, market.unitsPerTickLot)
+  ) {
     return reject("ABOVE_MAXIMUM");
   }
   if (reference === undefined) return reject("MARKET_NOT_OPEN");
@@ -111,14 +115,11 @@ function refusalOfValue(
   return reject("PRICE_BAND", { low: priceText(market, low), high: priceText(market, high) });
 }
 
-export function notionalOf(market: Market, tickLots: number): Amount {
-  return (bigintOf(tickLots) * market.unitsPerTickLot) as Amount;
-}
-
 /** Units of the pay asset to set aside (rules 1.6): at the order's price, or its amount. */
 function holdOfPrice(market: Market, { side, price, quantity, amount }: PlaceOrder): Amount {
-  if (side === "sell") return (bigintOf(quantity) * market.lot) as Amount;
-  return amount === 0n ? notionalOf(market, price * quantity) : amount;
+  if (amount !== 0n) return amount;
+  const unitsPerStep = side === "buy" ? market.unitsPerTickLot : market.lot;
+  return holdOfSteps(side, price, quantity, unitsPerStep);
 }
 
 /** The same for what takes at once within `limit`; nothing if it can reach no lot. */
@@ -133,7 +134,9 @@ function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount
   }
   const reach = reachOf(x, book, { ...reaching, quantity });
   if (reach.quantity === 0) return undefined;
-  return side === "buy" ? notionalOf(market, reach.cost) : holdOfPrice(market, command);
+  return side === "buy"
+    ? unitsOfSteps(reach.cost, market.unitsPerTickLot)
+    : holdOfPrice(market, command);
 }
 
 /** An order that ends before it touches the book sets nothing aside: its bills stay empty. */

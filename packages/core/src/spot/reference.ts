@@ -1,12 +1,10 @@
+import { bandInTicks, collarInTicks, type Range } from "@sumi/formulas/price-range.ts";
 import { halfUpDivide } from "@sumi/primitives/rounding.ts";
 import type { Side } from "../book/order.ts";
 import type { Market } from "../markets/markets.ts";
 import { UNITS_PER_COIN } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
 import type { State } from "../state.ts";
-
-/** Basis points of one. */
-const BPS = 10_000;
 
 /**
  * The price that bands and collars are measured from, in ticks (rules 1.4): the average of what
@@ -26,21 +24,14 @@ function indexInTicks(x: State, market: Market): number | undefined {
   return Math.max(1, ticks);
 }
 
-export type PriceRange = { readonly low: number; readonly high: number };
-
 /** The prices a limit order of that side may name, in ticks. */
-export function bandOf(terms: MarketTerms, side: Side, reference: number): PriceRange {
+export function bandOf(terms: MarketTerms, side: Side, reference: number): Range<number> {
   const down = side === "buy" ? terms.bidDownBps : terms.askDownBps;
   const up = side === "buy" ? terms.bidUpBps : terms.askUpBps;
-  return {
-    low: Math.ceil((reference * down) / BPS),
-    high: Math.floor((reference * up) / BPS),
-  };
+  return bandInTicks(reference, down, up);
 }
 
 /** The worst price at which a market order of that side may trade, in ticks. */
 export function collarOf(terms: MarketTerms, side: Side, reference: number): number {
-  return side === "buy"
-    ? Math.floor((reference * (BPS + terms.collarBps)) / BPS)
-    : Math.ceil((reference * (BPS - terms.collarBps)) / BPS);
+  return collarInTicks(reference, side, terms.collarBps);
 }

@@ -1,5 +1,5 @@
+import { holdOfSteps } from "@sumi/formulas/hold.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import { bigintOf } from "@sumi/primitives/whole.ts";
 import { Order, type OrderTerms } from "../book/order.ts";
 
 /** An open order of spot trading, with its hold and the fees it has paid. */
@@ -35,7 +35,6 @@ export class SpotOrder extends Order {
   }
 
   #holdOfRest(): Amount {
-    const steps = this.side === "sell" ? this.left : this.price * this.left;
-    return (bigintOf(steps) * this.unitsPerStep) as Amount;
+    return holdOfSteps(this.side, this.price, this.left, this.unitsPerStep);
   }
 }

@@ -1,3 +1,5 @@
+import { improvementOf } from "@sumi/formulas/hold.ts";
+import { lotsFor, unitsOfSteps } from "@sumi/formulas/notional.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { chargedAt } from "@sumi/primitives/rounding.ts";
 import { bigintOf } from "@sumi/primitives/whole.ts";
@@ -14,8 +16,8 @@ export function tradeOf(
   quantity: number,
 ): Traded {
   const takerBuys = taker.side === "buy";
-  const notional = (bigintOf(maker.price * quantity) * market.unitsPerTickLot) as Amount;
-  const bought = (bigintOf(quantity) * market.lot) as Amount;
+  const notional = unitsOfSteps(maker.price * quantity, market.unitsPerTickLot);
+  const bought = unitsOfSteps(quantity, market.lot);
   const buyerRate = takerBuys ? taker.takerRate : maker.makerRate;
   const sellerRate = takerBuys ? maker.makerRate : taker.takerRate;
   return {
@@ -31,27 +33,27 @@ export function tradeOf(
     notional,
     buyerFee: chargedAt(bought, bigintOf(buyerRate)),
     sellerFee: chargedAt(notional, bigintOf(sellerRate)),
-    released: improvementOf(market, taker, maker.price, quantity),
+    released: savedBy(market, taker, maker.price, quantity),
   };
 }
 
 /** Whole lots that what is left of the amount buys at that price. */
 export function affordable(market: Market, taker: SpotOrder, price: number): number {
-  return Number(taker.hold / (bigintOf(price) * market.unitsPerTickLot));
+  return lotsFor(taker.hold, price, market.unitsPerTickLot);
 }
 
 /** What an order had set aside for the part that will not trade. */
 export function holdOfPart(market: Market, order: SpotOrder, part: PreventedPart): Amount {
-  if (order.side === "sell") return (bigintOf(part.quantity) * market.lot) as Amount;
+  if (order.side === "sell") return unitsOfSteps(part.quantity, market.lot);
   const { price, amount } = order;
   // A market buy by quantity never set anything aside for what it cannot take.
   if (price === 0 && amount === 0n) return ZERO;
   const at = price === 0 ? part.price : price;
-  return (bigintOf(at * part.quantity) * market.unitsPerTickLot) as Amount;
+  return unitsOfSteps(at * part.quantity, market.unitsPerTickLot);
 }
 
 /** A buyer at a limit had set aside the limit; what the better price saves is free at once. */
-function improvementOf(market: Market, taker: SpotOrder, price: number, quantity: number): Amount {
-  if (taker.side === "sell" || taker.price === 0 || taker.price === price) return ZERO;
-  return (bigintOf((taker.price - price) * quantity) * market.unitsPerTickLot) as Amount;
+function savedBy(market: Market, taker: SpotOrder, price: number, quantity: number): Amount {
+  if (taker.side === "sell" || taker.price === 0) return ZERO;
+  return improvementOf(taker.price, price, quantity, market.unitsPerTickLot);
 }

@@ -1,4 +1,4 @@
-import { bigintOf } from "@sumi/primitives/whole.ts";
+import { unitsOfSteps } from "@sumi/formulas/notional.ts";
 import type { Market } from "../markets/markets.ts";
 import type { State } from "../state.ts";
 import type { PreventedPart, Venue } from "../trading/venue.ts";
@@ -33,7 +33,7 @@ function limitOf(x: State, market: Market, { side }: SpotOrder): number | undefi
 /** Of an amount, a rest that buys no lot at the last price is no rest (rules 1.3). */
 function isSpent(x: State, market: Market, order: SpotOrder): boolean {
   if (order.amount === 0n) return false;
-  return order.hold < bigintOf(x.spot.lastPrice(market.number)) * market.unitsPerTickLot;
+  return order.hold < unitsOfSteps(x.spot.lastPrice(market.number), market.unitsPerTickLot);
 }
 
 function prevent(x: State, market: Market, order: SpotOrder, part: PreventedPart): void {
