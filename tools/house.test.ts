@@ -21,6 +21,7 @@ import { arithmeticOfMoney } from "./house/money.ts";
 import { strayFolders } from "./house/names.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
+import { unloadedWords } from "./house/screen-words.ts";
 import { brokenScripts } from "./house/scripts.ts";
 import { ownSecondPersons } from "./house/second-person.ts";
 import { picturePaths, readTextFiles, sourcesOf } from "./house/source.ts";
@@ -106,6 +107,10 @@ test("no file loads itself through others, and the cruiser has seen them all", a
 
 test("every room of the core has its page in docs/capabilities", () => {
   expect(missingPages(files)).toEqual([]);
+});
+
+test("the words of a screen load with it", () => {
+  expect(unloadedWords(sources)).toEqual([]);
 });
 
 test("every link and every file that a document names is there", () => {

@@ -1,6 +1,6 @@
 import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { useTranslation } from "react-i18next";
-import { BILL_WORDS } from "../bill-and-notice-words.ts";
+import { BILL_WORDS } from "../bill-words.ts";
 import { useFormat } from "../language/use-format.ts";
 
 export type BillRowProps = {

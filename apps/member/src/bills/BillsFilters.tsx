@@ -5,7 +5,7 @@ import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
-import { BILL_WORDS } from "../bill-and-notice-words.ts";
+import { BILL_WORDS } from "../bill-words.ts";
 import { useBalances } from "../live/own.ts";
 import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
 

@@ -1,6 +1,6 @@
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { Look, NoticeKind, Said, Speech, Template, Way } from "../app/notice-kind.ts";
-import { NOTICE_KINDS } from "../bill-and-notice-words.ts";
+import { NOTICE_KINDS } from "../notice-kinds.ts";
 
 /** A notice in the reader's language: its data are put into words here and nowhere before. */
 export function sayNotice(notice: NoticeData, speech: Speech): Said {

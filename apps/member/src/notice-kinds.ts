@@ -1,27 +1,12 @@
-import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { ACCOUNT_SECURITY_NOTICES } from "./account-security/notice-words.ts";
 import type { NoticeKinds, Template } from "./app/notice-kind.ts";
 import { APPEAL_NOTICES } from "./appeals/notice-words.ts";
-import { CONVERSION_BILLS } from "./conversion/bill-words.ts";
-import { CORRECTION_BILLS } from "./corrections/bill-words.ts";
-import { DEPOSIT_BILLS } from "./deposits/bill-words.ts";
 import { DEPOSIT_NOTICES } from "./deposits/notice-words.ts";
 import { IDENTITY_NOTICES } from "./identity/notice-words.ts";
 import { MEMBER_NOTICES } from "./members/notice-words.ts";
 import { SIGN_IN_NOTICES } from "./sign-in/notice-words.ts";
-import { SPOT_BILLS } from "./spot/bill-words.ts";
 import { SPOT_NOTICES } from "./spot/notice-words.ts";
-import { WITHDRAWAL_BILLS } from "./withdrawals/bill-words.ts";
 import { WITHDRAWAL_NOTICES } from "./withdrawals/notice-words.ts";
-
-/** How each kind of bill is called, in words of `bills`; the filter lists them in this order. */
-export const BILL_WORDS = {
-  ...DEPOSIT_BILLS,
-  ...WITHDRAWAL_BILLS,
-  ...CORRECTION_BILLS,
-  ...CONVERSION_BILLS,
-  ...SPOT_BILLS,
-} as const satisfies Record<BillData["type"], string>;
 
 /** What each capability says of the notices that it writes. */
 export const NOTICE_KINDS: NoticeKinds<Template> = {
