@@ -13,70 +13,72 @@ import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
 
 /**
- * What one capability hands in for the members' listener. Everything may be left out. The lists of
- * capabilities.ts say in which order the parts are mounted, resumed and founded.
+ * The parts that one capability adds to the members' listener. Every part is optional. The lists in
+ * capabilities.ts set the order in which parts are mounted, resumed and put into genesis.
  */
 export type MemberCapability = Duties<MemberContext> & {
   /** Mounts the calls. */
   readonly calls?: (context: MemberContext) => void;
-  /** What an export of a member's data holds of this capability. */
+  /** This capability's sections of the export of a member's data. */
   readonly export?: ExportSections;
 };
 
-/** What one capability hands in for the console. */
+/** The parts that one capability adds to the console. */
 export type StaffCapability = Duties<StaffContext> & {
   readonly calls?: (context: StaffContext) => void;
-  /** The acts of two people that belong to it. */
+  /** Its acts that need two people. */
   readonly acts?: StaffActs;
 };
 
-/** What only the leader does, beside answering calls, and what a new exchange begins with. */
+/** The duties of the leader beside answering calls, and the contents of a new exchange. */
 type Duties<Context> = {
   readonly genesis?: Genesis;
   /** Finishes what a crash cut short. Awaited at the start of leading, before the first timer. */
   readonly resume?: (context: Context) => Promise<void>;
-  /** Deletes rows that mean nothing any more; every five minutes. */
+  /** Deletes expired rows, every five minutes. */
   readonly tidy?: (context: Context) => Promise<void>;
-  /** What only the tables need. What time makes due in the core, its capabilities declare. */
+  /**
+   * Timers for the tables. Whatever becomes due in the core is declared by the core's capabilities.
+   */
   readonly timers?: (context: Context) => readonly Timer[];
 };
 
-/** What calls of members stand on; built once for each process (boot/contexts.ts). */
+/** The services that members' calls use; built once per process (boot/contexts.ts). */
 export type MemberContext = PictureTools & {
   readonly server: Server;
   readonly vault: Vault;
   readonly listing: Listing;
   readonly captchas: Captchas;
   readonly journal: Pick<Journal, "tips">;
-  /** Called for each deposit address that two people did not load as it stands. */
+  /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;
-  /** A member's addresses by their fingerprints, without those that were tampered with. */
+  /** A member's addresses by fingerprint, without those that were tampered with. */
   readonly readBook: (
     server: Server,
     member: number,
   ) => Promise<ReadonlyMap<string, { readonly address: string }>>;
-  /** Of every capability, in the order of the export. */
+  /** The sections of every capability, in the order of the export. */
   readonly exportSections: ExportSections;
 };
 
-/** What calls of the staff stand on. */
+/** The services that staff calls use. */
 export type StaffContext = PictureTools &
   StaffTools & {
     readonly server: ConsoleServer;
     readonly vault: Vault;
     readonly listing: Listing;
     readonly chain: ChainSource;
-    /** Of every capability. */
+    /** The acts of every capability. */
     readonly acts: StaffActs;
-    /** Whether mails are kept to be read instead of sent. */
+    /** True if mails are kept to be read instead of sent. */
     readonly keepsMails: boolean;
   };
 
-/** What a new exchange begins with, in its first command. */
+/** The parts of a new exchange's first command. */
 export type Genesis = {
-  /** General parameters that begin with another value than their definition's initial one. */
+  /** General parameters whose initial value differs from their definition's default. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** The same for a demonstration alone, and what it lists. */
+  /** The same for demonstrations only, and the acts that list their assets and markets. */
   readonly demonstration?: {
     readonly parameters?: Readonly<Record<string, string>>;
     readonly acts?: readonly Act[];

@@ -1,6 +1,6 @@
 /**
- * What has been started, so that it can be ended: last started, first ended. One part that fails to
- * end keeps none of the others from ending.
+ * Everything that has been started, to be ended in reverse order. A part that fails to end does not
+ * keep the others from ending.
  */
 export class Closing {
   readonly #parts: { readonly name: string; readonly close: () => unknown }[] = [];
@@ -15,7 +15,7 @@ export class Closing {
     this.#parts.push({ name, close });
   }
 
-  /** Ends everything; however often it is called, each part ends once. */
+  /** Ends every part once, however often it is called. */
   run(): Promise<void> {
     this.#closed ??= this.#closeAll();
     return this.#closed;

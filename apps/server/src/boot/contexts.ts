@@ -12,7 +12,7 @@ import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
 import type { ExportSections } from "../shared/export-section.ts";
 import { listingOf } from "../shared/listing.ts";
 
-/** What the calls of members stand on. */
+/** Builds the services that members' calls use. */
 export function memberContext(
   server: Server,
   {
@@ -39,7 +39,7 @@ export function memberContext(
   };
 }
 
-/** What the calls of the staff stand on. */
+/** Builds the services that staff calls use. */
 export function staffContext(
   server: ConsoleServer,
   options: PictureTools & {

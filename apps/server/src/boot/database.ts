@@ -9,15 +9,15 @@ import type { Configuration } from "../platform/configuration/configuration.ts";
 export type OpenDatabase = {
   /** The address of the role that serves; it holds a password and is never printed. */
   readonly url: string;
-  /** For everything but the journal's frames, which have connections of their own. */
+  /** For everything but the journal's frames, which have their own connections. */
   readonly pool: Pool;
   /** One line for the start screen. */
   readonly place: string;
-  /** What the operator should mend; health is yellow while there is anything. */
+  /** Problems the operator should fix; while there are any, health is yellow. */
   readonly warnings: readonly string[];
-  /** Gives every connection back; the embedded server stops with the last process that used it. */
+  /** Closes every connection; the embedded server stops with the last process that used it. */
   close(): Promise<void>;
-  /** The same for a process that must end at once: waits for no query of its own. */
+  /** The same for a process that must end at once: does not wait for its own queries. */
   abandon(): Promise<void>;
 };
 
@@ -59,7 +59,7 @@ async function reach({ database, dataFolder }: Configuration): Promise<Server> {
   return { url, ownerUrl, place: `embedded PostgreSQL in ${folder}`, leave };
 }
 
-/** The journal's tables stand before the read models that are folded from it. */
+/** The journal's tables come first, because the read models are folded from it. */
 const MIGRATION_FOLDERS = ["journal", "store"].map((floor) =>
   fileURLToPath(new URL(`../../../../packages/${floor}/migrations`, import.meta.url)),
 );

@@ -26,7 +26,7 @@ export type DutiesOptions = {
   readonly commands: Commands;
   readonly exchange: Exchange;
   readonly clock: Clock;
-  /** Whether the machine's clock agrees with the database's. */
+  /** True if the machine's clock agrees with the database's. */
   readonly clockTrusted: () => boolean;
   readonly configuration: Configuration;
   readonly members: MemberContext;
@@ -38,8 +38,8 @@ const MEMBER_DUTIES: readonly MemberCapability[] = MEMBER_CAPABILITIES;
 const STAFF_DUTIES: readonly StaffCapability[] = STAFF_CAPABILITIES;
 
 /**
- * What only the leader does: it finishes what crashes cut short, takes prices, makes the
- * demonstration's markets and tidies up. A standby begins with it when it takes over.
+ * The duties of the leader: it finishes what crashes cut short, samples prices, runs the
+ * demonstration's market makers and deletes expired rows. A standby starts them when it takes over.
  */
 export class Duties {
   readonly #members: MemberContext;
@@ -60,7 +60,7 @@ export class Duties {
     this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
     this.#makers = makersTimer({ commands, clock });
     this.#timers = new Timers({
-      // Timers of one moment beat in this order.
+      // Timers that are due at the same moment run in this order.
       timers: [
         this.#sampler,
         this.#makers,
@@ -77,14 +77,14 @@ export class Duties {
     });
   }
 
-  /** Where prices come from, in one line. */
+  /** The source of prices, in one line. */
   get feedDescription(): string {
     return this.#feed.describe();
   }
 
   /**
-   * Rejects with a `ConfigurationError` when the feed can never work as configured. Resolves when
-   * there are prices and quotes, as far as the feed has any, so that nobody finds closed markets.
+   * Rejects with a `ConfigurationError` when the feed can never work as configured. Resolves once
+   * there are prices and quotes, as far as the feed has any, so that members find open markets.
    */
   async start(): Promise<void> {
     for (const { resume } of MEMBER_DUTIES) await resume?.(this.#members);

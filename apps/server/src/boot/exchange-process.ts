@@ -36,12 +36,14 @@ export type ExchangeProcessOptions = {
   readonly log: Log;
   readonly database: OpenDatabase;
   readonly journal: Journal;
-  /** The state that the journal keeps; only ever looked at. */
+  /** The state that the journal maintains; read-only here. */
   readonly exchange: Exchange;
   readonly vault: Vault;
 };
 
-/** All that stands on the journal: calls, live channels, read models, prices and watchers. */
+/**
+ * Everything that is built on the journal: calls, live channels, read models, prices and health.
+ */
 export class ExchangeProcess {
   readonly server: Server;
   /** The staff's own listener. */
@@ -114,7 +116,7 @@ export class ExchangeProcess {
 
   /** Resolves when this process leads with all its duties, or follows. */
   async start(on: {
-    /** A standby has taken over, with all its duties. */
+    /** Called when a standby has taken over with all its duties. */
     readonly onLead: (facts: ScreenFacts) => void;
     readonly crash: (error: unknown) => void;
   }): Promise<void> {
@@ -137,7 +139,7 @@ export class ExchangeProcess {
     await this.#watch.stop();
   }
 
-  /** Begins with everything that only a leader does; once, whoever notices first. */
+  /** Starts the leader's duties once; both the start and a role change may call it. */
   #lead(): Promise<void> {
     this.#leading ??= this.#takeUpDuties();
     return this.#leading;
@@ -156,7 +158,7 @@ export class ExchangeProcess {
     log.info("leading");
   }
 
-  /** What both listeners stand on; each has an address, limits and sessions of its own. */
+  /** The options that both listeners share; each has its own address, limits and sessions. */
   #serverOptions(address: HttpAddress): ConsoleOptions {
     const { configuration, log, database, journal, exchange, vault } = this.#options;
     return {

@@ -6,21 +6,21 @@ import type { Genesis, MemberCapability, StaffCapability } from "../capability.t
 import { foundingParameter } from "../shared/parameter-act.ts";
 
 /**
- * What an exchange of each mode starts with: the acts of its first command. This script and the
- * ribbon are all that tells the two modes apart.
+ * The acts of the first command, for each mode. Apart from the ribbon, the two modes differ in
+ * nothing else.
  */
 export const GENESIS: { readonly [Mode in ExchangeMode]: () => readonly Act[] } = {
   demonstration: demonstrationGenesis,
   production: productionGenesis,
 };
 
-/** Everybody who tries a demonstration out sits behind the same loopback address. */
+/** All visitors of a demonstration may share one loopback address. */
 const DEMONSTRATION_LIMITS: Readonly<Record<string, string>> = {
   "limits.address_calls_per_second": "1000",
   "limits.address_calls_burst": "1000",
 };
 
-/** General parameters as capabilities want them, then what each capability lists. */
+/** The general parameters that capabilities ask for, then the acts of each capability. */
 export function demonstrationGenesis(): readonly Act[] {
   const own = handedIn().map(({ demonstration }) => demonstration ?? {});
   const parameters = own.map((part) => part.parameters);
@@ -30,12 +30,12 @@ export function demonstrationGenesis(): readonly Act[] {
   ];
 }
 
-/** Nothing is listed: two administrators do that, in front of each other. */
+/** A production exchange lists nothing: two administrators do that together. */
 export function productionGenesis(): readonly Act[] {
   return generalParameters({});
 }
 
-/** Written into the first frame, so that a later version's other defaults never touch the past. */
+/** Every parameter is written, so that a later version's defaults cannot change this exchange. */
 function generalParameters(own: Readonly<Record<string, string>>): readonly Act[] {
   const values: Readonly<Record<string, string>> = Object.assign(
     {},

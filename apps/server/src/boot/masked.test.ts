@@ -14,7 +14,7 @@ import {
   wellEquipped,
 } from "../testing/whole-house.ts";
 
-// What is known of a member and told by no list, on every call that reads.
+// No call that reads may return these secrets of a member.
 
 let opened: ConsoleHouse;
 let hanako: TradingVisitor;
@@ -43,7 +43,7 @@ async function submitPapers(visitor: TradingVisitor): Promise<void> {
   expect(code).toBe(1000);
 }
 
-/** As the member's own form would, once the code was typed. */
+/** Binds a mail address, as the member's own form does once the code was typed. */
 async function bindMail({ account, number }: TradingVisitor): Promise<void> {
   const { server, database } = opened.house;
   const mail = `${number}.${MAIL}`;
@@ -52,7 +52,7 @@ async function bindMail({ account, number }: TradingVisitor): Promise<void> {
   await database.pool.query(emailBound(account, { email, emailIndex }) as never);
 }
 
-/** A right value for each field that some call must have. */
+/** A valid value for each field that a call requires. */
 function fieldsFor({ input, path }: Endpoint): Record<string, string> {
   const named: Readonly<Record<string, string>> = {
     "/Trade/billinfo": has.order,
@@ -72,7 +72,7 @@ function fieldsFor({ input, path }: Endpoint): Record<string, string> {
   return Object.fromEntries(needed);
 }
 
-/** Calls that have nothing to tell here: no appeal, no deposit address, no price, no case named. */
+/** Calls without data here: no appeal, deposit address, price or named case exists. */
 const SILENT = [
   ...["/Login/appeal", "/Finance/czpage", "/Finance/zhuanhua", "/Staff/appeal", "/Staff/identity"],
   ...["/Staff/reconciliation", "/Staff/verifychain"],

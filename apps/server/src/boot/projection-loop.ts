@@ -10,29 +10,29 @@ export type ProjectionLoopOptions = {
   readonly frames: Pick<FrameStore, "frameOf" | "readAfter" | "watch">;
   readonly projector: Pick<Projector, "checkpoint" | "fold">;
   readonly scheduler: Scheduler;
-  /** Hears of every failure, and how far the work has come whenever it has come further. */
+  /** Gets every failure, and the progress whenever there is any. */
   readonly report: (report: ProjectionReport) => void;
   readonly retryMs?: number;
 };
 
 const FRAMES_PER_FOLD = 64;
-/** Under load frames come by the hundred in a second: a short wait folds many of them at once. */
+/** Under load, hundreds of frames arrive each second; a short wait folds many of them at once. */
 const GATHER_MS = 25;
-/** A wake-up call may get lost; then the next look comes so much later. */
+/** A notification may get lost; look again after this time in any case. */
 const LOOK_MS = 200;
 const RETRY_MS = 2_000;
 
-/** The frame of which, like of all before it, nothing is missing in the tables. */
+/** The last frame that the tables contain completely, with all before it. */
 type Folded = { readonly seq: number; readonly hash: Uint8Array | undefined };
 
 /**
- * Keeps the read models at the journal's tip: finds the frame of the checkpoint, then folds what
- * comes after it. When something fails it says so, waits, and begins at the checkpoint again.
+ * Keeps the read models at the journal's tip: finds the frame of the checkpoint, then folds the
+ * frames after it. On a failure it reports, waits, and starts at the checkpoint again.
  */
 export class ProjectionLoop {
   readonly #options: ProjectionLoopOptions;
   #wake: () => void = () => undefined;
-  /** A frame came while the ones before it were being folded. */
+  /** True if a frame arrived while earlier ones were being folded. */
   #isDue = false;
   #isStopped = false;
   #ended: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export class ProjectionLoop {
     return this.#ended;
   }
 
-  /** Resolves when the fold under way is over. */
+  /** Resolves when the running fold has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#wake();
@@ -101,7 +101,7 @@ export class ProjectionLoop {
     return isWholeFrame ? frame : { seq: frame.seq - 1, hash: frame.prevHash };
   }
 
-  /** Until it is time, or until somebody wakes. */
+  /** Waits for that time, or until `#wake` is called. */
   #rest(forMs: number): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     return new Promise((resolve) => {
@@ -114,7 +114,10 @@ export class ProjectionLoop {
   }
 }
 
-/** What happened in these frames. A frame that was changed or does not follow is never folded. */
+/**
+ * The records of these frames. Throws `BrokenChain` for a frame that was altered or does not
+ * follow.
+ */
 function recordsAfter(folded: Folded, frames: readonly Frame[]): readonly CommandRecord[] {
   const records: CommandRecord[] = [];
   let previous = folded;

@@ -9,9 +9,9 @@ import { ProjectionLoop } from "./projection-loop.ts";
 
 /**
  * The thread that writes the read models. It has its own connections and reads the journal like any
- * follower, so that the thread which answers members spends nothing on history.
+ * follower, so that the thread that answers members spends no time on history.
  */
-// Whoever starts this file gives it this address.
+// `Projection` starts this file with these data.
 const { url } = workerData as { readonly url: string };
 const pool = openPool({ url, applicationName: "sumi projection", connectionsMax: 2 });
 const frames = new PostgresFrameStore({ url, pool });

@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
 
-/** What the projection's thread tells. */
+/** The messages of the projection's thread. */
 export type ProjectionReport =
   /** It works, and the tables hold everything up to that command. */
   | { readonly reached: number }
-  /** It rests, and will begin again. */
+  /** It failed and will start again. */
   | { readonly failure: string };
 export type ProjectionOrder = "stop";
 
 const RESTART_MS = 5_000;
 
 /**
- * The read models, written beside everything else: whatever happens there, trading goes on, health
- * turns yellow, and the work resumes at its checkpoint.
+ * Runs the projection of the read models in a thread of its own: if it fails, trading goes on,
+ * health turns yellow, and the work resumes at its checkpoint.
  */
 export class Projection {
   readonly #url: string;
@@ -24,19 +24,19 @@ export class Projection {
 
   constructor(options: {
     readonly url: string;
-    /** Hears of each failure once, not of its repetitions. */
+    /** Called once per failure, not for its repetitions. */
     readonly onFailure: (failure: string) => void;
   }) {
     this.#url = options.url;
     this.#onFailure = options.onFailure;
   }
 
-  /** Why the read models rest, while they do. */
+  /** The error that paused the read models, while they are paused. */
   get failure(): string | undefined {
     return this.#failure;
   }
 
-  /** The last command that is known to be in the tables, 0 before anything is. */
+  /** The last command known to be in the tables; 0 before any is. */
   get reached(): number {
     return this.#reached;
   }
@@ -55,7 +55,7 @@ export class Projection {
     this.#worker = worker;
   }
 
-  /** Resolves when the last fold is over; what is left is folded after the next start. */
+  /** Resolves when the last fold has ended; the next start folds the rest. */
   async stop(): Promise<void> {
     clearTimeout(this.#restart);
     const worker = this.#worker;

@@ -5,7 +5,7 @@ import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import { openWholeHouse, WITHDRAWAL_PASSWORD, wellEquipped } from "../testing/whole-house.ts";
 
-// What somebody gains by being quick: nothing. Every race has one effect, and clear refusals.
+// Speed gains nothing: every race has exactly one effect, and the losers get clear refusals.
 
 let opened: ConsoleHouse;
 let member: Awaited<ReturnType<typeof wellEquipped>>;

@@ -5,14 +5,14 @@ export type ScreenFacts = {
   readonly configuration: Configuration;
   readonly role: "leader" | "standby";
   readonly seeded: SeedReport | undefined;
-  /** Of the links that make the first administrators; none once there are two. */
+  /** The codes of the links that make the first administrators; none once there are two. */
   readonly firstCodes: readonly string[];
   readonly databasePlace: string;
   readonly feedDescription: string;
   readonly warnings: readonly string[];
 };
 
-/** What an operator sees after a start: one screen of plain text. */
+/** The start screen for an operator, as plain text. */
 export function startScreen(facts: ScreenFacts): string {
   const { configuration, role } = facts;
   const { mode, dataFolder, address } = configuration;
@@ -50,7 +50,9 @@ function line([label, text]: Row): string {
   return `  ${label.padEnd(LABEL_WIDTH)}${text}`;
 }
 
-/** Passwords are shown by the start that chose them; later ones say where they are kept. */
+/**
+ * Only the start that generates passwords shows them; later starts name the file that keeps them.
+ */
 function accountRows({ seeded }: ScreenFacts): Row[] {
   if (seeded === undefined) return [];
   const created = Object.entries(seeded.created);
@@ -69,7 +71,7 @@ function accountRows({ seeded }: ScreenFacts): Row[] {
   ];
 }
 
-/** The codes stand on this screen alone: neither the log nor the data folder has them. */
+/** Only this screen shows the codes: they are neither in the log nor in the data folder. */
 function firstRows({ firstCodes }: ScreenFacts, consoleOrigin: string): Row[] {
   if (firstCodes.length === 0) return [];
   return [

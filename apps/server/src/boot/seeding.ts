@@ -19,8 +19,8 @@ export type SeedingOptions = {
 };
 
 /**
- * What follows genesis in each mode: people and coins in a demonstration, nothing at all in
- * production. Whatever stands already is left alone, so every leader may begin with it.
+ * Runs after genesis in each mode: adds people and coins to a demonstration, and nothing to a
+ * production exchange. Existing data is left alone, so every leader may run it.
  */
 export const SEEDING: {
   readonly [Mode in ExchangeMode]: (options: SeedingOptions) => Promise<SeedReport | undefined>;

@@ -11,7 +11,7 @@ import {
 } from "../testing/whole-house.ts";
 import { TRON, TXID } from "../testing/withdrawal-desk.ts";
 
-// A second click of the staff, on every call that takes a key: many at once are one.
+// Every staff call that takes a key: many calls with one key have one effect.
 
 let opened: ConsoleHouse;
 let staff: StaffVisitor;
@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, string>>;
 const evidence = { evidence: "ticket 12" };
 const note = { note: "as agreed" };
 
-/** A right form for each call, in an order in which each finds what it needs. */
+/** A valid form for each call, in an order in which each finds what it needs. */
 const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["proposeaddresses", () => ({ coin: "USDT", network: "TRC20", addresses: TRON })],
   ["proposecapital", () => ({ coin: "USDT", network: "MAIN", amount: "10", ...evidence })],
@@ -75,7 +75,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["proposefactorreset", () => ({ uid: other.uid, ...note })],
 ];
 
-/** What needs a world of its own to be said rightly; it goes through the same door as these. */
+/** Calls that need a longer setup; they go through the same code as these. */
 const ELSEWHERE = ["approve", "keepfrozen", "proposemarket", "proposereversal"];
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {

@@ -15,8 +15,8 @@ import {
 } from "../testing/whole-house.ts";
 import { TRON } from "../testing/withdrawal-desk.ts";
 
-// The table of rules 8: what a member may do who is frozen, who may not trade, or who is not
-// certified, on every call there is.
+// The table of rules 8: the calls open to a member who is frozen, who may not trade, or who is not
+// certified.
 
 const HOUR_MS = 3_600_000;
 const SIGN_OUT_CODES = [100, 4005, 4010];
@@ -51,20 +51,20 @@ test("frozen: every call of a running session is blocked, and everybody's answer
   for (const call of callsOf("public")) {
     expect(SIGN_OUT_CODES).not.toContain((await ask(visitor, call)).code);
   }
-  // What was on the book is gone, and what was announced may still arrive.
+  // Open orders were cancelled; announced deposits may still arrive.
   expect(script.exchange.spot.find(Number(has.order))).toBeUndefined();
   const credit = { actor: -1, deposit: Number(has.deposit), transfer: "c".repeat(64) } as const;
   script.accept({ type: "ConfirmDeposit", ...credit, amount: 5_000_000_000n as never });
 });
 
-/** What trades, said rightly; everything else may be asked in any way. */
+/** Valid forms of the calls that trade; the others may be called with any form. */
 const TRADES = (has: Belongings): Readonly<Record<string, Record<string, string>>> => ({
   "/Trade/placeorder": FAR_BID,
   "/Trade/amendorder": { id: has.order, qty: "0.02" },
   "/Finance/zhuanhua": CONVERSION,
   "/Finance/zhuanhuahandle": { quote: has.quote },
 });
-/** What ends the session itself, and what answers with a file. */
+/** Calls that end the session itself, and calls that answer with a file. */
 const APART = ["/Login/logout", "/user/endsessions", "/user/export", "/user/billsfile"];
 
 test("prohibited to trade: nothing is traded, and everything else goes on", async () => {
@@ -83,7 +83,7 @@ test("prohibited to trade: nothing is traded, and everything else goes on", asyn
     expect([call.path, SIGN_OUT_CODES.includes(code)]).toEqual([call.path, false]);
   }
   expect(refused).toEqual(Object.keys(trades));
-  // `cancelall` was among the calls and has cancelled the order.
+  // The calls include `cancelall`, which has cancelled the order.
   expect(script.exchange.spot.find(Number(has.order))).toBeUndefined();
   expect((await withdraw(visitor, has.address)).code).toBe(1000);
   expect((await announce(visitor)).code).toBe(1000);
@@ -133,7 +133,7 @@ test("after any security change an address that is added again rests for a day",
   expect((await withdraw(visitor, has.address)).data.error).toBe("WITHDRAW_ADDRESS_NOT_FOUND");
 });
 
-/** Something that protects the account was changed; when. */
+/** Records a change of the account's security; returns its time. */
 function changed(visitor: TradingVisitor, change: "SIGN_IN_PASSWORD" | "EMAIL"): number {
   const { script, journal } = opened.house;
   const by = { type: "RecordSecurityChange", actor: 0, member: visitor.number } as const;

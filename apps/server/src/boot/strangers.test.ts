@@ -10,7 +10,7 @@ import {
   wellEquipped,
 } from "../testing/whole-house.ts";
 
-// What others own, asked for on every call that names something.
+// Every call that names an object, asked by a member who does not own it.
 
 let opened: ConsoleHouse;
 let hanako: TradingVisitor;
@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   ["POST /user/passkeyremove", "id", "passkey", "ILLEGAL_OPERATION"],
 ];
 
-/** A name of the same kind that nothing has. */
+/** Names of the right form that belong to no one. */
 const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
   order: "999999",
   orderName: "nobodys",
@@ -123,7 +123,7 @@ function ask(
   return method === "GET" ? visitor.get(path, fields) : visitor.post(path, fields);
 }
 
-/** Every line of the exchange's state. */
+/** The exchange's whole state, as lines. */
 function digest(): readonly string[] {
   const lines: string[] = [];
   const { exchange } = opened.house.script;

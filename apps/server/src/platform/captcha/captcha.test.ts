@@ -51,7 +51,7 @@ const PUZZLE: Puzzle = {
   piece: "data:image/webp;base64,",
 };
 
-/** Whether a slid piece is taken, each answer for a puzzle of its own. */
+/** True if the slider accepts the answer; each answer gets a puzzle of its own. */
 async function slide(answer: string): Promise<boolean> {
   const captchas = new Captchas({ nowMs: () => 0, draw: async () => PUZZLE });
   const issued = await captchas.slider(OF);

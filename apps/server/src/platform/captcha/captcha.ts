@@ -4,7 +4,7 @@ import { BoundedWork } from "../queues/bounded-work.ts";
 import { PROOF_OF_WORK_BITS, solvesProofOfWork } from "./proof-of-work.ts";
 import { drawPuzzle, type Puzzle } from "./puzzle.ts";
 
-/** What a captcha is solved for; one solved for one of them is worth nothing for another. */
+/** The action that a captcha is solved for; it is not valid for any other. */
 export type CaptchaAction = "sign_in" | "sign_up" | "forgot";
 
 export type SliderCaptcha = {
@@ -15,7 +15,7 @@ export type SliderCaptcha = {
   readonly piece: string;
   /** Where the piece's upper edge belongs, pixels from the top. */
   readonly pieceY: number;
-  /** Of the background, pixels. */
+  /** The background's size in pixels. */
   readonly width: number;
   readonly height: number;
 };
@@ -28,7 +28,7 @@ export type ProofOfWorkCaptcha = {
   readonly bits: number;
 };
 
-/** For whom a captcha is asked. Without an action the first attempt decides which one it is for. */
+/** The caller a captcha is issued to. Without an action, the first attempt binds it to its own. */
 export type CaptchaOf = {
   readonly addressGroup: string;
   readonly action: CaptchaAction | undefined;
@@ -52,12 +52,12 @@ type Challenge = {
 const LIFE_MS = 120_000;
 const TRIES = 3;
 const OPEN_MAX = 20_000;
-/** How far off the right place a slid piece may be, pixels. */
+/** Pixels by which a slid piece may miss the right place. */
 const TOLERANCE = 4;
 
 /**
- * Single-use challenges in memory. They slow programs down and stop none; what stops them are the
- * counted attempts of the sign-in. A restart forgets the open ones: people ask for another.
+ * Single-use challenges in memory. They only slow programs down; the counted attempts of the
+ * sign-in stop them. A restart forgets the open challenges, and clients request new ones.
  */
 export class Captchas {
   readonly #open = new Map<string, Challenge>();
@@ -95,7 +95,7 @@ export class Captchas {
   }
 
   /**
-   * Whether the answer is right, once. Each answer uses up a try, and the right one all of them.
+   * True if the answer is right. Each answer uses up one try; the right one closes the challenge.
    */
   redeem({ key, answer, addressGroup, action }: CaptchaAnswer): boolean {
     const challenge = this.#open.get(key);
@@ -120,7 +120,7 @@ export class Captchas {
     return key;
   }
 
-  /** The oldest stand first and all live equally long, so the ended ones are in front. */
+  /** Entries are in order of creation and live equally long, so expired ones come first. */
   #forget(nowMs: number): void {
     for (const [key, { endsMs }] of this.#open) {
       if (endsMs > nowMs && this.#open.size < OPEN_MAX) return;

@@ -1,11 +1,13 @@
 import { hash } from "node:crypto";
 
-/** About a quarter of a million hashes: a second in a browser, and dear for a million accounts. */
+/**
+ * About 260,000 hashes: a second in a browser, but expensive for whoever wants a million accounts.
+ */
 export const PROOF_OF_WORK_BITS = 18;
 
 const ANSWER = /^[\x21-\x7e]{1,64}$/;
 
-/** Whether SHA-256(challenge + answer) begins with `bits` zero bits. */
+/** True if SHA-256(challenge + answer) begins with `bits` zero bits. */
 export function solvesProofOfWork(options: {
   readonly challenge: string;
   readonly bits: number;
@@ -14,6 +16,6 @@ export function solvesProofOfWork(options: {
   const { challenge, bits, answer } = options;
   if (!ANSWER.test(answer)) return false;
   const digest = hash("sha256", challenge + answer, "buffer");
-  // Bits beyond the first 32 are never asked for.
+  // No challenge asks for more than 32 bits.
   return Math.clz32(digest.readUInt32BE(0)) >= bits;
 }

@@ -10,25 +10,25 @@ import {
 import { type MailConfiguration, readMail } from "./mail.ts";
 import { type Reader, readSwitch, readWhole } from "./reader.ts";
 
-/** Everything an operator can choose, read once at start and never again. */
+/** Every setting an operator can choose, read once at start. */
 export type Configuration = {
   readonly mode: ExchangeMode;
   /** "localhost" binds both loopback families. */
   readonly host: string;
   readonly port: number;
   readonly address: AddressConfiguration;
-  /** Where the staff work: a listener of its own, by default on this machine alone. */
+  /** The staff's own listener, by default reachable from this machine only. */
   readonly console: ConsoleConfiguration;
   /** Absolute path of the folder that holds everything this exchange writes outside a database. */
   readonly dataFolder: string;
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
   readonly mail: MailConfiguration;
-  /** Every chance of the demonstration and of its simulated prices follows from it. */
+  /** Seeds all randomness of the demonstration and of its simulated prices. */
   readonly seed: number;
-  /** Whether /healthz and /metrics answer callers beyond the loopback interface, too. */
+  /** True if /healthz and /metrics also answer callers beyond the loopback interface. */
   readonly healthPublic: boolean;
-  /** From here on what happens is written to the log; requests are "info". */
+  /** The lowest level that is written to the log; requests are "info". */
   readonly logLevel: LogLevel;
 };
 
@@ -51,7 +51,7 @@ export type FeedConfiguration =
   /** `venues` are names of public venues, at least three of them. */
   | { readonly source: "live"; readonly venues: readonly string[] };
 
-/** What the operator has to mend: one sentence for each wrong name or value. */
+/** The settings that the operator must fix: one sentence for each wrong name or value. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[];
 
@@ -62,10 +62,10 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** The environment, as node gives it. */
+/** The environment, as Node.js gives it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What each mode insists on: the only place where the two modes are told apart before genesis. */
+/** The requirements of each mode: the only place before genesis where the modes differ. */
 const TERMS = {
   demonstration: {
     feeds: ["simulated", "recorded", "live"],
@@ -106,14 +106,14 @@ const NAMES: readonly string[] = [
 ];
 
 /**
- * Reads the whole configuration; nothing else in the server looks at the environment. Every wrong
- * value is named in one `ConfigurationError`, so that an operator mends them all at once.
+ * Reads the whole configuration; nothing else in the server reads the environment. One
+ * `ConfigurationError` names every wrong value, so that an operator can fix them all at once.
  */
 export function readConfiguration(environment: Environment): Configuration {
   const problems: string[] = unknownNames(environment);
   const reader: Reader = {
     text: (name, otherwise) => present(environment[name]) ?? otherwise,
-    // Both listeners read some names, and whoever mends one needs to be told once.
+    // Both listeners read some of the same names; report each problem once.
     problem: (sentence) => {
       if (!problems.includes(sentence)) problems.push(sentence);
     },
@@ -139,7 +139,7 @@ export function readConfiguration(environment: Environment): Configuration {
   return configuration;
 }
 
-/** An empty variable is how shells and container files spell "not set". */
+/** Shells and container files write an unset variable as an empty one. */
 function present(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === "" ? undefined : value.trim();
 }

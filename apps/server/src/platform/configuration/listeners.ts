@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 import { type Reader, readWhole } from "./reader.ts";
 
-/** Where browsers find this exchange, and what stands between them and it. */
+/** The origins that browsers use to reach a listener, and the proxies in front of it. */
 export type AddressConfiguration = {
-  /** The first one is printed; a browser may call from all of them. */
+  /** The first one is printed; a browser may call from any of them. */
   readonly origins: readonly string[];
-  /** Whether the address is https, so that cookies may insist on it. */
+  /** True if the address is https, so that cookies can require it. */
   readonly secure: boolean;
-  /** Addresses of proxies whose word on the caller's address is believed. */
+  /** Addresses of the proxies whose forwarded-for headers are trusted. */
   readonly trustedProxies: readonly string[];
 };
 
@@ -23,8 +23,8 @@ type Place = { readonly host: string; readonly port: number };
 export const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "::1"];
 
 /**
- * The staff's listener stands beside the members' own, on the port after theirs and on this machine
- * alone. Whoever opens it further says under which https address, in every mode.
+ * By default the staff's listener uses the port after the members' own and is reachable from this
+ * machine only. An operator who opens it further must give its https address, in every mode.
  */
 export function readConsole(reader: Reader, memberPort: number): ConsoleConfiguration {
   const host = reader.text("SUMI_CONSOLE_HOST", "localhost");
@@ -43,7 +43,7 @@ export function readConsole(reader: Reader, memberPort: number): ConsoleConfigur
   return { host, port, address };
 }
 
-/** The address that browsers use, as `name` gives it, or else the listener's own. */
+/** The address that browsers use: the one that setting `name` gives, or else the listener's own. */
 export function readAddress(
   reader: Reader,
   name: "SUMI_ORIGIN" | "SUMI_CONSOLE_ORIGIN",
@@ -69,7 +69,7 @@ function originOf(text: string): string | undefined {
   return plain && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** Without a name given, the exchange is called by whatever names its own listener has. */
+/** Without a configured origin, every name of the listener itself is an allowed origin. */
 function ownOrigins(host: string, port: number): readonly string[] {
   const hosts = new Set(["localhost", "127.0.0.1", "[::1]", isIP(host) === 6 ? `[${host}]` : host]);
   const urls = [...hosts].map((name) => URL.parse(`http://${name}:${port}`));

@@ -1,30 +1,34 @@
-/** What the watchers of one process know at one moment. Times and ages are milliseconds. */
+/**
+ * The state of one process at one moment, as its watchers see it. Times and ages are milliseconds.
+ */
 export type HealthFacts = {
   readonly mode: string | undefined;
   readonly role: "leader" | "standby";
-  /** The last command this process knows to be durable. */
+  /** The last command that this process knows to be durable. */
   readonly sequence: number;
-  /** Whether a leader can be sure that nobody else has the writer's lease; a standby has none. */
+  /** True if this leader still holds the writer's lease for certain; undefined on a standby. */
   readonly leaseFresh: boolean | undefined;
-  /** On a leader how long a command has waited without any answer, on a standby its state's lag. */
+  /**
+   * On a leader, how long a command has waited without any answer; on a standby, its state's lag.
+   */
   readonly journalLagMs: number;
   /** Commands that are durable but not yet in the read models. */
   readonly projectionLag: number;
-  /** Why the projection rests, while it does. */
+  /** The error that paused the projection, while it is paused. */
   readonly projectionFailure: string | undefined;
-  /** Since the last index sample; absent before the first one. */
+  /** Time since the last index sample; undefined before the first one. */
   readonly feedAgeMs: number | undefined;
-  /** Whether this machine's clock and the database's agree. */
+  /** True if this machine's clock agrees with the database's. */
   readonly clockTrusted: boolean;
-  /** How often a deposit address was found that nobody loaded as it stands, since the start. */
+  /** How often since the start a deposit address turned out not to be as two people loaded it. */
   readonly foreignAddresses: number;
-  /** What was found wanting at start, such as one database role for everything. */
+  /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
 };
 
 export type HealthColour = "green" | "yellow" | "red";
 
-/** Why health is not green: `red` means that commands are not being served as promised. */
+/** A reason why health is not green. `red` means that commands are not served as promised. */
 export type HealthFinding = { readonly colour: "yellow" | "red"; readonly sentence: string };
 
 const JOURNAL_LAG_YELLOW_MS = 1_000;
@@ -32,7 +36,7 @@ const JOURNAL_LAG_RED_MS = 5_000;
 const PROJECTION_LAG_YELLOW = 10_000;
 const FEED_AGE_YELLOW_MS = 10_000;
 
-/** Judges the facts: every finding, the journal's first; none at all means green. */
+/** Every finding, the journal's first; no finding means green. */
 export function judge(facts: HealthFacts): readonly HealthFinding[] {
   return [
     ...journalFindings(facts),

@@ -2,23 +2,26 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { HealthFacts } from "./health.ts";
 import { Counts, Timings } from "./tally.ts";
 
-/** What this process counts for Prometheus. Labels come from closed lists, never from a member. */
+/**
+ * The figures this process counts for Prometheus. Labels come from closed lists, never from a
+ * member.
+ */
 export type Metrics = {
   readonly contentType: string;
   requestAnswered(request: AnsweredRequest): void;
   commandAnswered(command: AnsweredCommand): void;
   frameCommitted(frame: { readonly commands: number }): void;
-  /** A deposit address was found that nobody loaded as it stands. */
+  /** Counts a deposit address that is not as two people loaded it. */
   foreignAddressFound(): void;
-  /** How often, since the start. */
+  /** The count of such addresses since the start. */
   readonly foreignAddresses: number;
-  /** The exposition text; `facts` become the gauges of this moment. */
+  /** The exposition text; `facts` supply the current gauges. */
   expose(facts: HealthFacts): Promise<string>;
 };
 
 export type AnsweredRequest = {
   readonly method: string;
-  /** The route's template, never the address that was asked for: that one may hold a token. */
+  /** The route's template, never the requested address: that one may hold a token. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -137,7 +140,7 @@ function setGauges(gauges: Gauges, facts: HealthFacts): void {
   gauges.clockTrusted.set(facts.clockTrusted ? 1 : 0);
 }
 
-/** Prometheus knows "no value" as NaN. */
+/** Prometheus writes a missing value as NaN. */
 function seconds(milliseconds: number | undefined): number {
   return milliseconds === undefined ? Number.NaN : milliseconds / 1_000;
 }

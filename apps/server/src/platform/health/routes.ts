@@ -5,13 +5,13 @@ import type { Metrics } from "./metrics.ts";
 export type HealthOptions = {
   readonly facts: () => HealthFacts;
   readonly metrics: Metrics;
-  /** Whether callers beyond the loopback interface are answered. */
+  /** True if callers beyond the loopback interface are answered, too. */
   readonly everybody: boolean;
 };
 
 /**
- * GET /healthz and GET /metrics: for the operator's watchers, so without a session and outside the
- * members' envelope. Red answers 503, which takes a process out of a balancer's rotation.
+ * GET /healthz and GET /metrics serve the operator's monitoring, so they need no session and use no
+ * envelope. Red answers 503, which takes a process out of a load balancer's rotation.
  */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   const { facts, metrics, everybody } = options;
@@ -60,7 +60,7 @@ function answerHealth(reply: FastifyReply, facts: HealthFacts): FastifyReply {
     });
 }
 
-/** A proxy on this machine calls from the loopback interface, too, but says for whom it calls. */
+/** A proxy on this machine also calls from the loopback interface, but adds a forwarded header. */
 function isLocal(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const loopback = address === "::1" || /^(::ffff:)?127\./.test(address);

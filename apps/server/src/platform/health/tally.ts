@@ -1,19 +1,21 @@
 /**
- * The two figures that every request and command adds to, written for that: adding is a few
- * nanoseconds, and the text that Prometheus reads is made only when it asks.
+ * Counters and timings for every request and command. Adding takes a few nanoseconds; the text for
+ * Prometheus is only made when it is requested.
  */
 export class Counts {
   readonly #title: Title;
   readonly #labels: readonly string[];
   readonly #root: Branch = { count: 0, under: new Map() };
 
-  /** `labels` are the names of what a count is told apart by. */
+  /** `labels` are the label names. */
   constructor(title: Title, labels: readonly string[] = []) {
     this.#title = title;
     this.#labels = labels;
   }
 
-  /** `values` are those of the labels, in their order. Values are looked up, never joined. */
+  /**
+   * `values` are the label values, in the order of the labels. They are looked up, never joined.
+   */
   add(values: readonly string[], by = 1): void {
     let branch = this.#root;
     for (const value of values) {
@@ -43,7 +45,7 @@ export class Counts {
   }
 }
 
-/** What was counted under some values; below it, what was counted under one value more. */
+/** The count for some label values; `under` holds the counts by one more value. */
 type Branch = { count: number; readonly under: Map<string, Branch> };
 
 export type Title = { readonly name: string; readonly help: string };
@@ -51,10 +53,10 @@ export type Title = { readonly name: string; readonly help: string };
 /** Upper bounds of the buckets, in seconds. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long things took, in buckets. */
+/** A histogram of durations. */
 export class Timings {
   readonly #title: Title;
-  /** One more than there are bounds: the last one is for whatever took longer. */
+  /** One more than there are bounds: the last bucket counts everything longer. */
   readonly #buckets = new Float64Array(BOUNDS.length + 1);
   #sum = 0;
 

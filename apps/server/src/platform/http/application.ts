@@ -19,7 +19,7 @@ export type ApplicationOptions = {
   readonly timeouts?: Partial<Timeouts>;
 };
 
-/** How long a connection may take for each part of a request, so that slow ones cost nothing. */
+/** Time limits for each part of a request, so that slow clients cost nothing. */
 export type Timeouts = {
   readonly headersMs: number;
   readonly requestMs: number;
@@ -29,7 +29,7 @@ export type Timeouts = {
 
 const TIMEOUTS: Timeouts = {
   headersMs: 10_000,
-  // As long as a client waits: two photographs may have to come over a poor line.
+  // As long as the clients wait: two photographs may arrive over a slow line.
   requestMs: 60_000,
   idleConnectionMs: 70_000,
   keepAliveMs: 65_000,
@@ -38,7 +38,8 @@ const HEADER_BYTES_MAX = 16 * 1024;
 const CONNECTIONS_MAX = 20_000;
 
 /**
- * The HTTP application without any call: forms, guards, headers, errors and the log of requests.
+ * The HTTP application without any calls: body parsing, guards, headers, errors and the request
+ * log.
  */
 export function createApplication(options: ApplicationOptions): FastifyInstance {
   const { address, log } = options;
@@ -54,16 +55,16 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
     keepAliveTimeout: timeouts.keepAliveMs,
     forceCloseConnections: "idle",
     exposeHeadRoutes: false,
-    // What comes over an open connection while the listener closes is a call like any other.
+    // Calls on open connections are still served while the listener closes.
     return503OnClosing: false,
     rewriteUrl: ({ url = "" }) => routableUrl(url),
-    // Queries are read where calls are (route.ts), strictly and once.
+    // Queries are parsed by the calls themselves (route.ts), strictly and once.
     routerOptions: { caseSensitive: false, querystringParser: () => ({}) },
     http: {
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: Math.min(1_000, timeouts.requestMs),
       maxHeaderSize: HEADER_BYTES_MAX,
-      // Elsewhere the wish is ignored: a socket that was taken out of HTTP has none of its limits.
+      // Any other upgrade is ignored: an upgraded socket would escape the limits of HTTP.
       shouldUpgradeCallback: ({ method, url = "" }) => method === "GET" && isLive(pathOf(url)),
     },
     clientErrorHandler: answerClientErrors({ ...securityHeaders(address), ...CALL_HEADERS }),
@@ -95,14 +96,13 @@ function guard(app: FastifyInstance, address: HttpAddress): void {
   const callHeaders = { ...always, ...CALL_HEADERS };
   const pageHeaders = { ...always, ...PAGE_HEADERS };
   app.addHook("onRequest", (request, reply, done) => {
-    // Made anew each time it is asked for, so it is asked for once.
+    // `routeOptions` is computed on each access, so read it once.
     const { url: template } = request.routeOptions;
     reply.route = template ?? UNMATCHED;
     const toCall = isCall(template ?? request.url);
     reply.headers(toCall ? callHeaders : pageHeaders);
     if (!toCall || !isForeign(request.headers, address.origins)) return done();
-    // Not a call that was refused but a request that is none of ours: browsers see it by the
-    // status.
+    // Browsers detect a foreign origin by the status, so this is a 403 and not a refused call.
     return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));
   });
 }
@@ -111,8 +111,8 @@ const UNMATCHED = "unmatched";
 const CALLS = `${API_BASE}/`;
 
 /**
- * Whether a path is that of a call; everything else on this listener is a page or a file. The
- * router's template tells it of every spelling, also of those that the address alone would not.
+ * True if a path belongs to a call; everything else on this listener is a page or a file. The
+ * router's template also covers spellings that a comparison of the address would miss.
  */
 function isCall(path: string): boolean {
   return path.startsWith(CALLS) || path.slice(0, CALLS.length).toLowerCase() === CALLS;
@@ -127,7 +127,7 @@ const METHODS = ["GET", "POST"] as const;
 
 type IsMounted = (method: string, path: string) => boolean;
 
-/** Remembers which paths stand under which methods, as the router sees them: without case. */
+/** Remembers the mounted methods and paths, without case, as the router matches them. */
 function rememberMounted(app: FastifyInstance): IsMounted {
   const mounted = new Set<string>();
   app.addHook("onRoute", ({ method, url }) => {
@@ -137,13 +137,13 @@ function rememberMounted(app: FastifyInstance): IsMounted {
 }
 
 /**
- * 400 for an address that does not decode, 405 where the path stands under another method, else
- * 404. None of them signs anybody out.
+ * 400 for an address that does not decode, 405 for a path that exists under another method, else
+ * 404. None of them ends the session.
  */
 function unknownCall(isMounted: IsMounted, request: FastifyRequest, reply: FastifyReply): string {
   if (request.url !== request.originalUrl) return refuse(reply, reject("PARAMETER_ERROR"), 400);
   const path = pathOf(request.url);
-  // Under the very method that was asked for it stands, and conceals itself from this caller.
+  // If the route exists under this very method, it hides from this caller: answer 404, not 405.
   const isConcealed = isMounted(request.method, path);
   const allowed = isConcealed ? [] : METHODS.filter((method) => isMounted(method, path));
   if (allowed.length > 0) reply.header("allow", allowed.join(", "));
@@ -151,9 +151,8 @@ function unknownCall(isMounted: IsMounted, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * What went wrong before or beside a handler. The framework's own complaints (too large, another
- * media type) keep their status; anything else is our fault, named to the caller only by a
- * reference.
+ * Answers an error outside a handler. The framework's own errors (too large, wrong media type) keep
+ * their status; anything else is our fault, and the caller only gets a reference to the log.
  */
 function protocolAnswer(log: Log, thrown: unknown, reply: FastifyReply): string {
   const status = clientStatus(thrown);
@@ -182,7 +181,7 @@ function writeLine(log: Log, request: FastifyRequest, reply: FastifyReply): void
   });
 }
 
-/** Unique across restarts by the first half, and within one by the second. */
+/** The first half is unique per start, the second within one. */
 function requestIds(): () => string {
   const start = randomBytes(6).toString("base64url");
   let count = 0;

@@ -8,7 +8,7 @@ import { messageOf } from "@sumi/messages/rejections.ts";
 type Headers = Readonly<Record<string, string>>;
 type ClientError = { readonly code?: string };
 
-/** What node calls the two ways of sending too little or too much; the rest is no HTTP. */
+/** Node's error codes for a request that is too slow or too large; anything else is not HTTP. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -16,15 +16,15 @@ const STATUSES: Readonly<Record<string, number>> = {
 const NOT_HTTP = 400;
 
 /**
- * Answers bytes that never became a request, in the envelope like everything else, and hangs up.
- * There is no request, so there is nothing that could say a language.
+ * Answers bytes that never became a request, in the usual envelope, and closes the socket. Without
+ * a request there is no language header, so the text is in the default language.
  */
 export function answerClientErrors(headers: Headers) {
   return (error: ClientError, socket: Socket): void => {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     const status = STATUSES[error.code ?? ""] ?? NOT_HTTP;
     if (socket.writable) socket.write(answerOf(status, headers));
-    // Not merely ended: the other side may never end its half.
+    // `end` is not enough: the other side may never close its half.
     socket.destroySoon();
   };
 }

@@ -1,15 +1,14 @@
 import type { HttpAddress } from "./http-address.ts";
 
 /**
- * The cookie that holds the second half of a session. Over TLS the `__Host-` prefix makes
- * browsers refuse one that another host or an insecure page planted; a plain http://localhost
- * cannot have it.
+ * The cookie that holds the second half of a session. Over TLS, the `__Host-` prefix makes browsers
+ * refuse one that another host or an insecure page planted; plain http://localhost cannot use it.
  */
 export function cookieName({ secure, cookie = "sid" }: CookiePlace): string {
   return secure ? `__Host-${cookie}` : cookie;
 }
 
-/** Browsers tell cookies of one host apart by their names only, whatever port they came from. */
+/** The two listeners need different cookie names: browsers do not separate cookies by port. */
 type CookiePlace = Pick<HttpAddress, "secure" | "cookie">;
 
 /** The value of a `Set-Cookie` header. An empty `value` makes the browser forget the cookie. */
@@ -20,7 +19,7 @@ export function sessionCookieHeader(address: CookiePlace, value: string, maxAgeM
   return `${cookieName(address)}=${value}; ${scope}`;
 }
 
-/** What a `Cookie` header says of the session's half. Two of them contradict each other: none. */
+/** The session cookie's value in a `Cookie` header; undefined if absent or present twice. */
 export function sessionCookie(
   address: CookiePlace,
   header: string | undefined,
@@ -29,8 +28,8 @@ export function sessionCookie(
   const prefix = `${cookieName(address)}=`;
   let value: string | undefined;
   for (const part of header.split(";")) {
-    // Not `trim`: it takes letters for blanks that browsers take for a part of the name, so that
-    // another host could plant a cookie that only here looks like the session's.
+    // Not `trim`: it also removes characters that browsers count as part of the name, so another
+    // host could plant a cookie that only looks like the session's here.
     const cookie = part.replace(/^[ \t]+/, "");
     if (!cookie.startsWith(prefix)) continue;
     if (value !== undefined) return undefined;

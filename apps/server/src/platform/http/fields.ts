@@ -1,24 +1,23 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 
-/** What a caller sent: names to text, whichever of the three body forms or a query carried it. */
+/** A request's fields, name to text, from any of the three body forms or a query. */
 export type Fields = Record<string, string>;
 
 export const FIELD_BYTES_MAX = 64 * 1024;
 const FIELDS_MAX = 40;
 
-/** Our own field names are of this kind. It leaves out `__proto__` and every `x[]` or `x.y`. */
+/** The form of all our field names. It excludes `__proto__` and every `x[]` or `x.y`. */
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
 /**
- * Gathers the fields of one request. No field twice, no name of another kind, no text that a
- * database could not keep as it is: what two readers might read differently is refused, never
- * repaired.
+ * Gathers the fields of one request. Input that two parsers might read differently is refused and
+ * never repaired: a field sent twice, an invalid name, text that a database cannot store.
  */
 export class FieldCollector {
   readonly #fields: Fields = {};
   #count = 0;
 
-  /** False when the field may not be taken; the whole request is refused then. */
+  /** False if the field is invalid; the whole request must then be refused. */
   add(name: string, value: string): boolean {
     this.#count += 1;
     if (this.#count > FIELDS_MAX || !NAME.test(name)) return false;
@@ -33,7 +32,7 @@ export class FieldCollector {
   }
 }
 
-/** A request whose form as a whole is wrong: no single field can be named. */
+/** The refusal of a malformed body, which can name no single field. */
 export function malformed(): Outcome<never> {
   return reject("PARAMETER_ERROR");
 }

@@ -11,7 +11,7 @@ const TYPE = "multipart/form-data; boundary=frontier";
 const NAMES = ["front", "back"] as const;
 const MALFORMED = { ok: false, code: "PARAMETER_ERROR" };
 
-/** A form as browsers write it; bytes stand for themselves in latin1. */
+/** A multipart form as browsers write it; latin1 keeps each byte of a file. */
 function formOf(fields: Fields, files: Readonly<Record<string, string>>): Buffer {
   const text = Object.entries(fields).map(([name, value]) => [
     Buffer.from(`--frontier\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -25,7 +25,7 @@ function formOf(fields: Fields, files: Readonly<Record<string, string>>): Buffer
   return Buffer.concat([...pictures.flat(), ...text.flat(), Buffer.from("--frontier--\r\n")]);
 }
 
-/** What a reader makes of a body that arrives in pieces of these sizes, again and again. */
+/** The reader's outcome for a body that arrives in chunks of these sizes, repeated. */
 function read(body: Buffer, sizes: readonly number[] = [body.length]) {
   const reader = new FormReader(TYPE, NAMES);
   let at = 0;
@@ -75,7 +75,7 @@ property(
     const body = Buffer.from(text, "utf8");
     const alone = multipartFields(TYPE, body.toString("utf8"));
     const outcome = read(body);
-    // A damage may have made a file of a field: of that, the other reader knows nothing.
+    // The damage may have turned a field into a file, which the other reader does not support.
     if (outcome.ok && Object.keys(outcome.value.files).length > 0) return;
     expect(outcome.ok ? outcome.value.fields : outcome.code).toEqual(
       alone.ok ? alone.value : alone.code,
@@ -88,7 +88,7 @@ property(
   [anyFields, pictures, fc.nat()],
   (fields, files, at) => {
     const body = formOf(fields, files);
-    // Without its last line break it is whole, as the reader of fields says.
+    // Without the last line break the form is still complete, as for the reader of fields.
     const cut = body.subarray(0, at % (body.length - 2));
     expect(read(cut).ok).toBe(false);
   },

@@ -4,18 +4,18 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import { FIELD_BYTES_MAX, FieldCollector, type Fields, malformed } from "./fields.ts";
 import { boundaryOf, textNameOf } from "./multipart.ts";
 
-/** The pictures of one call, byte for byte as they came. */
+/** The pictures of one call, byte for byte as they arrived. */
 export type Files = { readonly [Name in FileName]?: Buffer };
 export type Form = { readonly fields: Fields; readonly files: Files };
 
 const HEADER_BYTES_MAX = 4 * 1024;
-/** How a file is called is read over and never kept; a backslash keeps a quote in the name. */
+/** The file's own name is matched but not kept; a backslash escapes a quote in it. */
 const FILE_DISPOSITION = new RegExp(
   String.raw`^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*)";` +
     String.raw`[ \t]*filename="(?:[^"\\\r\n]|\\[^\r\n])*"$`,
   "i",
 );
-/** What type a file claims is read over, too; a form within a form is none of ours. */
+/** The file's claimed type is matched but not kept; a nested form is refused. */
 const FILE_TYPE = /^content-type:[ \t]*(?!multipart\/)[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[^\r\n]*)?$/i;
 const LINE = "\r\n";
 const HEADERS_END = "\r\n\r\n";
@@ -25,9 +25,9 @@ type Part = { readonly name: string; readonly isFile: boolean; readonly chunks: 
 type State = "begin" | "after delimiter" | "headers" | "value" | "end";
 
 /**
- * Reads a multipart form with pictures (RFC 7578) while it arrives, as strictly as the reader of
- * forms without them: every byte belongs, no name comes twice, nothing else stands in a header.
- * What is too long is refused as soon as it is, and from then on nothing of it is kept.
+ * Reads a multipart form with pictures (RFC 7578) as it arrives, as strictly as `multipartFields`:
+ * no stray bytes, no name twice, no other part headers. A form that is too long is refused at once,
+ * and nothing more of it is kept.
  */
 export class FormReader {
   readonly #names: readonly string[];
@@ -35,11 +35,13 @@ export class FormReader {
   readonly #fields = new FieldCollector();
   readonly #files: Record<string, Buffer> = {};
   #state: State = "begin";
-  /** The first delimiter begins a line like every other; only its line break is not sent. */
+  /**
+   * The first delimiter has no line break before it; starting with one makes it like the others.
+   */
   #rest: Buffer = Buffer.from(LINE);
   #part: Part = { name: "", isFile: false, chunks: [] };
   #partBytes = 0;
-  /** Of everything but pictures. */
+  /** Bytes of everything but pictures. */
   #textBytes = 0;
   #refusal: Rejected | undefined;
 
@@ -50,12 +52,12 @@ export class FormReader {
     if (boundary === undefined) this.#refuse();
   }
 
-  /** Why the form is refused, as soon as it is. */
+  /** The reason the form is refused; undefined while it is not. */
   get refusal(): Rejected | undefined {
     return this.#refusal;
   }
 
-  /** Takes what arrived; false when the form is refused and nothing more need be sent. */
+  /** Takes a chunk; false once the form is refused and nothing more need be sent. */
   push(chunk: Buffer): boolean {
     if (this.#refusal === undefined) {
       this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
@@ -65,13 +67,13 @@ export class FormReader {
     return this.#refusal === undefined;
   }
 
-  /** The form, after its last byte. */
+  /** The form, once its last byte was pushed. */
   end(): Outcome<Form> {
     if (this.#refusal !== undefined) return this.#refusal;
     const after = this.#rest.toString("latin1");
     if (this.#state !== "end" || (after !== "" && after !== LINE)) return malformed();
     const fields = this.#fields.fields;
-    // Only declared names were let in.
+    // Only declared names were accepted.
     return fields.ok ? accept({ fields: fields.value, files: this.#files as Files }) : fields;
   }
 
@@ -126,7 +128,7 @@ export class FormReader {
 
   #readValue(): boolean {
     const at = this.#rest.indexOf(this.#delimiter);
-    // Whatever may be the beginning of a delimiter waits for the rest of it.
+    // Bytes that may begin a delimiter wait until the rest of it arrives.
     const length = at < 0 ? this.#rest.length - this.#delimiter.length + 1 : at;
     if (length > 0 && !this.#take(this.#rest.subarray(0, length))) return false;
     if (at >= 0) {
@@ -150,11 +152,11 @@ export class FormReader {
     const value = Buffer.concat(chunks);
     this.#part = { name: "", isFile: false, chunks: [] };
     if (isFile) {
-      // A form whose picker was left alone sends a file of no bytes: nothing was chosen.
+      // An untouched file picker sends an empty file, which means that nothing was chosen.
       this.#files[name] = value;
       return true;
     }
-    // The delimiter within a line is a value here and the end of it to a careless reader.
+    // A careless parser would end the value at a delimiter that does not begin a line.
     const isPlain = isUtf8(value) && value.indexOf(this.#delimiter.subarray(2)) < 0;
     return (isPlain && this.#fields.add(name, value.toString("utf8"))) || this.#refuse();
   }
@@ -183,7 +185,7 @@ export function tooLarge(): Rejected {
   return reject("UPLOAD_TOO_LARGE", { megabytes: FILE_BYTES_MAX / 1024 / 1024 });
 }
 
-/** What a part's headers say it is; undefined when they say anything else, or anything twice. */
+/** The part that these headers declare; undefined if they say anything else, or anything twice. */
 function partOf(headers: string): Part | undefined {
   const text = textNameOf(headers);
   if (text !== undefined) return { name: text, isFile: false, chunks: [] };

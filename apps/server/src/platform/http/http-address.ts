@@ -1,11 +1,11 @@
-/** Where the members find this exchange, and what stands between them and it. */
+/** The origins that browsers use to reach a listener, and the proxies in front of it. */
 export type HttpAddress = {
-  /** The origins a browser may call from: "https://sumi.example", "http://localhost:3000". */
+  /** The origins that a browser may call from: "https://sumi.example", "http://localhost:3000". */
   readonly origins: readonly string[];
-  /** Whether members come over TLS: cookies are then bound to it, and browsers told to insist. */
+  /** True if browsers use TLS: cookies are then bound to it, and HSTS is sent. */
   readonly secure: boolean;
-  /** What the session's cookie is called there; "sid" unless it says otherwise. */
+  /** The name of the session's cookie; "sid" when absent. */
   readonly cookie?: string;
-  /** Proxies whose forwarded-for headers are believed; nobody else's are. */
+  /** The only proxies whose forwarded-for headers are trusted. */
   readonly trustedProxies: readonly string[];
 };

@@ -1,8 +1,8 @@
 import { type DestinationStream, pino } from "pino";
 
 /**
- * What may be written down about a request. The list is closed: no address that was asked for, no
- * token, cookie, body or answer can reach a log, because no field here could carry one.
+ * The fields that may be logged about a request. The list is closed, so no requested address,
+ * token, cookie, body or answer can reach a log.
  */
 export type LogFields = {
   readonly request?: string | undefined;
@@ -14,13 +14,14 @@ export type LogFields = {
   readonly refused?: string | undefined;
   readonly member?: number | undefined;
   readonly milliseconds?: number | undefined;
-  /** How many, of what the event names. */
+  /** The number of things that the event names. */
   readonly count?: number | undefined;
   readonly error?: ErrorFields | undefined;
 };
 
 /**
- * Of an error its kind and place. Database errors quote values in their details: those stay out.
+ * An error's kind and place. The details of database errors are left out, because they quote
+ * values.
  */
 type ErrorFields = {
   readonly name: string;
@@ -32,7 +33,7 @@ type ErrorFields = {
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
 export type Log = { readonly [At in Level]: Write } & {
-  /** Whether what is written at that level is kept: the level is chosen once, at the start. */
+  /** True if lines of that level are written; the level is chosen once, at start. */
   readonly keeps: (at: Level) => boolean;
 };
 type Level = Exclude<LogLevel, "silent">;
@@ -62,7 +63,7 @@ export function errorFields(thrown: unknown): ErrorFields {
   return { name: thrown.name, code, message: thrown.message, stack: thrown.stack };
 }
 
-/** Types do not stop a wider object; this does. */
+/** Types accept an object with more fields; this removes them. */
 function allowed(fields: LogFields): LogFields {
   const { request, method, route, status, refused, member, milliseconds, count, error } = fields;
   return { request, method, route, status, refused, member, milliseconds, count, error };

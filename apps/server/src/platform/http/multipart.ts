@@ -3,7 +3,9 @@ import { FieldCollector, type Fields, malformed } from "./fields.ts";
 
 const CHARSET = String.raw`(?:[ \t]*;[ \t]*charset=utf-8)?`;
 const BOUNDARY = String.raw`boundary=("?)([\w'()+,./:=?-]{1,70})\1`;
-/** One boundary, and nothing else but the charset: of two, readers would choose as they like. */
+/**
+ * One boundary and at most a charset: with two boundaries, parsers would disagree on which to use.
+ */
 const CONTENT_TYPE = new RegExp(
   String.raw`^multipart/form-data${CHARSET}[ \t]*;[ \t]*${BOUNDARY}${CHARSET}[ \t]*$`,
   "i",
@@ -12,8 +14,8 @@ const DISPOSITION = /^content-disposition:[ \t]*form-data;[ \t]*name="([^"\r\n]*
 const TEXT_TYPE = /^content-type:[ \t]*text\/plain(?:;[ \t]*charset="?utf-8"?)?$/i;
 
 /**
- * Reads a multipart form that holds text fields and nothing else (RFC 7578). Every byte must
- * belong: no preamble, no files, no other part headers, and the closing delimiter ends the body.
+ * Reads a multipart form that holds text fields and nothing else (RFC 7578). No stray bytes: no
+ * preamble, no files, no other part headers, and the closing delimiter ends the body.
  */
 export function multipartFields(contentType: string, body: string): Outcome<Fields> {
   const boundary = boundaryOf(contentType);
@@ -27,10 +29,10 @@ export function multipartFields(contentType: string, body: string): Outcome<Fiel
     if (!body.startsWith("\r\n", at)) return malformed();
     const headersEnd = body.indexOf("\r\n\r\n", at);
     const next = headersEnd < 0 ? -1 : body.indexOf(delimiter, headersEnd + 4);
-    // The next delimiter begins a line, or it stands in a value: a reader that is content with bare
-    // line feeds would see another part begin in there.
+    // A delimiter must begin a line. Inside a value, a parser that accepts bare line feeds would
+    // see another part begin.
     if (next < 0 || !body.startsWith("\r\n", next - 2)) return malformed();
-    // An empty value may share its line break with the end of the headers only in broken bodies.
+    // Not even an empty value may share its line break with the end of the headers.
     const valueEnd = next - 2;
     if (valueEnd < headersEnd + 4) return malformed();
     const name = textNameOf(body.slice(at + 2, headersEnd));
@@ -42,7 +44,7 @@ export function multipartFields(contentType: string, body: string): Outcome<Fiel
   return collector.fields;
 }
 
-/** The boundary that a form's type names. */
+/** The boundary that a content type names. */
 export function boundaryOf(contentType: string): string | undefined {
   return CONTENT_TYPE.exec(contentType)?.[2];
 }
@@ -53,14 +55,14 @@ function isEnd(body: string, at: number): boolean {
   return rest === 0 || (rest === 2 && body.endsWith("\r\n"));
 }
 
-/** What browsers write: the one header, letter by letter. */
+/** The header exactly as browsers write it. */
 const USUAL = 'Content-Disposition: form-data; name="';
 
-/** The field's name, unless the part is more than a text field or says anything twice. */
+/** The field's name; undefined if the part is not a plain text field or repeats a header. */
 export function textNameOf(headers: string): string | undefined {
   const end = headers.length - 1;
   if (headers.startsWith(USUAL) && headers.indexOf('"', USUAL.length) === end) {
-    // A line break in there makes no name of a field, so nobody reads further headers past it.
+    // A name with a line break is no valid field name, so no header can hide behind it.
     return headers.slice(USUAL.length, end);
   }
   const lines = headers.split("\r\n");

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a browser says that another site sent this request. Programs send neither header and are
- * accepted: without a browser there is no cookie that somebody else could make use of.
+ * True if a browser says that another site sent this request. Programs send neither header and are
+ * accepted: without a browser there is no cookie to misuse.
  */
 export function isForeign(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin, "sec-fetch-site": site } = headers;

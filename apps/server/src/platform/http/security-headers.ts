@@ -19,9 +19,9 @@ const CONTENT_SECURITY_POLICY = [
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Sent with every answer: nothing from elsewhere runs here, nobody frames us, and no address of
- * ours travels in a referrer. There are no CORS headers, so no other site may read. A table and
- * not a library, which would build the same lines anew for each request.
+ * The headers of every answer: no foreign scripts, no framing, no addresses of ours in referrers.
+ * There are no CORS headers, so no other site may read. A table rather than a library, which would
+ * build the same lines for each request.
  */
 export function securityHeaders({ secure }: HttpAddress): Headers {
   return {
@@ -33,10 +33,10 @@ export function securityHeaders({ secure }: HttpAddress): Headers {
   };
 }
 
-/** Of calls in addition: an answer is for its caller, now. */
+/** The headers that calls add: answers must not be cached. */
 export const CALL_HEADERS: Headers = { "cache-control": "no-store" };
 
-/** Of pages in addition: what a browser that shows one may do. */
+/** The headers that pages add: the limits of a browser that shows one. */
 export const PAGE_HEADERS: Headers = {
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { anyDamage, anyFields, anyName, damaged } from "../../testing/any-fields.ts";
 import { queryFields, urlencodedFields } from "./urlencoded.ts";
 
-// Method: the second reader is the platform's own, URLSearchParams, which reads anything at all;
-// what ours accepts it must have read alike.
+// Compares with URLSearchParams, which accepts any text: what our parser accepts, both must read
+// alike.
 
 const REFUSED = { ok: false, code: "PARAMETER_ERROR" };
 
@@ -51,7 +51,7 @@ property(
   expectPlain,
 );
 
-/** What a request line can carry: no blanks and no control characters. */
+/** The characters that a request line can carry: no blanks and no control characters. */
 const printable = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
@@ -76,7 +76,7 @@ property(
 function expectPlain(text: string): void {
   const outcome = urlencodedFields(text);
   if (!outcome.ok) return expect(outcome).toEqual(REFUSED);
-  // It drops a "?" in front, which ours takes for a letter and refuses.
+  // URLSearchParams drops a leading "?"; our parser refuses it.
   expect(text.startsWith("?")).toBe(false);
   expect(Object.entries(outcome.value)).toEqual([...new URLSearchParams(text)]);
 }

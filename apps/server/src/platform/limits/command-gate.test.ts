@@ -8,27 +8,27 @@ beforeEach(() => {
   gate = new CommandGate({ nowMs: () => nowMs });
 });
 
-/** Lets in as many as it takes; answers when each of them came. */
+/** Enters as many commands as the gate admits; returns the time at which each entered. */
 function fill(wanted = 5_000): number[] {
   const inside: number[] = [];
   while (inside.length < wanted && gate.hasRoom) inside.push(gate.enter());
   return inside;
 }
 
-/** So many milliseconds pass, and everybody inside is answered. */
+/** Lets time pass, then answers every command inside. */
 function answer(inside: readonly number[], afterMs: number): void {
   nowMs += afterMs;
   for (const enteredMs of inside) gate.leave(enteredMs);
 }
 
 /**
- * A server that is asked for more than it can do and answers so many a millisecond. Answers how
- * many were inside, every few milliseconds.
+ * Simulates a server that is asked for more than it can do and answers `perMs` commands per
+ * millisecond. Returns how many were inside, sampled every few milliseconds.
  */
 function overload(ms: number, perMs: number): number[] {
   const untilMs = nowMs + ms;
   const insides: number[] = [];
-  // Whoever is answered makes room for somebody who waits behind all the others.
+  // Each answered command is followed by one that waits behind all the others.
   const inside = fill();
   while (nowMs < untilMs) {
     answer(inside.splice(0, 10), 10 / perMs);
@@ -39,7 +39,7 @@ function overload(ms: number, perMs: number): number[] {
   return insides;
 }
 
-/** Seconds of ordinary work. */
+/** Simulates seconds of ordinary work. */
 function calm(seconds: number): void {
   for (let tick = 0; tick < 20 * seconds; tick += 1) {
     answer(fill(20), 5);
@@ -56,7 +56,7 @@ test("a thousand may wait at once, and for the next one there is no room", () =>
 
 test("a burst after a pause finds room, because the last of it did not wait for long", () => {
   for (let pause = 0; pause < 20; pause += 1) {
-    // Some were inside during the pause, the others came after it.
+    // Some commands enter before the pause, the others after it.
     const early = fill(20);
     nowMs += 300;
     const late = fill(680);
@@ -66,7 +66,7 @@ test("a burst after a pause finds room, because the last of it did not wait for 
 });
 
 test("under overload nobody inside waits much longer than a twentieth of a second", () => {
-  // Eight a millisecond: four hundred in 50 ms. The room breathes, so it is watched for a while.
+  // Eight per millisecond make 400 in 50 ms. The limit oscillates, so many samples are taken.
   const insides = overload(30_000, 8).slice(1_000);
   expect(Math.min(...insides)).toBeGreaterThanOrEqual(120);
   expect(Math.max(...insides)).toBeLessThan(600);

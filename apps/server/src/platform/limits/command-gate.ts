@@ -1,23 +1,22 @@
 /**
- * How many commands may wait for their answers at once. More of them would make everybody wait
- * longer and nobody be served sooner, so the surplus is told at once to come again.
- *
- * The room is what can be answered in a twentieth of a second, and it is found by trying: it is
- * quartered when even the luckiest command of the last moment waited longer than that, and grows
- * step by step while it did not. The luckiest counts, because a pause of the process makes those
- * wait who were inside, but not those who come after it: a burst is no overload. Nor is a slow
- * disk: it answers as many at once as there are, and so a wait is long only beside the shortest one
- * lately.
+ * Limits how many commands wait for their answers at once. More would only make every caller wait
+ * longer, so the surplus is refused at once with a time to retry. The limit is what can be answered
+ * in 50 ms, found by trying: it is quartered when even the shortest wait of the last 50 ms was
+ * longer than that, and grows step by step otherwise. The shortest wait counts because a pause of
+ * the process delays only the commands inside, not those that come after it: a burst is no
+ * overload. Neither is a slow disk, which answers all commands at once; so a wait is long only in
+ * comparison to the shortest recent one.
  */
 export class CommandGate {
   readonly #nowMs: () => number;
   #room = ROOM_MAX;
   #inside = 0;
   #momentMs: number;
-  /** Of those who left in the running moment; Infinity while there is none. */
+  /** The shortest wait of the current 50 ms; Infinity while no command has left. */
   #shortestMs = Number.POSITIVE_INFINITY;
   /**
-   * The shortest wait of this while and of the one before: what an answer takes without a crowd.
+   * The shortest wait of this interval and of the one before: the time an answer takes without a
+   * queue.
    */
   readonly #lately = {
     sinceMs: 0,
@@ -25,27 +24,27 @@ export class CommandGate {
     lastMs: Number.POSITIVE_INFINITY,
   };
 
-  /** `nowMs` never jumps. */
+  /** `nowMs` must be monotonic. */
   constructor({ nowMs }: { readonly nowMs: () => number }) {
     this.#nowMs = nowMs;
     this.#momentMs = nowMs();
   }
 
-  /** Whether one more may come in. */
+  /** True if one more command may enter. */
   get hasRoom(): boolean {
     return this.#inside < this.#room;
   }
 
-  /** Counts a command that goes in; answers when that was, for `leave`. */
+  /** Counts a command in; returns the time to pass to `leave`. */
   enter(): number {
     this.#inside += 1;
     return this.#nowMs();
   }
 
-  /** To be called once for each that went in, when it has its answer. */
+  /** Must be called once for each command that entered, when it has its answer. */
   leave(enteredMs: number): void {
     const nowMs = this.#nowMs();
-    // First the moment that is over: after a pause, whoever leaves first has waited longest.
+    // Close the elapsed interval first: after a pause, the first to leave has waited longest.
     if (nowMs - this.#momentMs >= MOMENT_MS) this.#adjust(nowMs);
     this.#inside -= 1;
     this.#shortestMs = Math.min(this.#shortestMs, nowMs - enteredMs);
@@ -78,14 +77,14 @@ export class CommandGate {
 
 const MOMENT_MS = 50;
 const WHILE_MS = 5_000;
-/** A wait is long if it is twice the shortest one lately, and within these bounds. */
+/** A wait is long if it is twice the shortest recent one, within these bounds. */
 const LONG_MS_MIN = 50;
 const LONG_MS_MAX = 400;
-/** As many as come in half a second of an ordinary rush, while the process pauses. */
+/** The commands that arrive in half a second of an ordinary rush, while the process pauses. */
 const ROOM_MAX = 1_000;
 /**
- * As many as are executed in a hundredth of a second or two. Turning people away takes most of the
- * time under overload, so even these few wait ten times as long as they would in a calm.
+ * The commands that are executed in 10 to 20 ms. Refusing takes most of the time under overload, so
+ * even these few wait ten times as long as they would otherwise.
  */
 const ROOM_MIN = 128;
 const GROW = 10;

@@ -1,7 +1,7 @@
 /**
- * How many bytes of pictures this process holds at once, whoever sends them: each byte counts from
- * its arrival until its call is answered. A slow sender so takes no more than what it has sent, and
- * the memory for pictures is bounded whatever arrives.
+ * Limits the bytes of pictures that this process holds at once: each byte counts from its arrival
+ * until its call is answered. A slow sender takes no more than it has sent, and the memory for
+ * pictures is bounded whatever arrives.
  */
 export class UploadGate {
   readonly #bytesMax: number;
@@ -14,7 +14,7 @@ export class UploadGate {
     this.#ofAddressMax = ofAddressMax;
   }
 
-  /** One more upload of an address, as `addressGroup` names it; undefined when it has enough. */
+  /** Admits one more upload of an `addressGroup`; undefined when it has too many under way. */
   enter(address: string): HeldUpload | undefined {
     const inside = this.#ofAddress.get(address) ?? 0;
     if (inside >= this.#ofAddressMax) return undefined;
@@ -45,12 +45,12 @@ export class UploadGate {
 }
 
 export type HeldUpload = {
-  /** Counts what arrived; false when there is no room for it. */
+  /** Counts bytes that arrived; false when there is no memory left for them. */
   readonly hold: (bytes: number) => boolean;
-  /** Its call was answered. Doing it again changes nothing. */
+  /** Releases everything once the call is answered. Calling it again changes nothing. */
   readonly leave: () => void;
 };
 
-/** Three of the largest forms, or a dozen as telephones make them. */
+/** Three of the largest forms, or a dozen as phones make them. */
 const BYTES_MAX = 50 * 1024 * 1024;
 const OF_ADDRESS_MAX = 4;

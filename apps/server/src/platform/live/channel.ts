@@ -12,15 +12,17 @@ import type { NoticeWatch } from "./notice-watch.ts";
 import type { LiveState } from "./state.ts";
 
 const OWN: ReadonlySet<string> = new Set(OWN_CHANNELS);
-/** What goes on from history, and has to wait for it. */
+/** Channels that continue from history and must wait until it is loaded. */
 const FROM_HISTORY: ReadonlySet<string> = new Set(["ticker", "trades", "candles"]);
 
-/** Whether a channel shows one member's own affairs. */
+/** True if a channel shows one member's own data. */
 export function isOwn(name: string): boolean {
   return OWN.has(name);
 }
 
-/** Whether the channel can be listened to now. The name is of a shape that the contract admits. */
+/**
+ * Refuses a channel that cannot be subscribed to now. The contract has already checked its form.
+ */
 export function refusalOfChannel(state: LiveState, name: string): Outcome<void> {
   const [kind = "", symbol] = name.split(":");
   if (symbol !== undefined && state.members.markets.bySymbol(symbol) === undefined) {
@@ -30,14 +32,14 @@ export function refusalOfChannel(state: LiveState, name: string): Outcome<void> 
   return accept(undefined);
 }
 
-/** What channels are made of. */
+/** The data that channels are built from. */
 export type ChannelSources = {
   readonly state: LiveState;
   readonly notices: NoticeWatch;
   readonly nowMs: () => number;
 };
 
-/** Makes a channel that may be listened to. */
+/** Makes a channel that was not refused. */
 export function makeChannel(
   { state, notices, nowMs }: ChannelSources,
   { name, member }: ChannelOf,

@@ -10,7 +10,7 @@ import { isOwn } from "./channel.ts";
 import type { ChannelOf, Hub, Listener } from "./hub.ts";
 import type { TicketHolder } from "./tickets.ts";
 
-/** What a connection needs of the room it is in. */
+/** The parts of the live service that a connection uses. */
 export type ConnectionOptions = {
   readonly socket: WebSocket;
   readonly hub: Hub;
@@ -21,14 +21,14 @@ export type ConnectionOptions = {
 };
 
 const CHANNELS_MAX = 50;
-/** What may be asked in one second: each request counts, and each channel that it names. */
+/** Requests per second; each one counts, and each channel that it names. */
 const ASKED_PER_SECOND_MAX = 100;
-/** Bytes that may wait for a reader; a deep book's snapshot is a few kilobytes. */
+/** Unsent bytes for a slow reader; a deep book's snapshot is a few kilobytes. */
 const WAITING_BYTES_MAX = 1_048_576;
-/** How long a closed connection may take to say goodbye. */
+/** Time for a closing handshake before the socket is cut. */
 const FAREWELL_MS = 2_000;
 
-/** One client: what it listens to, and how much it may ask and owe. */
+/** One client: its channels, and the limits on its requests and unsent bytes. */
 export class Connection implements Listener {
   readonly #options: ConnectionOptions;
   readonly #channels = new Map<string, ChannelOf>();
@@ -52,16 +52,16 @@ export class Connection implements Listener {
     socket.on("pong", () => {
       this.#isAlive = true;
     });
-    // What the protocol itself finds wrong closes the socket; there is nobody to tell.
+    // Protocol errors close the socket; there is no one left to answer.
     socket.on("error", () => socket.terminate());
   }
 
-  /** Whose own channels are open here, and which session vouches for it. */
+  /** The member and session that the last ticket proved, if any. */
   get holder(): TicketHolder | undefined {
     return this.#holder;
   }
 
-  /** When the session was last proven by a ticket. */
+  /** Time of the last ticket, in milliseconds. */
   get provenMs(): number {
     return this.#provenMs;
   }
@@ -73,7 +73,7 @@ export class Connection implements Listener {
     socket.send(batch, { binary: false, compress: false });
   }
 
-  /** Asks for a sign of life; without one since the last time the connection is cut. */
+  /** Pings the client; cuts the connection if the last ping was not answered. */
   ping(): void {
     const { socket } = this.#options;
     if (!this.#isAlive) return socket.terminate();
@@ -81,7 +81,7 @@ export class Connection implements Listener {
     socket.ping();
   }
 
-  /** The proof of the session is too old or withdrawn: the member's own channels end here. */
+  /** Ends the member's own channels, because the session's proof is too old or was revoked. */
   endOwn(): void {
     const ended = [...this.#channels.values()].filter(({ name }) => isOwn(name));
     for (const channel of ended) this.#leave(channel);
@@ -118,7 +118,7 @@ export class Connection implements Listener {
     }
   }
 
-  /** All of the channels or, if one is refused, none. */
+  /** Subscribes to all of the channels or, if one is refused, to none. */
   #subscribe({ channels, ticket }: Extract<LiveRequest, { op: "subscribe" }>): void {
     const refusal = this.#prove(ticket) ?? this.#refusalOf(channels);
     if (refusal !== undefined) {
@@ -133,7 +133,7 @@ export class Connection implements Listener {
     }
   }
 
-  /** A connection belongs to one member at most; a further ticket proves the same one again. */
+  /** A connection belongs to one member at most; a further ticket must be of the same member. */
   #prove(ticket: string | undefined): Rejected | undefined {
     if (ticket === undefined) return undefined;
     const holder = this.#options.redeem(ticket);
@@ -180,7 +180,7 @@ export class Connection implements Listener {
   }
 }
 
-/** `undefined` for what is no request: such a client is not one of ours. */
+/** `undefined` if it is no valid request; no client of ours sends such a text. */
 function parse(text: string): LiveRequest | undefined {
   try {
     const parsed = liveRequest.safeParse(JSON.parse(text));

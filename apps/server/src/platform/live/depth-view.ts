@@ -5,8 +5,8 @@ import type { OrderAccepted, OrderAmended, Traded } from "@sumi/core/spot/events
 import { assert } from "@sumi/primitives/assert.ts";
 
 /**
- * What rests in the books as of the last committed command: lots per price, folded from events
- * alone. The core's own books run ahead of the disk; these never show what a crash could take back.
+ * The resting lots per price as of the last committed command, folded from events alone. The core's
+ * own books run ahead of the disk; this view never shows what a crash could take back.
  */
 export class DepthView {
   readonly #orders = new Map<number, Standing>();
@@ -14,7 +14,7 @@ export class DepthView {
   readonly #versions: number[] = [];
   readonly #arrivals = new Set<Standing>();
 
-  /** An order that stood before the first folded command. */
+  /** Adds an order that was open before the first folded command. */
   seed(order: SeedOrder): void {
     const standing = { ...order, rests: false };
     this.#orders.set(order.id, standing);
@@ -24,13 +24,13 @@ export class DepthView {
   /** Folds the events of one command, in their order. */
   apply(events: readonly ExchangeEvent[]): void {
     for (const event of events) this.#apply(event);
-    // What an order has not taken by the end of its command rests. Only sums per price are kept, so
-    // it is no matter if a stop fired by the same command has met it before.
+    // The rest of an order joins the book at the end of its command. Only sums per price are kept,
+    // so it does not matter if a stop that the same command triggered has already traded with it.
     for (const order of this.#arrivals) this.#rest(order);
     this.#arrivals.clear();
   }
 
-  /** The best `limit` prices of a side, best first: ticks and lots. */
+  /** The best `limit` prices of a side, best first, in ticks and lots. */
   levels(market: number, side: Side, limit: number): PriceLevel[] {
     const levels: PriceLevel[] = [];
     this.#ladders(market)[side].each((level) => {
@@ -65,7 +65,7 @@ export class DepthView {
       case "OrderEnded":
         return this.#forget(this.#order(event.order));
       default:
-        // Nothing else moves a book.
+        // No other event changes a book.
         return;
     }
   }
@@ -82,7 +82,7 @@ export class DepthView {
     for (const id of [maker, taker]) {
       const order = this.#order(id);
       this.#shrink(order, quantity);
-      // The trade that leaves nothing is an order's end; a buy by amount has an event for that.
+      // A trade that leaves nothing ends the order; a buy by amount has an end event of its own.
       if (order.left === 0 && order.quantity > 0) this.#forget(order);
     }
   }
@@ -150,7 +150,7 @@ export class DepthView {
 /** A price in ticks with its lots. */
 export type PriceLevel = readonly [price: number, quantity: number];
 
-/** What the view must know of an order that stands; price 0 and left 0 for a buy by amount. */
+/** The fields of an open order that the view needs; price 0 and left 0 for a buy by amount. */
 export type SeedOrder = {
   readonly id: number;
   readonly market: number;
@@ -159,7 +159,7 @@ export type SeedOrder = {
   quantity: number;
   /** Lots that can still trade. */
   left: number;
-  /** Waits for its trigger. */
+  /** True while the order waits for its trigger. */
   pending: boolean;
 };
 

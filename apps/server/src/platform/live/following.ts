@@ -6,23 +6,23 @@ import type { Pool } from "pg";
 import { readHistory } from "./market-history.ts";
 import { LiveState } from "./state.ts";
 
-/** Where committed commands come from, and what came before them. */
+/** The source of committed commands, and of the history before them. */
 export type LiveSources = {
   readonly journal: Pick<Journal, "read" | "onCommitted">;
   readonly pool: Pool;
   readonly nowMs: () => number;
-  /** History could not be read just now; it is tried again. */
+  /** Reports that history could not be read; the read is retried. */
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Called once when the copy can no longer be trusted. It follows no more; a new one must be made.
+ * Called once when the copy can no longer be trusted. It stops following; a new copy must be made.
  */
 export type OnBroken = (error: unknown) => void;
 
 export type Following = { readonly state: LiveState; readonly stop: () => void };
 
-/** A copy of the exchange that follows the journal from now on. */
+/** Makes a copy of the exchange that follows the journal from now on. */
 export async function follow(sources: LiveSources, onBroken: OnBroken): Promise<Following> {
   const { journal } = sources;
   const early: CommandRecord[] = [];
@@ -35,13 +35,13 @@ export async function follow(sources: LiveSources, onBroken: OnBroken): Promise<
     try {
       for (const record of records) state.apply(record);
     } catch (error) {
-      // A mistake of this room must not become one of the journal, which is calling here.
+      // An error here must not fail the journal, which makes this call.
       stop();
       onBroken(error);
     }
   });
   const copy = await journal.read((exchange) => new LiveState(exchange));
-  // What committed on the way here is either in the copy already or comes right after it.
+  // Commands committed meanwhile are either in the copy already or are applied right after it.
   for (const record of early) if (record.stamp.sequence > copy.sequence) copy.apply(record);
   state = copy;
   const looking = takeUpHistory(sources, copy);
@@ -55,10 +55,10 @@ export async function follow(sources: LiveSources, onBroken: OnBroken): Promise<
 }
 
 const LOOK_EVERY_MS = 100;
-/** More than this is not kept for read models that rest. */
+/** The maximum of commands kept while the read models are paused. */
 const BACKLOG_MAX = 50_000;
 
-/** Waits until history holds what the copy began with, then lets trades and candles go on. */
+/** Waits until history covers the copy's starting point, then lets trades and candles continue. */
 function takeUpHistory(sources: LiveSources, state: LiveState): { stop: () => void } {
   const { pool, nowMs, onError } = sources;
   const { markets } = state.members;

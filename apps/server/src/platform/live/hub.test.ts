@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Channel, Hub, type Listener } from "./hub.ts";
 
-/** A channel that counts, and how often it was asked. */
+/** A channel that counts, and records how often it was read. */
 class Counter implements Channel {
   value = 0;
   asked = 0;
@@ -30,7 +30,7 @@ class Ear implements Listener {
 let counters: Map<string, Counter>;
 let sequence: number;
 let hub: Hub;
-/** What goes on when the test says so. */
+/** Work that the hub deferred; the test runs it. */
 let later: (() => void)[];
 let hanako: Ear;
 let taro: Ear;

@@ -1,19 +1,19 @@
 import { assert } from "@sumi/primitives/assert.ts";
 
-/** What can be listened to. Both answers are what the contract calls `data`. */
+/** A source of updates. Both methods return what the contract calls `data`. */
 export type Channel = {
-  /** Everything, as of the last `update`. */
+  /** The whole state, as of the last `update`. */
   readonly snapshot: () => unknown;
-  /** What changed since the last call, or since the channel was made; `undefined` for nothing. */
+  /** The changes since the last call, or since the channel was made; `undefined` for none. */
   readonly update: () => unknown;
-  /** Nobody listens any more. */
+  /** Called when the last listener has left. */
   readonly close?: () => void;
 };
 
-/** A channel as its listeners call it, and whose it is: member 0 is everybody. */
+/** A channel's name in the contract and its owner; member 0 for public channels. */
 export type ChannelOf = { readonly name: string; readonly member: number };
 
-/** One who listens. `deliver` is called at most once a tick. */
+/** A receiver of batches. `deliver` is called at most once a tick. */
 export type Listener = { readonly deliver: (batch: Buffer) => void };
 
 type Subscription = {
@@ -21,38 +21,41 @@ type Subscription = {
   readonly channel: Channel;
   readonly listeners: Set<Listener>;
   readonly newcomers: Set<Listener>;
-  /** The state that the channel's last message led to. */
+  /** The sequence of the state that the channel's last message led to. */
   sequence: number;
 };
 
 export type HubOptions = {
   readonly make: (channel: ChannelOf) => Channel;
   readonly sequence: () => number;
-  /** Goes on when whatever else has come meanwhile is done. */
+  /** Continues after all other pending work. */
   readonly later: (goOn: () => void) => void;
 };
 
-/** Listeners that are served in one go: a few milliseconds' work. */
+/** The number of listeners served without a pause: a few milliseconds of work. */
 const SERVED_AT_ONCE = 500;
 
 /**
- * Carries what changed to those who listen, once a tick: each channel is asked once and written as
- * text once, each listener gets one batch, and listeners with the same messages share its bytes. A
- * large audience is served in parts, so that orders need not wait until all of it is.
+ * Delivers changes to listeners once a tick: each channel is read once and serialized once, each
+ * listener gets one batch, and listeners with the same messages share its bytes. A large audience
+ * is served in parts, so that orders need not wait until all of it is served.
  */
 export class Hub {
   readonly #options: HubOptions;
   readonly #subscriptions = new Map<string, Subscription>();
   #mailboxes: Mailboxes = new Map();
   #messages: string[] = [];
-  /** Whoever has not been served yet in the tick under way. */
+  /** Listeners not yet served in the current tick. */
   #unserved: Mailboxes = new Map();
 
   constructor(options: HubOptions) {
     this.#options = options;
   }
 
-  /** The next tick brings a snapshot, to a listener of old as well: that is how a gap is mended. */
+  /**
+   * The next tick sends a snapshot, also to a listener that re-subscribes: this is how it closes a
+   * gap.
+   */
   subscribe(listener: Listener, channel: ChannelOf): void {
     const subscription = this.#subscriptions.get(keyOf(channel)) ?? this.#open(channel);
     subscription.listeners.delete(listener);
@@ -76,7 +79,7 @@ export class Hub {
     this.#post(listener, this.#write(message));
   }
 
-  /** Forgets what waits for a listener that is gone. */
+  /** Drops the waiting messages of a listener that is gone. */
   forget(listener: Listener): void {
     this.#mailboxes.delete(listener);
     this.#unserved.delete(listener);
@@ -86,7 +89,9 @@ export class Hub {
     return this.#subscriptions.size;
   }
 
-  /** While the tick before is under way nothing happens: the next one tells both. */
+  /**
+   * While the previous tick is still being delivered this does nothing; the next one covers both.
+   */
   tick(): void {
     if (this.#unserved.size > 0) return;
     const sequence = this.#options.sequence();
@@ -127,7 +132,7 @@ export class Hub {
     for (const listener of listeners) this.#post(listener, number);
   }
 
-  /** Writes a message once; mailboxes carry its number until the batches are made. */
+  /** Serializes a message once; mailboxes hold its number until the batches are made. */
   #write(message: unknown): number {
     this.#messages.push(JSON.stringify(message));
     return this.#messages.length - 1;
@@ -141,14 +146,14 @@ export class Hub {
 
   #deliver(): void {
     const messages = this.#messages;
-    // What is told during delivery, such as a farewell, waits for the next tick.
+    // Messages sent during delivery, such as a farewell, wait for the next tick.
     this.#unserved = this.#mailboxes;
     this.#mailboxes = new Map();
     this.#messages = [];
     this.#serveSome(messages, new Map());
   }
 
-  /** `batches` are those that were made already, by the numbers of their messages. */
+  /** `batches` holds the batches made so far, by the numbers of their messages. */
   #serveSome(messages: readonly string[], batches: Map<string, Buffer>): void {
     let served = 0;
     for (const [listener, mailbox] of this.#unserved) {

@@ -8,12 +8,12 @@ import type { TradeRow } from "@sumi/store/spot/rows.ts";
 import { tradeOf } from "@sumi/store/spot/trades.ts";
 import { TickerWindow } from "./ticker-window.ts";
 
-/** Trades a market that a tick can carry, and that a newcomer is shown. */
+/** The trades per market that a tick can carry, and that a new subscriber gets. */
 export const TRADES_KEPT = 100;
-/** A tick spans no more intervals than this, even the shortest. */
+/** A tick spans no more intervals than this, even of the shortest kind. */
 const CANDLES_KEPT = 4;
 
-/** What history says of one market, to go on from. */
+/** The history of one market up to the point where the live view continues. */
 export type MarketHistory = {
   readonly market: number;
   /** Newest last, at most TRADES_KEPT. */
@@ -28,10 +28,10 @@ export type MarketHistory = {
 /** One market's public prints as of the last committed command. */
 export class MarketPrints {
   readonly day = new TickerWindow();
-  /** The newest trades, oldest of them first, and how many there ever were in this process. */
+  /** The newest trades, oldest first, and the number of trades this process has seen. */
   readonly trades: TradeRow[] = [];
   printed = 0;
-  /** `undefined` before the first trade ever. */
+  /** The last price; `undefined` before the first trade ever. */
   last: Amount | undefined;
   readonly #candles = new Map<Interval, Candle[]>();
 
@@ -70,8 +70,8 @@ export class MarketPrints {
 }
 
 /**
- * Trades, candles and 24-hour figures of every market. They go on from history, which is behind at
- * first: until it has caught up, what is committed waits here.
+ * Trades, candles and 24-hour figures of every market. They continue from history, which lags at
+ * first: until it has caught up, committed commands wait here.
  */
 export class MarketView {
   readonly #markets: Markets;
@@ -100,18 +100,18 @@ export class MarketView {
     this.#print(record);
   }
 
-  /** How many commands with trades wait for history. */
+  /** The number of commands with trades that wait for history. */
   get backlog(): number {
     return this.#waiting?.length ?? 0;
   }
 
-  /** Lets go of what waits: history must then hold everything up to now before it is taken up. */
+  /** Drops the waiting commands: history must then hold everything up to now before `seed`. */
   startOver(): void {
     assert(this.#waiting !== undefined, "history is taken up once");
     this.#waiting = [];
   }
 
-  /** Goes on from history that holds every command up to `sequence`, and none after it. */
+  /** Continues from history that holds every command up to `sequence` and none after it. */
   seed(history: readonly MarketHistory[], sequence: number): void {
     assert(this.#waiting !== undefined, "history is taken up once");
     for (const each of history) {

@@ -1,13 +1,13 @@
 import type { Asset } from "@sumi/core/markets/markets.ts";
 
-/** What a dollar price may be quoted in: the dollar itself, or a coin that stands for it. */
+/** The units that count as a dollar price: the dollar itself and dollar stablecoins. */
 const DOLLARS = /(USDT|USDC|BUSD|USD)$/;
-/** Symbols that venues write differently. */
+/** Venue symbols that differ from ours. */
 const ALIASES: Readonly<Record<string, string>> = { XBT: "BTC" };
 
 /**
- * The asset whose dollar price a recording tells, from its file name: `BTCUSDT_1m_2024`,
- * `kraken__XBTUSDT_trades`, `btc-perp`. `undefined` when no asset, or more than one, is named.
+ * The asset whose dollar price a recording holds, from its file name: `BTCUSDT_1m_2024`,
+ * `kraken__XBTUSDT_trades`, `btc-perp`. `undefined` when it names no asset, or more than one.
  */
 export function assetNamed(fileName: string, assets: readonly Asset[]): Asset | undefined {
   const words = fileName.toUpperCase().split(/[^A-Z0-9]+/);

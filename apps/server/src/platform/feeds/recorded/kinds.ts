@@ -1,4 +1,4 @@
-/** A kind of recording: how its rows are told, and which cells of a row matter. */
+/** A file format of recordings: the type of its rows, and the cells that are read. */
 export type Kind = CandleKind | TradeKind;
 
 export type CandleKind = KindBase & {
@@ -15,13 +15,13 @@ export type TradeKind = KindBase & {
 
 type KindBase = {
   readonly name: string;
-  /** Whether the first line is a row already. */
+  /** True if the file has no header line. */
   readonly headerless: boolean;
   readonly time: number;
   readonly timeOf: (cell: string) => number;
 };
 
-/** The kind whose first line this is, or `undefined`. */
+/** The kind that matches a file's first line, or `undefined`. */
 export function kindOf(firstLine: string): Kind | undefined {
   const line = firstLine.trim();
   return KINDS.find(({ first }) => first.test(line))?.kind;

@@ -1,12 +1,12 @@
 import { type CandleKind, KIND_NAMES, kindOf, type TradeKind } from "./kinds.ts";
 import { CandleSeries, type Series, TradeSeries } from "./series.ts";
 
-/** What is wrong with a recording, as the end of a sentence that begins with its name. */
+/** The reason a recording is refused, as the end of a sentence that begins with its name. */
 export type Flaw = { readonly flaw: string };
 
 /**
- * Reads the text of one recording. A price that is no positive number leaves its venue silent for
- * that row; a row without a readable time, or one that goes back in time, spoils the recording.
+ * Reads the text of one recording. A price that is not a positive number makes the venue silent for
+ * that row; a row without a readable time, or one that goes back in time, is a flaw.
  */
 export function parseSeries(text: string): Series | Flaw {
   const lines = text.split("\n");
@@ -63,7 +63,7 @@ function decimalsOf(text: string): number {
   return point < 0 ? 0 : Math.min(text.length - point - 1, DECIMALS_MAX);
 }
 
-/** A lie ("", "text", −5) becomes NaN, which no venue ever says. */
+/** Cells that are no price ("", "text", −5) become NaN, which no venue ever quotes. */
 function priceOf(text: string): number {
   const price = text === "" ? Number.NaN : Number(text);
   return price > 0 && Number.isFinite(price) ? price : Number.NaN;

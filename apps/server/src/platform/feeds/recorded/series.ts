@@ -3,10 +3,10 @@ import { rawPrice } from "../feed.ts";
 
 /** One venue's recorded prices, in recorded time. */
 export type Series = {
-  /** Where the first row begins and where the last one is over. */
+  /** The time of the first row, and the end of the last one. */
   readonly firstMs: number;
   readonly endMs: number;
-  /** What the venue said last at that recorded time; nothing before the first row. */
+  /** The venue's latest quote at that recorded time; `undefined` before the first row. */
   quoteAt(timeMs: number): Quote | undefined;
 };
 
@@ -16,17 +16,15 @@ export type Quote = { readonly price: string; readonly trade?: string };
 export const CANDLE_MS = 60_000;
 
 /**
- * One-minute candles. Within its minute the price runs from open to close by way of both extremes:
- * a rising minute visits its low first, a falling one its high. A minute without a row keeps the
+ * One-minute candles. Within its minute the price moves from open to close through both extremes:
+ * low first in a rising minute, high first in a falling one. A minute without a row keeps the last
  * close.
  */
 export class CandleSeries implements Series {
   readonly firstMs: number;
   readonly endMs: number;
   readonly #timesMs: Float64Array;
-  /**
-   * Open, high, low and close of each candle, one after another. A cell that is no price is NaN.
-   */
+  /** Open, high, low and close of each candle, in a row. A cell that is not a price is NaN. */
   readonly #prices: Float64Array;
   readonly #decimals: number;
 
@@ -59,7 +57,7 @@ export class CandleSeries implements Series {
   }
 }
 
-/** Single trades: the last one at or before a moment is what the venue says. */
+/** Single trades: the quote is the last trade at or before a moment. */
 export class TradeSeries implements Series {
   readonly firstMs: number;
   readonly endMs: number;
@@ -77,7 +75,7 @@ export class TradeSeries implements Series {
     this.#ids = ids;
     this.#decimals = decimals;
     this.firstMs = timesMs[0] ?? 0;
-    // The last trade stands for a second, so that even a single one has a duration.
+    // The last trade lasts one second, so that even a recording of one trade has a duration.
     this.endMs = (timesMs[timesMs.length - 1] ?? 0) + 1000;
   }
 
@@ -89,7 +87,7 @@ export class TradeSeries implements Series {
   }
 }
 
-/** The last row at or before that time, or −1. */
+/** The index of the last row at or before that time, or −1. */
 function rowAt(timesMs: Float64Array, timeMs: number): number {
   let low = 0;
   let high = timesMs.length;

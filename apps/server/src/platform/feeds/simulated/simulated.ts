@@ -5,7 +5,7 @@ import { type Feed, type ListedAssets, type Moment, pricedAssets, rawPrice } fro
 import { priceAt } from "./path.ts";
 
 /**
- * Three invented venues that quote every listed asset. What they say follows from the seed and the
+ * Three simulated venues that quote every listed asset. Their quotes depend on the seed and the
  * second alone, so a restart, a standby and a test all see the same market.
  */
 export function simulatedFeed(options: {
@@ -23,9 +23,7 @@ export function simulatedFeed(options: {
   };
 }
 
-/**
- * What the simulated venues say of one asset, at the latest whole second each of them was awake.
- */
+/** The quotes of one asset, each from the latest whole second in which its venue was awake. */
 export function simulatedReadings(
   seed: number,
   asset: Asset,
@@ -41,7 +39,7 @@ export function simulatedReadings(
     return {
       asset: asset.number,
       venue,
-      // A venue cannot have spoken before the second it spoke in, nor after this moment.
+      // A quote's time lies within the second it was made in, and never after this moment.
       timeMs: Math.max(awake * 1000, Math.min(timeMs, awake * 1000 + 999) - lagMs),
       price: rawPrice(price, asset.indexDecimals),
     };
@@ -53,7 +51,7 @@ const VENUE_BIAS = 0.000_05;
 const VENUE_NOISE = 0.000_05;
 const LAG_MS_MAX = 300;
 
-/** Once in a while a venue falls silent: mostly for less than the 10 s an old price stays good. */
+/** A venue falls silent now and then, mostly for less than the 10 s an old price stays valid. */
 const OUTAGE_CELL_S = 900;
 const OUTAGE_CHANCE = 0.1;
 const OUTAGE_S_MIN = 3;
@@ -69,7 +67,7 @@ function lastAwake(seed: number, venue: number, second: number): number {
   const cell = Math.floor(second / OUTAGE_CELL_S);
   const draw = (purpose: number) => chanceAt(seed, OUTAGE, venue, cell, purpose);
   if (draw(0) >= OUTAGE_CHANCE) return second;
-  // Cubed, so that most outages are short; they end with their cell at the latest.
+  // Cubed, so that most outages are short. They end within their cell.
   const length = Math.floor(OUTAGE_S_MIN + draw(1) ** 3 * (OUTAGE_S_MAX - OUTAGE_S_MIN));
   const from = cell * OUTAGE_CELL_S + Math.floor(draw(2) * (OUTAGE_CELL_S - OUTAGE_S_MAX));
   return second >= from && second < from + length ? from - 1 : second;
