@@ -9,12 +9,12 @@ type AnyActRule = Omit<ActRule<Act>, "fields"> & {
   readonly fields: Readonly<Record<string, FieldKind>>;
 };
 
-// Each rule stands under the name of its act, so it is only ever given that act.
+// Each rule is listed under the name of its act, so it is only ever called with that act.
 const ACTS = new Map(
   CAPABILITIES.flatMap(({ acts }) => Object.entries(acts ?? {})),
 ) as unknown as ReadonlyMap<unknown, AnyActRule>;
 
-/** How acts are judged and carried out on a state, each by the capability that hands it in. */
+/** Returns the rules that judge and carry out acts on a state; each comes from its capability. */
 export function actRulesOn(state: State): ActRules {
   return {
     refusalOf(act) {

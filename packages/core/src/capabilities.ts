@@ -40,7 +40,7 @@ const LISTED = [
  */
 export const CAPABILITIES: Complete<Forgotten> = LISTED;
 
-/** What a union names and no listed capability hands in: the compiler's error names it. */
+/** The names of unions that no listed capability registers: the compiler's error shows them. */
 type Forgotten =
   | Exclude<ExchangeCommand["type"], NamesOf<"commands">>
   | Exclude<ExchangeEvent["type"], NamesOf<"events">>
@@ -54,8 +54,8 @@ type NamesOf<Part extends string, Each = (typeof LISTED)[number]> = Each extends
   : never;
 
 /**
- * Any capability, whatever its events are: `never` stands for the one event, command or act that
- * each rule is for.
+ * Any capability, whatever its events are: `never` is the one event, command or act that a rule is
+ * for, because a list of capabilities cannot know it.
  */
 export type ListedCapability = {
   readonly commands?: Readonly<Record<string, CommandRule<never>>>;

@@ -8,7 +8,7 @@ import type { Stamp } from "./stamp.ts";
 import type { State } from "./state.ts";
 
 /**
- * What one capability hands in. `capabilities.ts` lists them all and `dispatch.ts` builds its
+ * The registration of one capability. `capabilities.ts` lists them all and `dispatch.ts` builds its
  * tables from that list, so no other file names a capability's commands, events or acts.
  */
 export type Capability<
@@ -18,7 +18,7 @@ export type Capability<
 > = Part<Command, { readonly commands: Commands<Command> }> &
   Part<Event, { readonly events: Events<Event> }> &
   Part<Act, { readonly acts: Acts<Act> }> & {
-    /** Events of other capabilities that this one keeps books about. Money has moved already. */
+    /** Events of other capabilities that change this one's state. Their money has moved already. */
     readonly observes?: {
       readonly [Type in ExchangeEvent["type"]]?: Apply<Extract<ExchangeEvent, { type: Type }>>;
     };
@@ -30,7 +30,7 @@ export type Capability<
     readonly snapshot?: (state: State) => readonly SnapshotLine[];
   };
 
-/** What a capability must hand in, unless it has nothing of that kind. */
+/** A field that a capability must register, unless its union is empty. */
 type Part<Union, Given> = [Union] extends [never] ? unknown : Given;
 
 type Commands<Command extends { readonly type: string }> = {
@@ -43,7 +43,7 @@ type Acts<Act extends { readonly act: string }> = {
   readonly [Name in Act["act"]]: ActRule<Extract<Act, { act: Name }>>;
 };
 
-/** Refuses and changes nothing, or emits everything that the command causes. */
+/** Refuses and changes nothing, or emits every event that the command causes. */
 export type CommandRule<Command> = (state: State, command: Command) => Outcome<void>;
 
 /** Writes what an event says into the state. */
@@ -54,7 +54,7 @@ export type EventRule<Event> = {
   readonly amounts: readonly AmountField<Event>[];
   readonly apply: Apply<Event>;
   /**
-   * What the event does to money, grouped by asset; absent where it moves none. It holds no rate,
+   * Moves the event's money, grouped by asset; absent where it moves none. It holds no rate,
    * rounding or condition on state: every amount that was decided is in the event. A new shape of
    * entry is a new type of event; golden journals guard the old ones.
    */
@@ -67,30 +67,30 @@ type AmountField<Event> = {
   [Field in keyof Event]: Event[Field] extends bigint ? Field : never;
 }[keyof Event];
 
-/** What needs two people (rules 0.4): how it is judged and carried out. */
+/** The rule of an act, which needs two people (rules 0.4): how to judge it and carry it out. */
 export type ActRule<Act> = {
   readonly fields: { readonly [Field in Exclude<keyof Act, "act">]-?: FieldKind };
-  /** Why it cannot be carried out now, or nothing. */
+  /** Returns why the act cannot be carried out now, or undefined. */
   readonly refusal: (state: State, act: Act) => Rejected | undefined;
   /** Carries out an act that was judged in the same command. */
   readonly carryOut: (state: State, act: Act) => void;
-  /** Whether it is about that person's own account, or one that it brought (honesty H15). */
+  /** True if the act is about the person's own account, or one that it invited (honesty H15). */
   readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
   /** A genesis script lists and sets; money never moves without two people (H5). */
   readonly isForGenesis?: true;
 };
 
-/** What JSON must hold under a field's name. */
+/** The kind of JSON value that a field of an act must hold. */
 export type FieldKind = "text" | "texts" | "number" | "optional number";
 
 export type TimerRule = {
-  /** Whether the command waits until the machine's clock agrees with the database's. */
+  /** True if the command waits until the machine's clock agrees with the database's. */
   readonly stopsInDoubt: boolean;
-  /** Whether it runs right after the command that made it due, before anything else can. */
+  /** True if it runs right after the command that made it due, before any other command. */
   readonly isImmediate?: true;
   /**
-   * The command, if it would find something to do at that moment. Absent where the command carries
-   * readings from outside, so that the core cannot make it.
+   * Returns the command, if it would find something to do at that moment. Absent where the command
+   * carries readings from outside, so that the core cannot make it.
    */
   readonly due?: (state: State, timeMs: number) => ExchangeCommand | undefined;
 };

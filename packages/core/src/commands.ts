@@ -31,9 +31,9 @@ export type ExchangeCommand =
   | SpotCommand;
 
 /**
- * What needs two people (rules 0.4). An act is plain JSON with decimal strings: it is kept whole
- * and hashed when proposed, and judged again when approved. The genesis script is a list of acts,
- * too.
+ * An action that needs two people (rules 0.4). An act is plain JSON with decimal strings: it is
+ * kept whole and hashed when proposed, and judged again when approved. The genesis script is a list
+ * of acts, too.
  */
 export type Act =
   | MarketAct

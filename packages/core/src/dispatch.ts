@@ -9,14 +9,14 @@ import type { SnapshotLine } from "./snapshot-line.ts";
 import type { TradedMarket } from "./spot/postings.ts";
 import type { State } from "./state.ts";
 
-/** Lets the capability that knows the command judge it. */
+/** Calls the rule of the capability that the command belongs to. */
 export function handle(state: State, command: ExchangeCommand): Outcome<void> {
   const rule = COMMANDS.get(command.type);
   assert(rule !== undefined, "a capability knows every command");
   return rule(state, command);
 }
 
-/** Moves the money of an event, then writes it into every book that is kept about it. */
+/** Moves the money of an event, then applies it to the state of every capability concerned. */
 export function applyEvent(state: State, event: ExchangeEvent): void {
   const { post, apply } = rulesOf(event.type);
   if (post !== undefined) {
@@ -27,8 +27,8 @@ export function applyEvent(state: State, event: ExchangeEvent): void {
 }
 
 /**
- * The one place that says what an event does to money, grouped by asset. Applying, listing bills
- * and auditing all call it.
+ * Calls `to` with the postings of an event, grouped by asset. Applying, listing bills and auditing
+ * all call this, so that an event's effect on money is defined once.
  */
 export function eachPosting(
   event: ExchangeEvent,
@@ -56,12 +56,12 @@ export const TRADING_COMMANDS: ReadonlySet<string> = new Set(
   CAPABILITIES.flatMap(({ tradingCommands }) => tradingCommands ?? []),
 );
 
-/** Whether a command waits until the machine's clock agrees with the database's. */
+/** True if a command waits until the machine's clock agrees with the database's. */
 export function stopsInDoubt({ type }: ExchangeCommand): boolean {
   return TIMERS.get(type)?.stopsInDoubt === true;
 }
 
-/** A timer command that must run before anything else can. */
+/** Returns a timer command that must run before any other command. */
 export function immediatelyDue(state: State): ExchangeCommand | undefined {
   for (const { due } of IMMEDIATE_TIMERS) {
     const command = due?.(state, state.timeMs);
@@ -70,7 +70,7 @@ export function immediatelyDue(state: State): ExchangeCommand | undefined {
   return undefined;
 }
 
-/** The timer commands that would find something to do at that moment. */
+/** Returns the timer commands that would find something to do at that moment. */
 export function dueByClock(state: State, timeMs: number): readonly ExchangeCommand[] {
   return CLOCK_TIMERS.flatMap(({ due }) => due?.(state, timeMs) ?? []);
 }
@@ -80,7 +80,7 @@ export function capabilityLines(state: State): readonly SnapshotLine[] {
   return CAPABILITIES.flatMap(({ snapshot }) => snapshot?.(state) ?? []);
 }
 
-// Each rule stands under the name of what it is for, so it is only ever given that.
+// Each rule is listed under the name of its type, so it is only ever called with that type.
 const COMMANDS = tableOf(({ commands }) => commands) as ReadonlyMap<
   string,
   CommandRule<ExchangeCommand>
@@ -97,7 +97,7 @@ const EVENTS: ReadonlyMap<string, AppliedEvent> = new Map(
   Array.from(
     tableOf(({ events }) => events),
     ([type, rule]) => {
-      // As above: each event's rule, and whoever observes that event.
+      // As above: each event's own rule, and the capabilities that observe the event.
       const own = rule as AppliedEvent;
       const observers = CAPABILITIES.flatMap(({ observes }) => observes?.[type] ?? []);
       return [type, { ...own, apply: inTurn(own.apply, observers as Apply<ExchangeEvent>[]) }];
@@ -122,7 +122,7 @@ function inTurn(
   };
 }
 
-/** One table of what every capability hands in, by name. No name may stand in two of them. */
+/** One table of one part of all capabilities, by name. A name may occur only once. */
 function tableOf<Rule>(
   part: (capability: ListedCapability) => Readonly<Record<string, Rule>> | undefined,
 ): ReadonlyMap<string, Rule> {

@@ -12,7 +12,7 @@ import type { ReviewEvent } from "./review/events.ts";
 import type { SpotEvent } from "./spot/events.ts";
 import type { WithdrawalEvent } from "./withdrawals/events.ts";
 
-/** Everything that can happen. State is nothing but these, applied in order. */
+/** Everything that can happen. The state is only these events, applied in order. */
 export type ExchangeEvent =
   | ApprovalEvent
   | HouseEvent

@@ -134,7 +134,7 @@ function played(steps: Parameters<typeof play>[1][]): World {
   return world;
 }
 
-/** Executes what must change nothing, so that not even the clock goes on. */
+/** Executes a command that must change nothing, so that not even the clock goes on. */
 function withoutTime(world: World, command: ExchangeCommand): ReturnType<World["execute"]> {
   const outcome = world.execute(command);
   world.timeMs -= 1;

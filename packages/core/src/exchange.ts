@@ -23,7 +23,7 @@ import { fireNextStop, markStops, STOPS_PER_COMMAND } from "./spot/triggers.ts";
 import { type Actor, type CommandKey, isKey, type Stamp } from "./stamp.ts";
 import { NO_EVENTS, State, type StateOptions } from "./state.ts";
 
-/** What is kept of one accepted command: enough to replay it and to answer it again. */
+/** The record of one accepted command: enough to replay it and to answer it again. */
 export type CommandRecord = {
   readonly stamp: Stamp;
   readonly actor: Actor;
@@ -57,7 +57,7 @@ export class Exchange extends State {
     return new Exchange(this.#options);
   }
 
-  /** Refuses and changes nothing, or accepts and changes everything it says. */
+  /** Refuses and changes nothing, or accepts and applies every event of the command. */
   execute(command: ExchangeCommand, stamp: Stamp): Outcome<Execution> {
     assert(stamp.sequence === this.last.sequence + 1, "sequences have no gaps");
     assert(stamp.timeMs >= this.last.timeMs, "time never decreases");
@@ -80,10 +80,7 @@ export class Exchange extends State {
     return accept({ repeated: false, record });
   }
 
-  /**
-   * Applies what happened, as recorded. No rule runs, so rules may change without touching the
-   * past.
-   */
+  /** Applies recorded events. No rule runs, so rules may change without touching the past. */
   replay(record: CommandRecord): void {
     assert(record.stamp.sequence === this.last.sequence + 1, "records follow one another");
     this.running = record.stamp;
@@ -129,7 +126,7 @@ export class Exchange extends State {
     },
   );
 
-  /** What one capability causes in another, in the order of the events that cause it. */
+  /** Lets one capability's events cause events of another, in the order of their causes. */
   #followUp(stopsMax: number): void {
     let fired = 0;
     for (let next = 0; ; ) {

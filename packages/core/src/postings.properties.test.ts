@@ -48,7 +48,7 @@ property(
     if (amounts.length === 0) expect(legsOf(event)).toEqual([]);
     const nothing = Object.fromEntries(amounts.map((field) => [field, 0n]));
     if (NEVER_OF_NOTHING.has(event.type)) return;
-    // Every amount of the kind is there, only that it is nothing.
+    // Every amount of the kind is present, but zero.
     expect(legsOf({ ...event, ...nothing } as ExchangeEvent)).toEqual([]);
   },
 );
@@ -75,7 +75,7 @@ property(
   },
 );
 
-/** No rule brings one of these about with an amount of nothing. */
+/** No rule emits one of these with an amount of zero. */
 const NEVER_OF_NOTHING: ReadonlySet<string> = new Set([
   ...["HouseTransferred", "Converted", "DepositReversed", "HouseReversed"],
   ...["Traded", "CapitalContributed", "DepositCredited", "WithdrawalRequested", "WithdrawalPassed"],

@@ -116,7 +116,7 @@ test("the table of amount fields is whole: events written as JSON are read back 
   expect(stateLines(replayed(records))).toEqual(stateLines(world.exchange));
 });
 
-/** What the wallet's own worlds bring about, and trading never does. */
+/** True if only the wallet's worlds emit this event, and trading never does. */
 function isOfWallet(kind: string): boolean {
   const names =
     /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|DepositAddress)|ertified$/;

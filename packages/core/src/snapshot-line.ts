@@ -17,7 +17,7 @@ export type SnapshotLine = {
   readonly restore: (values: readonly SnapshotValue[]) => void;
 };
 
-/** How one field of a row stands in a snapshot. */
+/** The way one field of a row is written to a snapshot and read back. */
 export type SnapshotColumn<Value> = {
   readonly write: (value: Value) => SnapshotValue;
   readonly read: (value: SnapshotValue) => Value;

@@ -7,8 +7,8 @@ export type Stamp = {
 };
 
 /**
- * Who gave a command, as one small integer: member n is n, staff member n is −n, the exchange's own
- * timers are 0. Names and addresses of people never enter the core.
+ * The giver of a command, as one small integer: member n is n, staff member n is −n, the exchange's
+ * own timers are 0. Names and addresses of people never enter the core.
  */
 export type Actor = number;
 export const TIMER: Actor = 0;
@@ -22,12 +22,13 @@ export function isStaff(actor: Actor): boolean {
 }
 
 /**
- * What makes a command count once (rules 0.4). The server derives it: `high` and `low` are 106 bits
- * of SHA-256 over actor, endpoint and key; `body` is 53 bits of SHA-256 over the command's fields.
+ * The idempotency key of a command, so that it counts once (rules 0.4). The server derives it:
+ * `high` and `low` are 106 bits of SHA-256 over actor, endpoint and key; `body` is 53 bits of
+ * SHA-256 over the command's fields.
  */
 export type CommandKey = { readonly high: number; readonly low: number; readonly body: number };
 
-/** Whether a key is three fingerprints: one that is not would never be found again. */
+/** True if all three parts are safe integers; any other key could never be found again. */
 export function isKey({ high, low, body }: CommandKey): boolean {
   return isFingerprint(high) && isFingerprint(low) && isFingerprint(body);
 }
@@ -39,12 +40,12 @@ function isFingerprint(bits: number): boolean {
 /** The last millisecond that calendars can show. */
 const LAST_MOMENT_MS = 8_640_000_000_000_000;
 
-/** Whether a number is a moment that whoever reads it back can make a date of. */
+/** True if a number is a moment that every reader of it can turn into a date. */
 export function isMoment(timeMs: number): boolean {
   return Number.isSafeInteger(timeMs) && timeMs >= 0 && timeMs <= LAST_MOMENT_MS;
 }
 
-/** What every command carries beside its own fields. */
+/** The fields that every command has beside its own. */
 export type Command<Type extends string> = {
   readonly type: Type;
   readonly actor: Actor;

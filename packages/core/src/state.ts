@@ -20,33 +20,33 @@ import { Spot } from "./spot/spot.ts";
 import type { Stamp } from "./stamp.ts";
 import { Withdrawals } from "./withdrawals/withdrawals.ts";
 
-/** What the core is given from outside, and nothing else. */
+/** Everything that the core is given from outside. */
 export type StateOptions = {
-  /** Answers lower-case hex. */
+  /** Returns lower-case hex. */
   readonly sha256: (text: string) => string;
   /** Tests run the naive book here. */
   readonly createBook?: CreateBook;
-  /** Room for keys of trading to begin with; a small exchange that is made often wants little. */
+  /** Keys of trading to have space for at first; tests that make many exchanges need little. */
   readonly keyCapacity?: number;
 };
 
 export const NO_EVENTS: ExchangeEvent[] = [];
 
-/** How acts are judged and carried out; each capability has its own rules for its acts. */
+/** The rules of acts: each capability judges and carries out its own acts. */
 export type ActRules = {
-  /** Why an act cannot be carried out now, or nothing. */
+  /** Returns why an act cannot be carried out now, or undefined. */
   refusalOf(act: Act): Rejected | undefined;
-  /** Whether one person's script may found an exchange with it. */
+  /** True if a genesis script, which one person writes, may contain it. */
   isForGenesis(act: Act): boolean;
-  /** Nobody decides about their own account, or about one that it brought (rules 0.4, H15). */
+  /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
   isOwn(act: Act, staff: number): boolean;
   /** Carries out an act that was judged in the same command. */
   carryOut(act: Act): void;
 };
 
 /**
- * The whole state: every capability's books. Rules read it and say what happens with `emit`; replay
- * says it with the same events again. It is data and imports no rule.
+ * The whole state, of all capabilities. Rules read it and change it only by `emit`; replay emits
+ * the recorded events again. It is data and imports no rule.
  */
 export abstract class State {
   readonly sha256: (text: string) => string;
@@ -77,13 +77,13 @@ export abstract class State {
     this.spot = new Spot(this.markets, this.members, createBook);
   }
 
-  /** How acts are judged and carried out on this state. */
+  /** The rules that judge and carry out acts on this state. */
   abstract readonly acts: ActRules;
 
-  /** A state in which nothing has happened yet. */
+  /** Returns a state without any events. */
   abstract blank(): State;
 
-  /** Of the last accepted command; 0 before the first. */
+  /** The sequence of the last accepted command; 0 before the first. */
   get sequence(): number {
     return this.last.sequence;
   }
@@ -101,7 +101,7 @@ export abstract class State {
     return this.approvals.mode;
   }
 
-  /** For rules only: something happens. It is state before the next line of the rule runs. */
+  /** For rules only: an event happens. The state has changed before the rule's next line runs. */
   emit(event: ExchangeEvent): void {
     this.apply(event);
     // Most commands cause one event, so the first makes a list of its own, no longer than itself.
@@ -109,6 +109,6 @@ export abstract class State {
     else this.events.push(event);
   }
 
-  /** The only writer of state: moves the money, then keeps the books. */
+  /** The only writer of state: moves the event's money, then applies the event. */
   protected abstract apply(event: ExchangeEvent): void;
 }

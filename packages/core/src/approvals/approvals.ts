@@ -4,7 +4,7 @@ import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { ExchangeMode } from "./commands.ts";
 import type { Proposed } from "./events.ts";
 
-/** The act stands with its hash, so that the second person approves exactly this. */
+/** A proposal with its act and the act's hash, so that the second person approves exactly this. */
 export type ProposedAct = Proposal & Pick<Proposed, "act" | "hash">;
 
 /** Acts that wait for their second person, and in which mode the exchange was founded. */

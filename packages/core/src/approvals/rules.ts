@@ -7,8 +7,8 @@ import type { State } from "../state.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
 
 /**
- * The genesis script: what the exchange starts with. Each act needs those before it, so the script
- * is tried on a blank state first: one that contradicts itself founds nothing.
+ * Founds the exchange with the genesis script. Each act needs those before it, so the script is
+ * tried on a blank state first: a script that contradicts itself founds nothing.
  */
 export function found(x: State, command: Found): Outcome<void> {
   if (command.actor !== TIMER || x.mode !== undefined) return reject("ILLEGAL_OPERATION");
@@ -23,7 +23,7 @@ export function found(x: State, command: Found): Outcome<void> {
   return accept(undefined);
 }
 
-/** Why some act of the script cannot be carried out after those before it, or nothing. */
+/** Returns why an act of the script cannot be carried out after those before it, or undefined. */
 function refusalOfScript(blank: State, script: readonly Act[]): Rejected | undefined {
   for (const act of script) {
     const refusal = blank.acts.refusalOf(act);

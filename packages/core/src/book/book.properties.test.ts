@@ -9,8 +9,8 @@ import { NaiveBook } from "./naive-book.ts";
 import { Order, type Side } from "./order.ts";
 import { PRICE_LIMIT, PriceLadder } from "./price-ladder.ts";
 
-// Method: the same script drives the book in service and the naive one, each with orders of its
-// own; both are looked at after every step.
+// Method: the same script drives the ladder book and the naive one, each with its own orders; both
+// are compared after every step.
 
 const price = fc.oneof(
   fc.integer({ min: 1, max: 6 }),
@@ -108,7 +108,7 @@ class Trader {
     this.book = book;
   }
 
-  /** Answers what happened, in words that do not depend on the book. */
+  /** Returns what happened, in words that do not depend on the book. */
   perform({ do: what, side = "buy", price = 1, lots = 0, nth = 0 }: Step): unknown {
     if (what === "add") return this.#add(side, price, lots + 1);
     if (what === "take") return this.#take(side, lots);

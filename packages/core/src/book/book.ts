@@ -28,7 +28,7 @@ export function opposite(side: Side): Side {
   return side === "buy" ? "sell" : "buy";
 }
 
-/** Whether a taker of that side with that limit may trade at the maker's price. */
+/** True if a taker of that side with that limit may trade at the maker's price. */
 export function crosses(taker: Side, limit: number, makerPrice: number): boolean {
   return taker === "buy" ? makerPrice <= limit : makerPrice >= limit;
 }

@@ -3,10 +3,10 @@ import type { Place } from "./rungs.ts";
 
 /** The orders at one price, oldest first, and what they add up to. */
 export class Level<AnyOrder extends Order = Order> {
-  /** Under which its ladder finds it. */
+  /** The number under which its ladder finds it. */
   readonly number: number;
   price = 0;
-  /** Where it hangs on its ladder. */
+  /** Its place on its ladder. */
   place: Place = 0;
   first: AnyOrder | undefined = undefined;
   last: AnyOrder | undefined = undefined;

@@ -6,7 +6,9 @@ export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
 export type TimeInForce = "GTC" | "IOC" | "FOK";
 /** When an order would meet one of the same person (rules 1.5.4); the taker's mode decides. */
 export type SelfTradeMode = "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "DECREMENT";
-/** Where an open order is: taking just now, on the book, with the stops, or fired and next. */
+/**
+ * The place of an open order: taking right now, on the book, among the stops, or fired and next.
+ */
 export type OrderPlace = "nowhere" | "book" | "stops" | "marked";
 export type OrderStatus = "pending_trigger" | "open" | "filled" | "cancelled";
 

@@ -10,7 +10,7 @@ export const PRICE_LIMIT = 2 ** 30;
 /**
  * The price levels of one side of a book, best first: a radix tree of six floors with 32 rungs
  * each. Finding, adding and dropping a level touches six small nodes however many levels there are,
- * so nobody can slow the book down by filling it with dust.
+ * so filling the book with dust orders cannot slow it down.
  */
 export class PriceLadder<AnyOrder extends Order = Order> {
   readonly #rungs: Rungs;
@@ -114,7 +114,7 @@ export class PriceLadder<AnyOrder extends Order = Order> {
   }
 }
 
-/** Of `steps` only the lowest five bits count: those above chose the node. */
+/** Uses only the lowest five bits of `steps`: those above chose the node. */
 function placeOf(node: number, steps: number): Place {
   return (node << RUNG_BITS) | (steps & RUNG_MASK);
 }

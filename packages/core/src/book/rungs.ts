@@ -16,7 +16,7 @@ export class Rungs {
   #hung = new Int32Array(NODES_FIRST * RUNGS);
   /** For each node a bit for every rung on which something hangs. */
   #taken = new Int32Array(NODES_FIRST);
-  /** For each node the place where it hangs itself. */
+  /** For each node the place where it hangs. */
   #places = new Int32Array(NODES_FIRST);
   /** Nodes that were let go, to be used again. */
   readonly #spare: number[] = [];

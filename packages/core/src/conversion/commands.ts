@@ -5,7 +5,7 @@ import type { Command } from "../stamp.ts";
 export type Convert = Command<"Convert"> & {
   readonly from: number;
   readonly to: number;
-  /** What the member gives, and what they were promised for it. */
+  /** The amount the member gives, and the amount the quote promised for it. */
   readonly amount: Amount;
   readonly received: Amount;
   /** The sample that was the last one when the quote was issued; prices come from there alone. */

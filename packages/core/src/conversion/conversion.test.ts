@@ -129,7 +129,7 @@ test("used quotes and the prices of the last seconds survive a restart", () => {
   expect(stateLines(restored(lines))).toEqual(lines);
 });
 
-/** A desk with 100,000 USDT and 10 of each coin, and an index of both. */
+/** Opens conversion with 100,000 USDT and 10 of each coin, and an index of both. */
 function openDesk(prices: Record<string, string> = { BTC: "60000", ETH: "2500" }): World {
   const world = walletWorld({ "conversion.open": "1" });
   world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });

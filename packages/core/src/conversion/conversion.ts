@@ -11,13 +11,13 @@ const KEPT_MS = 30_000;
 export type PricedSample = {
   readonly sample: number;
   readonly timeMs: number;
-  /** By asset, in units of the account; what was stale is not there. */
+  /** By asset, in units of the account; stale prices are left out. */
   readonly prices: Map<number, Amount>;
 };
 
 /**
- * The prices of the last seconds, so that a quote can be proved to be one of ours, and the quotes
- * that were used. Nothing is kept as long as the desk is closed.
+ * The prices of the last seconds, which prove that a quote is one of ours, and the quotes that were
+ * used. Nothing is kept while conversion is closed.
  */
 export class Conversion {
   readonly #parameters: Parameters;
@@ -37,8 +37,8 @@ export class Conversion {
   }
 
   /**
-   * The last sample at that moment. One that was old by then is none: where sampling has stopped,
-   * nothing tells that a price went stale.
+   * Returns the last sample at that moment, or undefined if it was already old by then: where
+   * sampling has stopped, nothing shows that a price went stale.
    */
   sampleAt(timeMs: number): PricedSample | undefined {
     const last = this.#samples.findLast((one) => one.timeMs <= timeMs);

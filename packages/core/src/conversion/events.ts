@@ -9,7 +9,7 @@ export type Converted = {
   readonly received: Amount;
   readonly sample: number;
   readonly quote: string;
-  /** Until then the quote is remembered as used; after that nobody could use it anyway. */
+  /** Until then the quote is remembered as used; after that it is refused as expired anyway. */
   readonly expiresMs: number;
 };
 

@@ -10,16 +10,16 @@ import type { Convert } from "./commands.ts";
 
 type Wanted = Pick<Convert, "from" | "to" | "amount">;
 
-/** What a server signs. It is no state: whoever never accepts it leaves no trace. */
+/** A price promise that a server signs. It is no state: a quote never accepted leaves no trace. */
 export type Quote = Wanted & {
   readonly received: Amount;
   readonly sample: number;
   readonly issuedMs: number;
-  /** From then on it is refused. */
+  /** From that moment on the quote is refused. */
   readonly expiresMs: number;
 };
 
-/** The quote of that moment, or why there is none (rules 6.4). */
+/** Returns the quote of that moment, or why there is none (rules 6.4). */
 export function quoteOf(x: State, wanted: Wanted, issuedMs: number): Outcome<Quote> {
   if (!x.conversion.isOpen(issuedMs)) return reject("FEATURE_DISABLED");
   const flaw = flawOf(x, wanted);
@@ -34,7 +34,9 @@ export function quoteOf(x: State, wanted: Wanted, issuedMs: number): Outcome<Quo
   return accept({ from, to, amount, received, sample: sample.sample, issuedMs, expiresMs });
 }
 
-/** The core works the quote out again: nobody can promise a price that the index did not say. */
+/**
+ * The core works the quote out again, so a server cannot promise a price the index did not have.
+ */
 export function convert(x: State, command: Convert): Outcome<void> {
   const { actor: member, from, to, amount, received, issuedMs, quote } = command;
   const { timeMs } = x.now;
@@ -72,22 +74,22 @@ function refusalOfQuote(x: State, command: Convert): Rejected | undefined {
   return isOver || !isOfItsTime ? reject("QUOTE_EXPIRED") : undefined;
 }
 
-/** The field in which nothing that can be converted is named, or nothing. */
+/** Returns the field that makes a conversion impossible, or undefined. */
 function flawOf(x: State, { from, to, amount }: Wanted): string | undefined {
   if (x.markets.assets[from] === undefined) return "from";
   if (x.markets.assets[to] === undefined || from === to) return "to";
   return isTransferable(amount) ? undefined : "amount";
 }
 
-/** ⌊amount × index × (1 − spread) / index⌋, exactly; nothing where an index was stale. */
+/** ⌊amount × index × (1 − spread) / index⌋, exactly; undefined where an index was stale. */
 export function receivedAt(x: State, wanted: Wanted, issuedMs: number): Amount | undefined {
   const rate = rateAt(x, wanted, issuedMs);
   return rate && (((wanted.amount * rate.dividend * rate.kept) / rate.divisor) as Amount);
 }
 
 /**
- * What one unit brings, as a fraction: dividend × kept / divisor. `kept` is what the spread leaves
- * of each 10⁸.
+ * The price of one unit, as a fraction: dividend × kept / divisor. `kept` is the part of each 10⁸
+ * that the spread leaves.
  */
 export type ConversionRate = {
   readonly dividend: bigint;
@@ -95,7 +97,7 @@ export type ConversionRate = {
   readonly divisor: bigint;
 };
 
-/** The rate of that moment; nothing where an index was stale. */
+/** Returns the rate of that moment, or undefined where an index was stale. */
 export function rateAt(
   x: State,
   { from, to }: Pick<Wanted, "from" | "to">,

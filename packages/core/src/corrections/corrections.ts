@@ -37,13 +37,13 @@ export class Corrections {
     this.#parameters = parameters;
   }
 
-  /** Nothing if the entry is too old, was reversed before, or is of another kind. */
+  /** Returns undefined if the entry is too old, was reversed before, or is of another kind. */
   find(entry: number, timeMs: number): Reversible | undefined {
     const found = this.#entries.get(entry);
     return found !== undefined && timeMs < found.untilMs ? found : undefined;
   }
 
-  /** Oldest first, after a restart as well, which reads moves before credits. */
+  /** All entries, oldest first; also after a restart, which reads moves before credits. */
   get all(): readonly Reversible[] {
     return [...this.#entries.values()].sort((a, b) => a.entry - b.entry);
   }

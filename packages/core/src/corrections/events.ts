@@ -18,7 +18,7 @@ export type DepositReversed = {
   readonly asset: number;
   readonly network: number;
   readonly amount: Amount;
-  /** It can be credited again, to another deposit. */
+  /** The transfer, which may now be credited again, to another deposit. */
   readonly transfer: string;
   readonly reason: ReversalReason;
 };

@@ -7,7 +7,7 @@ import type { ReverseEntry } from "./acts.ts";
 import type { Reversible } from "./corrections.ts";
 import { REVERSAL_REASONS } from "./events.ts";
 
-/** Why an entry cannot be reversed now, or nothing. The money must still be where it went. */
+/** Returns why an entry cannot be reversed now, or undefined. Its money must not have moved on. */
 export function refusalOfReversal(x: State, act: ReverseEntry): Rejected | undefined {
   const found = x.corrections.find(act.entry, x.now.timeMs);
   if (found === undefined) return reject("ILLEGAL_OPERATION");
@@ -17,7 +17,7 @@ export function refusalOfReversal(x: State, act: ReverseEntry): Rejected | undef
   return isStillThere(x.ledger, found) ? undefined : reject("INSUFFICIENT_BALANCE");
 }
 
-/** Whether the accounts that the entry touched can be put back to where they were. */
+/** True if the accounts that the entry touched can be put back to where they were. */
 export function isStillThere(ledger: Ledger, found: Reversible): boolean {
   return ledger.permits(wayBack(found));
 }
@@ -52,7 +52,7 @@ function wayBack(found: Reversible): Move {
   return { asset, from: available(found.member), to: custody(found.network), amount };
 }
 
-/** Whether the entry credited that person's own account, or one that it brought. */
+/** True if the entry credited the person's own account, or one that it invited. */
 export function isOwnEntry(x: State, act: ReverseEntry, staff: number): boolean {
   const entry = x.corrections.find(act.entry, x.now.timeMs);
   return entry?.kind === "deposit" && x.review.isOwn(staff, entry.member);

@@ -4,7 +4,7 @@ import type { DepositAddressEvent } from "./events.ts";
 
 type Pooled = { readonly network: number; member: number; retired: boolean };
 
-/** Of one network: all that were loaded, and what became of them. */
+/** The addresses of one network: how many were loaded, and their present states. */
 export type PoolTally = {
   readonly loaded: number;
   readonly assigned: number;
@@ -13,8 +13,8 @@ export type PoolTally = {
 };
 
 /**
- * The operator's addresses, by their fingerprints: one that is not here must never be shown. Each
- * belongs to one member for good; one that is retired belongs to nobody new.
+ * The operator's addresses, by their fingerprints: an address missing here must never be shown.
+ * Each belongs to one member for good; a retired one is never assigned again.
  */
 export class AddressPool {
   readonly #all = new Map<string, Pooled>();
@@ -26,18 +26,18 @@ export class AddressPool {
     return this.#all.get(fingerprint);
   }
 
-  /** Where the member deposits by that network. */
+  /** Returns the address to which the member deposits by that network. */
   assignedTo(member: number, network: number): string | undefined {
     return this.#assigned.get(`${network} ${member}`);
   }
 
-  /** The next one to be assigned. */
+  /** Returns the next address to be assigned. */
   nextFree(network: number): string | undefined {
     const [next] = this.#free.get(network) ?? [];
     return next;
   }
 
-  /** How far the pool of a network reaches. Looks at every address, so it is for people alone. */
+  /** Counts the pool of a network. Visits every address, so only screens of staff call it. */
   tally(network: number): PoolTally {
     const own = [...this.#all.values()].filter((pooled) => pooled.network === network);
     return {

@@ -6,7 +6,7 @@ import type { State } from "../state.ts";
 import type { LoadAddresses } from "./acts.ts";
 import type { AssignDepositAddress, RetireDepositAddress } from "./commands.ts";
 
-/** What one act may load; more takes several. */
+/** The most addresses that one act may load; more take several acts. */
 const ADDRESSES_MAX = 1_000;
 
 export function refusalOfLoading(x: State, act: LoadAddresses): Rejected | undefined {
@@ -32,7 +32,7 @@ export function loadAddresses(x: State, { asset, network, fingerprints }: LoadAd
   }
 }
 
-/** One for each member and network, until it is retired. Frozen members may still deposit. */
+/** Assigns one address for each member and network. Frozen members may still deposit. */
 export function assignDepositAddress(x: State, command: AssignDepositAddress): Outcome<void> {
   const { actor: member, network } = command;
   if (!isMember(member) || x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
@@ -48,7 +48,7 @@ export function assignDepositAddress(x: State, command: AssignDepositAddress): O
   return accept(undefined);
 }
 
-/** Never shown again; what still arrives there is credited as ever. */
+/** Retires an address: it is never shown again; coins that still arrive there are credited. */
 export function retireDepositAddress(x: State, command: RetireDepositAddress): Outcome<void> {
   const { actor, fingerprint } = command;
   if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
@@ -56,7 +56,7 @@ export function retireDepositAddress(x: State, command: RetireDepositAddress): O
   if (found === undefined) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (found.retired) return reject("ILLEGAL_OPERATION");
 
-  // From here on it is shown to nobody.
+  // From here on the address must not be shown.
   const { network, member } = found;
   x.emit({ type: "DepositAddressRetired", network, fingerprint, member });
   return accept(undefined);

@@ -10,7 +10,7 @@ export type SubmitDeposit = Command<"SubmitDeposit"> & {
   readonly voucher: string;
 };
 
-/** Staff: credit what really arrived. Over the limit the first of two confirmations proposes. */
+/** Staff: credit the coins that arrived. Over the limit the first of two confirmations proposes. */
 export type ConfirmDeposit = Command<"ConfirmDeposit"> & {
   readonly deposit: number;
   readonly amount: Amount;
@@ -18,7 +18,7 @@ export type ConfirmDeposit = Command<"ConfirmDeposit"> & {
   readonly transfer: string;
 };
 
-/** Staff: it is not to be credited, for a reason that the member reads. */
+/** Staff: refuse to credit a deposit, for a reason that the member reads. */
 export type RejectDeposit = Command<"RejectDeposit"> & {
   readonly deposit: number;
   readonly reason: DepositFlaw;
@@ -27,7 +27,7 @@ export type RejectDeposit = Command<"RejectDeposit"> & {
 /** Member: get an address to deposit to, by a network on which they have none. */
 export type AssignDepositAddress = Command<"AssignDepositAddress"> & { readonly network: number };
 
-/** Staff: show an address to nobody any more. */
+/** Staff: stop showing an address. */
 export type RetireDepositAddress = Command<"RetireDepositAddress"> & {
   readonly fingerprint: string;
 };

@@ -10,7 +10,7 @@ import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts
 
 const DAY_MS = 86_400_000;
 const COIN = 100_000_000n;
-/** What each member of the test world begins with. */
+/** The money that each member of the test world begins with. */
 const OPENING_USDT = 20_000n * COIN;
 
 const pauseMs = fc.oneof(fc.constant(0), fc.nat(DAY_MS), fc.constantFrom(DAY_MS - 1, DAY_MS + 1));
@@ -140,13 +140,13 @@ function perform(world: World, steps: readonly Step[]): DepositEvent[] {
     if (!outcome.ok || outcome.value.repeated) continue;
     const [event] = outcome.value.record.events;
     if (event?.type === "DepositSubmitted") submitted.push(event.deposit);
-    // These two commands cause deposit events and nothing else.
+    // These two commands cause only deposit events.
     events.push(...(outcome.value.record.events as readonly DepositEvent[]));
   }
   return events;
 }
 
-/** What the script itself submitted; the members' first money came by deposits, too. */
+/** The deposits of the script itself; the members' opening money came by deposits, too. */
 function depositsOf(world: World): number[] {
   return world.records
     .slice(OPENING_RECORDS)

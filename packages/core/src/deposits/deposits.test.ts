@@ -199,7 +199,7 @@ describe("over one person's limit it takes two, who say the same", () => {
 describe("in a day one person may credit, and one member receive alone, only so much", () => {
   function worldAtLimit(): World {
     const world = openWorld();
-    // What the world was opened with lies a day back.
+    // The deposits that opened the world are a day old by now.
     world.timeMs += DAY_MS;
     for (let count = 0; count < 10; count += 1) {
       const amount = units("10000");

@@ -17,7 +17,7 @@ export type Deposit = {
   readonly member: number;
   readonly asset: number;
   readonly network: number;
-  /** What the member announced. */
+  /** The amount the member announced. */
   readonly amount: Amount;
   credited: boolean;
   rejected: boolean;
@@ -27,7 +27,7 @@ export type Deposit = {
 export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "transfer">;
 
 export class Deposits {
-  /** Where members deposit to. */
+  /** The addresses to which members deposit. */
   readonly pool = new AddressPool();
   readonly proposals = new Proposals<DepositProposal>();
   readonly #all = new Map<number, Deposit>();
@@ -73,7 +73,7 @@ export class Deposits {
     }
   }
 
-  /** A credit was taken back: the deposit and the transfer are as if it had not been. */
+  /** Reopens a deposit whose credit was taken back; its transfer may be credited again. */
   reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
     this.#get(deposit).credited = false;
     this.#transfers.delete(transfer);

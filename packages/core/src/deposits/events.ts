@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** A member says that coins are on their way. Nothing is credited yet. */
+/** A member announced that coins are on their way. Nothing is credited yet. */
 export type DepositSubmitted = {
   readonly type: "DepositSubmitted";
   readonly deposit: number;
@@ -12,14 +12,14 @@ export type DepositSubmitted = {
   readonly voucher: string;
 };
 
-/** A reviewer found more than one person may credit; a second one must confirm the same amount. */
+/** One person may not credit this much; a second one must confirm the same amount. */
 export type DepositProposed = {
   readonly type: "DepositProposed";
   readonly deposit: number;
   readonly reviewer: number;
   readonly amount: Amount;
   readonly transfer: string;
-  /** From then on it counts no more, and the next confirmation is the first one again. */
+  /** From then on the proposal has lapsed, and the next confirmation is a first one again. */
   readonly expiresMs: number;
 };
 
@@ -29,11 +29,11 @@ export type DepositCredited = {
   readonly member: number;
   readonly asset: number;
   readonly network: number;
-  /** What really arrived, as the reviewer found it; it governs. */
+  /** The amount that arrived, as the reviewer found it; it governs. */
   readonly amount: Amount;
   /** SHA-256 of network, transaction and output: no transfer is credited twice. */
   readonly transfer: string;
-  /** Who credited it: the second person, where two were needed. */
+  /** The person who credited it: the second one, where two were needed. */
   readonly reviewer: number;
   /** USDT value at the index of that moment; it counts against the limits of one person. */
   readonly value: Amount;
@@ -74,7 +74,7 @@ export type DepositAddressRetired = {
   readonly type: "DepositAddressRetired";
   readonly network: number;
   readonly fingerprint: string;
-  /** Whose it was, or 0. */
+  /** The member it was assigned to, or 0. */
   readonly member: number;
 };
 

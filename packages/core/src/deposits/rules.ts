@@ -27,7 +27,7 @@ export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   return accept(undefined);
 }
 
-/** Credits what really arrived; the reviewer's amount governs. Over the limits it takes two. */
+/** Credits the coins that arrived; the reviewer's amount governs. Over the limits it takes two. */
 export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void> {
   const { actor: reviewer, amount, transfer } = command;
   const deposit = x.deposits.find(command.deposit);
@@ -63,7 +63,7 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   return accept(undefined);
 }
 
-/** Of a deposit that was just judged. */
+/** Builds the event that credits a deposit which was just judged. */
 export function creditedEvent(
   { id: deposit, member, asset, network }: Deposit,
   found: Pick<DepositCredited, "amount" | "transfer" | "reviewer" | "value">,
@@ -71,7 +71,7 @@ export function creditedEvent(
   return { type: "DepositCredited", deposit, member, asset, network, ...found };
 }
 
-/** Not to be credited. It moves nothing, so one person may say it, with a reason. */
+/** Refuses to credit a deposit. No money moves, so one person may decide it, with a reason. */
 export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   const { actor: reviewer, reason } = command;
   const found = x.deposits.find(command.deposit);
@@ -88,12 +88,12 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   return accept(undefined);
 }
 
-/** Nobody decides about their own, or about what somebody else works on. */
+/** Refuses staff who own or invited the member, and cases that are assigned to others. */
 function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Rejected | undefined {
   return x.review.refusalOf({ kind: "deposit", number: id, member }, staff, x.now.timeMs);
 }
 
-/** Whether one person may credit this: per act, and per reviewer and member in 24 h. */
+/** True if one person may credit this: per act, and per reviewer and member in 24 h. */
 export function isWithinLimits(
   x: State,
   deposit: Deposit,

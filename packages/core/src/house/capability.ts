@@ -5,7 +5,7 @@ import type { HouseEvent } from "./events.ts";
 import { contributeCapital, refusalOfContribution } from "./rules.ts";
 import { refusalOfTransfer, transferHouse } from "./transfer.ts";
 
-/** Money of the house moves between accounts; the ledger is all the state that it has. */
+/** House money moves between accounts; the ledger already holds all the state there is. */
 const nothing = () => undefined;
 
 export const HOUSE = {

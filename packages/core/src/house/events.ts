@@ -9,7 +9,7 @@ export type CapitalContributed = {
   readonly evidence: string;
 };
 
-/** House money moved between two accounts, which stand here by their numbers. */
+/** House money moved between two accounts, given by their numbers. */
 export type HouseTransferred = {
   readonly type: "HouseTransferred";
   readonly asset: number;

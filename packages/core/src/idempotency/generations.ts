@@ -7,7 +7,7 @@ type Generation = { readonly keys: KeyTable; readonly sinceMs: number; lastMs: n
 
 /** When a generation is over, and how long the ones before it are still asked. */
 export type Keeping = {
-  /** Room that a generation starts with; a power of two. */
+  /** Keys that a generation has space for at first; a power of two. */
   readonly capacity: number;
   readonly isOver: (generation: { count: number; ageMs: number }) => boolean;
   /**
@@ -25,7 +25,7 @@ const KEY_COLUMNS = {
   sequence: numberColumn,
 } as const;
 
-/** Keys by generation, newest first: what is forgotten is forgotten as a whole, at no cost. */
+/** Keys by generation, newest first: a whole generation is forgotten at once, at no cost. */
 export class Generations {
   readonly #keeping: Keeping;
   #generations: Generation[] = [];
@@ -34,7 +34,7 @@ export class Generations {
     this.#keeping = keeping;
   }
 
-  /** The earlier command with that key, and whether it asked for the same. */
+  /** Finds the earlier command with that key, and whether its request was the same. */
   find(key: CommandKey): { sequence: number; same: boolean } | undefined {
     for (const { keys } of this.#generations) {
       const position = keys.find(key);

@@ -66,7 +66,7 @@ property(
       const before = plain.get(nameOf(key));
       const isFresh = before !== undefined && timeMs - before.timeMs < DAY_MS;
       if (isFresh) expect(known).toEqual(answer(before, key));
-      // What is older may be known or forgotten, but never known wrongly.
+      // An older key may be known or forgotten, but never known wrongly.
       else if (known !== undefined) expect(known).toEqual(answer(before, key));
       if (known !== undefined) continue;
       memory.remember("SubmitDeposit", key, { sequence: index + 1, timeMs });

@@ -21,14 +21,14 @@ const OTHER: Keeping = {
   previousMs: DAY_MS,
 };
 
-/** Which commands counted already (rules 0.4): inside the state, so that they survive a restart. */
+/** The commands that counted already (rules 0.4): part of the state, to survive a restart. */
 export class KeyMemory {
   readonly #trading: Generations;
   readonly #other = new Generations(OTHER);
 
   readonly #tradingCommands: ReadonlySet<string>;
 
-  /** `capacity`: room to begin with, a power of two. Too little of it grows, at a moment's cost. */
+  /** `capacity`: keys to have space for at first, a power of two. Growing costs a short pause. */
   constructor(tradingCommands: ReadonlySet<string>, capacity = KEYS_MAX) {
     this.#tradingCommands = tradingCommands;
     this.#trading = new Generations({ ...TRADING, capacity });

@@ -17,8 +17,8 @@ const NONE = -1;
 export class KeyTable {
   #entries: Float64Array;
   /**
-   * Two slots per entry, so that a search soon meets an empty one (0). Thanks to the tag another
-   * key is told apart without a look at its entry, which would be one more walk to far-away memory.
+   * Two slots per entry, so that a search soon meets an empty one (0). The tag rules out most other
+   * keys without a look at their entry, which would be one more access to far-away memory.
    */
   #index: Int32Array;
   #count = 0;

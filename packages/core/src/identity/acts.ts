@@ -1,6 +1,6 @@
 import type { DecertifyReason } from "./events.ts";
 
-/** A certification that should not have been given. */
+/** Two people take back a certification that should not have been given. */
 export type DecertifyMember = {
   readonly act: "DecertifyMember";
   readonly member: number;

@@ -15,7 +15,7 @@ const close: Apply<MemberCertified | IdentityRejected> = (state, { member }) => 
   state.review.close("identity", member);
 };
 
-/** Whether a member is certified stands with the member: it is part of the account's status. */
+/** The member record holds the certification, because it is part of the account's status. */
 export const IDENTITY = {
   commands: {
     SubmitIdentity: submitIdentity,

@@ -4,7 +4,7 @@ import type { IdentityFlaw } from "./events.ts";
 /** Member: ask to be certified, by documents whose hash this is (rules 8). */
 export type SubmitIdentity = Command<"SubmitIdentity"> & { readonly documents: string };
 
-/** Staff: the documents are the member's own. The core keeps the country's ISO code, no name. */
+/** Staff: certify the member. The core keeps the country's ISO code, but no name. */
 export type CertifyMember = Command<"CertifyMember"> & {
   readonly member: number;
   readonly country: string;

@@ -60,7 +60,7 @@ function refusalOfReview(
   return x.review.refusalOf({ kind: "identity", number: member, member }, actor, x.now.timeMs);
 }
 
-/** Taken back by two people: the member may submit again. */
+/** Two people take a certification back: the member may submit again. */
 export function refusalOfDecertifying(x: State, act: DecertifyMember): Rejected | undefined {
   const found = x.members.find(act.member);
   if (found === undefined) return reject("USER_NOT_FOUND");

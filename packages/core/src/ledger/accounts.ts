@@ -11,14 +11,14 @@ import {
 /** The number of an account in the chart of accounts. An account holds every asset. */
 export type Account = number;
 
-/** Which member, network, contract, … an account belongs to. */
+/** The member, network, contract and so on that an account belongs to. */
 type PartNumbers = Readonly<Partial<Record<Part, number>>>;
 
 export const FEE = CHART.fee.first;
 export const TREASURY = CHART.treasury.first;
 export const CONVERSION = CHART.convert.first;
 
-// The accounts of members are asked for with every order, so these are plain arithmetic.
+// Every order needs the accounts of its member, so these are plain arithmetic.
 const AVAILABLE_FIRST = CHART.available.first;
 const HELD_FIRST = CHART.held.first;
 const LOCKED_FIRST = CHART.locked.first;
@@ -35,7 +35,7 @@ export function held(member: number): Account {
   return HELD_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
 
-/** Owned, but not before a date. */
+/** Owned by the member, but not usable before a date. */
 export function locked(member: number): Account {
   return LOCKED_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
@@ -81,7 +81,7 @@ export function accountOf(purpose: Purpose, parts: PartNumbers = {}): Account {
   return account;
 }
 
-/** Where in the chart an account stands: the inverse of `accountOf`. */
+/** Returns an account's purpose and parts: the inverse of `accountOf`. */
 export function placeOf(account: Account): {
   readonly purpose: Purpose;
   readonly parts: PartNumbers;
@@ -100,7 +100,7 @@ export function placeOf(account: Account): {
   assert(false, `account ${account} stands in the chart`);
 }
 
-/** How paths name the parts of accounts; a part without a name is its number. */
+/** Functions that name the parts of a path; a part without one is written as its number. */
 export type PartNames = Readonly<Partial<Record<Part, (number: number) => string>>>;
 
 /** The path of an account as people and auditors write it: `m:7:available`, `sys:fee`. */

@@ -19,7 +19,7 @@ import {
 } from "./accounts.ts";
 import { Ledger, postingsTo } from "./ledger.ts";
 
-// Method: a plain table of sums stands beside the ledger. Entries are lists of moves from one
+// Method: a plain table of sums is the oracle of the ledger. Entries are lists of moves from one
 // account to another, written as the postings of one entry, so that they sum to zero.
 
 const member = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 90_000 }));
@@ -30,7 +30,7 @@ const account = fc.oneof(
   fc.nat(3).map(custody),
   fc.constantFrom(FEE, TREASURY),
 );
-/** Most of it comes in from outside: without money nothing much would happen. */
+/** Most money comes in from outside: without it most moves would be refused. */
 const giver = fc.oneof(
   { weight: 3, arbitrary: fc.nat(3).map(custody) },
   { weight: 1, arbitrary: account },
@@ -50,7 +50,7 @@ property(
       const isAffordable = plain.wouldAllow(asset, moves);
       const post = () => postAll(ledger, asset, moves);
       if (!isAffordable) {
-        // The process ends here: nobody goes on with half an entry.
+        // The process ends here: it cannot go on with half an entry.
         expect(post).toThrow("no balance below zero");
         return;
       }
@@ -136,7 +136,7 @@ property(
 class PlainSums {
   readonly #sums = new Map<string, bigint>();
 
-  /** Whether no step of the entry leaves an account short that may not be. */
+  /** True if no step of the entry takes an account below its permitted balance. */
   wouldAllow(asset: number, moves: readonly Move[]): boolean {
     const after = new Map<Account, bigint>();
     return legsOf(moves).every(([of, amount]) => {

@@ -37,13 +37,13 @@ const CELL_MASK = PAGE_CELLS - 1;
 /** Amounts below 2⁵⁵ units are summed 256 times within int64: more than an entry has postings. */
 const SMALL_BITS = 56;
 
-/** A cell that holds this says: the balance is below zero or beyond int64, look in the side map. */
+/** A cell with this value means: the balance is negative or beyond int64, kept in the side map. */
 const ELSEWHERE = -1n;
 
 /**
- * Every coin there is. Balances are int64 cells in pages of 4,096 accounts per asset, so that what
- * a member has free and what they have held lie side by side; a balance that int64 cannot keep
- * (below zero, or more than 92 billion coins) lives in a side map, exactly.
+ * All balances. They are int64 cells in pages of 4,096 accounts per asset, so that the available
+ * and the held money of a member lie side by side; a balance that int64 cannot keep (below zero, or
+ * more than 92 billion coins) is kept exactly in a side map.
  */
 export class Ledger implements Postings {
   readonly #pages: (BigInt64Array | undefined)[][] = [];
@@ -96,7 +96,7 @@ export class Ledger implements Postings {
     target[to & CELL_MASK] = targetAfter;
   }
 
-  /** Whether a move would leave both balances on their permitted side of zero. */
+  /** True if a move would leave both balances on their permitted side of zero. */
   permits({ from, to, asset, amount }: Move): boolean {
     const isShort = !mayBeNegative(from) && this.balance(from, asset) < amount;
     const isExcessive = !mayBePositive(to) && this.balance(to, asset) + amount > 0n;

@@ -1,14 +1,16 @@
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 
 /**
- * Stands for a decimal that is no whole number of ticks or lots; the core refuses it in its turn.
+ * The value of a decimal that is not a whole number of ticks or lots; the core refuses it as an
+ * ordinary rule.
  */
 export const OFF_GRID = -1;
 
 type Grid = { readonly tick: Amount; readonly lot: Amount };
 
 /**
- * A price in ticks, OFF_GRID for one between two ticks, `undefined` for what is no plain decimal.
+ * Returns a price in ticks, OFF_GRID for one between two ticks, `undefined` for a text that is not
+ * a plain decimal.
  */
 export function ticksOf(market: Grid, text: string): number | undefined {
   return stepsOf(market.tick, text);

@@ -19,7 +19,7 @@ const figure = fc.oneof(
   fc.nat(2_000_000_000).map(String),
   fc.string({ unit: fc.constantFrom(..."0123456789.-e"), maxLength: 8 }),
 );
-/** Mostly what an operator would say: one odd figure at a time is what slips through. */
+/** Mostly usual figures: a flaw in one figure alone is the case that slips through. */
 const mostly = (...usual: readonly string[]) =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: figure });
 const rate = mostly("0", "0.0008", "0.001", "0.5", "0.99");
@@ -66,7 +66,7 @@ property(
     world.decide({ act: "ListAsset", asset: "INK", indexDecimals: 2 });
     const digit = (digits: number) => (digits === 0 ? "1" : `0.${"0".repeat(digits - 1)}1`);
     const grid = { tick: digit(tickDigits), lot: digit(lotDigits) };
-    // A hundred ticks and lots at most, so that nothing but the grid can be wrong.
+    // A hundred ticks and lots at most, so that only the grid can be wrong.
     const most = (unit: string) =>
       quantityText({ tick: 1n as Amount, lot: amountOf(unit) as Amount }, 100);
     const act: ListMarket = {

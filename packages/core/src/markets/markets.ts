@@ -45,7 +45,7 @@ export type Market = {
 
 export const UNITS_PER_COIN = 100_000_000n;
 
-/** Terms as read once, and from when until when the same would be read again. */
+/** Terms that were read, and the stretch of time for which they hold. */
 type KnownTerms = {
   readonly version: number;
   readonly fromMs: number;
@@ -53,7 +53,7 @@ type KnownTerms = {
   readonly terms: MarketTerms;
 };
 
-/** What is listed: assets, networks, markets. Listing is for good; only a status changes. */
+/** The listed assets, networks and markets. Listing is for good; only a status changes. */
 export class Markets {
   readonly assets: Asset[] = [];
   readonly networks: Network[] = [];

@@ -17,7 +17,7 @@ export type MarketTerms = {
   readonly bidDownBps: number;
   readonly askUpBps: number;
   readonly askDownBps: number;
-  /** How far from the reference a market order may reach. */
+  /** The greatest distance from the reference price that a market order may reach. */
   readonly collarBps: number;
   /** Rates in 10⁻⁸. */
   readonly makerRate: number;
@@ -63,9 +63,8 @@ type BoundTerms = {
 };
 
 /**
- * What must hold of a market, so that some quantity can be traded, no price times quantity is ever
- * inexact and no fee ever eats a whole lot (rules 0.1, 1.6). Answers the name of the first field
- * that breaks it.
+ * Checks that some quantity can be traded, that price times quantity is always exact and that no
+ * fee takes a whole lot (rules 0.1, 1.6). Returns the first field that breaks this.
  */
 export function flawOfTerms(grid: Grid, terms: BoundTerms): string | undefined {
   const lots = terms.quantityMax / grid.lot;

@@ -1,6 +1,6 @@
 export type UnfreezeMember = { readonly act: "UnfreezeMember"; readonly member: number };
 
-/** The second factor of somebody who has lost it: a security change like any other. */
+/** Two people remove a lost second factor: a security change like any other. */
 export type ResetSecondFactor = {
   readonly act: "ResetSecondFactor";
   readonly member: number;

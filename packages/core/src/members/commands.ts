@@ -7,7 +7,7 @@ import type {
   SecurityChange,
 } from "./events.ts";
 
-/** The second half of a sign-up: the row stands, the member number is given here. */
+/** The second half of a sign-up: the account row exists, the member number is given here. */
 export type OpenMember = Command<"OpenMember"> & {
   readonly account: string;
   readonly sponsor: number;
@@ -26,13 +26,13 @@ export type ProhibitTrading = Command<"ProhibitTrading"> & {
   readonly member: number;
   /** A moment that has passed lifts the prohibition. */
   readonly untilMs: number;
-  /** What the member reads; a lift needs none. */
+  /** The reason that the member reads; a lift needs none. */
   readonly reason?: ProhibitionReason;
 };
 
 /**
- * No withdrawal before then, which is seven days from now at most: nothing shortens it, so that a
- * slip has to end by itself.
+ * Refuses withdrawals until then, seven days from now at most. A block cannot be shortened, so a
+ * mistaken one has to end by itself.
  */
 export type BlockWithdrawals = Command<"BlockWithdrawals"> & {
   readonly member: number;

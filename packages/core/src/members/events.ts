@@ -1,11 +1,11 @@
-/** A member exists from here on. `account` names the erasable row that knows who it is. */
+/** A member was opened. `account` names the erasable row with the person's data. */
 export type MemberOpened = {
   readonly type: "MemberOpened";
   readonly member: number;
   readonly account: string;
   /** The member who invited, or 0. */
   readonly sponsor: number;
-  /** Why the house flags this account: it makes markets or takes for the demonstration. */
+  /** The house flag of this account: it makes markets or takes for the demonstration. */
   readonly house: HouseFlag;
 };
 export const HOUSE_FLAGS = ["none", "maker", "taker"] as const;
@@ -40,7 +40,7 @@ export type TradingProhibited = {
   readonly type: "TradingProhibited";
   readonly member: number;
   readonly untilMs: number;
-  /** Absent when it is lifted, and from the times when no reason was asked for. */
+  /** Absent on a lift, and in old events from before a reason was required. */
   readonly reason?: ProhibitionReason;
 };
 
@@ -50,14 +50,14 @@ export type WithdrawalsBlocked = {
   readonly untilMs: number;
 };
 
-/** What protects the account has changed: withdrawals are refused or looked at for a while. */
+/** The account's protection changed: withdrawals are blocked or reviewed for a while. */
 export type SecurityChanged = {
   readonly type: "SecurityChanged";
   readonly member: number;
   readonly change: SecurityChange | "SECOND_FACTOR_RESET";
-  /** No withdrawal before then; as it was before, unless the sign-in password changed. */
+  /** Withdrawals are blocked until then; unchanged unless the sign-in password changed. */
   readonly blockedUntilMs: number;
-  /** Until then every withdrawal is looked at, and a new address is of no use for a day. */
+  /** Until then every withdrawal is reviewed, and a new address is usable only after a day. */
   readonly reviewedUntilMs: number;
 };
 export const SECURITY_CHANGES = [
@@ -69,7 +69,7 @@ export const SECURITY_CHANGES = [
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
-/** Changes nothing: it is only recorded. */
+/** A record of staff access to the member's file. It changes no state. */
 export type FileAccessed = {
   readonly type: "FileAccessed";
   readonly member: number;

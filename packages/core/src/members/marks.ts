@@ -5,8 +5,8 @@ const ENCUMBERED = 4;
 const MEMBERS_FIRST = 64;
 
 /**
- * What matching asks of a member, in two flat tables: a trade looks at several members whom nobody
- * has touched for a while, and each look at a whole member would be a walk to far-away memory.
+ * The flags of members that matching needs, in two flat tables: a trade looks at several members
+ * that were long untouched, and a look at each whole member would be an access to far-away memory.
  */
 export class Marks {
   #flags = new Uint8Array(MEMBERS_FIRST);
@@ -22,7 +22,7 @@ export class Marks {
     return ((this.#flags[member] ?? 0) & HOUSE) !== 0;
   }
 
-  /** Exists, is not frozen, and was never prohibited from trading without its being lifted. */
+  /** True if the member exists, is not frozen, and has no prohibition that was never lifted. */
   isUnencumbered(member: number): boolean {
     return ((this.#flags[member] ?? 0) & (EXISTS | ENCUMBERED)) === EXISTS;
   }

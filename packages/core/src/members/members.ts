@@ -3,7 +3,7 @@ import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../s
 import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
 import { Marks } from "./marks.ts";
 
-/** What the rules must know of a member; who it is stands in erasable rows elsewhere. */
+/** The fields of a member that the rules need; personal data is in erasable rows elsewhere. */
 export type Member = {
   readonly number: number;
   readonly account: string;
@@ -15,17 +15,17 @@ export type Member = {
   reviewByMs: number;
   tradingProhibitedUntilMs: number;
   withdrawalsBlockedUntilMs: number;
-  /** Until then every withdrawal is looked at: what protects the account has changed. */
+  /** Until then every withdrawal is reviewed, because the account's protection changed. */
   withdrawalsReviewedUntilMs: number;
   certification: Certification;
-  /** ISO code; empty while nobody has certified it. */
+  /** ISO code; empty unless the member is certified. */
   country: string;
 };
 
 export type Certification = "none" | "under_review" | "rejected" | "certified";
 
 export class Members {
-  /** What matching asks of members, beside them. */
+  /** The flags that matching needs, kept apart from the members for speed. */
   readonly marks = new Marks();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();

@@ -13,7 +13,7 @@ import type {
 import { FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
-/** Nobody is stopped for longer without somebody deciding again (honesty H17). */
+/** No account is stopped for longer without a new decision (honesty H17). */
 const STOPPED_MAX_MS = 7 * 86_400_000;
 
 export function openMember(x: State, command: OpenMember): Outcome<void> {
@@ -91,7 +91,7 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   }
   if (x.review.isOwn(command.actor, member)) return OWN_CASE;
 
-  // From here on the prohibition must stand.
+  // From here on the prohibition must be in force.
   const why = isLift || reason === undefined ? {} : { reason };
   x.emit({ type: "TradingProhibited", member, untilMs, ...why });
   return accept(undefined);
@@ -107,7 +107,7 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
   }
   if (x.review.isOwn(actor, member)) return OWN_CASE;
 
-  // From here on the block must stand: a later change extends it, nothing shortens it.
+  // From here on the block must be in force: a later change may extend, but never shorten it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);
   x.emit({ type: "WithdrawalsBlocked", member, untilMs: until });
   return accept(undefined);

@@ -7,9 +7,9 @@ import type { RecordSecurityChange } from "./commands.ts";
 import { SECURITY_CHANGES, type SecurityChanged } from "./events.ts";
 
 /**
- * Whoever takes an account over changes what protects it and sends its coins away. So a new sign-in
- * password stops withdrawals for a day, and any change has people look at them for three (rules
- * 6.2).
+ * Records a security change. An attacker who takes an account over changes its protection and sends
+ * its coins away. So a new sign-in password blocks withdrawals for a day, and after any change
+ * withdrawals are reviewed for three (rules 6.2).
  */
 export function recordSecurityChange(x: State, command: RecordSecurityChange): Outcome<void> {
   const { actor, member, change } = command;
@@ -22,7 +22,7 @@ export function recordSecurityChange(x: State, command: RecordSecurityChange): O
   return accept(undefined);
 }
 
-/** By two people, for somebody who has lost it. */
+/** Two people reset the second factor of a member who has lost it. */
 export function refusalOfReset(x: State, act: ResetSecondFactor): Rejected | undefined {
   if (x.members.find(act.member) === undefined) return reject("USER_NOT_FOUND");
   return isEvidence(act.evidence) ? undefined : reject("MISSING_PARAMETER", { field: "evidence" });

@@ -1,11 +1,11 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 
-/** What hurts members is announced so long before it counts (rules 0.5). */
+/** Changes that hurt members are announced this long before they count (rules 0.5). */
 export const NOTICE_MS = 86_400_000;
 
 /**
- * Every figure that an operator may change (rules 0.5). Nothing of this kind stands as a literal
- * anywhere else; a key that is not here does not exist.
+ * One figure that an operator may change (rules 0.5). No such figure is a literal anywhere else; a
+ * key that is not defined here does not exist.
  */
 export type Definition = {
   readonly kind: "integer" | "decimal" | "text";
@@ -42,34 +42,34 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 
     "approvals.lapse_ms": integer(DAY_MS, 60_000, 7 * DAY_MS),
     /**
-     * USDT value that one reviewer may credit: of one deposit, and in 24 h per reviewer and member.
+     * USDT value that one reviewer may credit: per deposit, and in 24 h per reviewer and member.
      */
     "deposits.single_reviewer_max": decimal("10000"),
     "deposits.single_reviewer_day_max": decimal("100000"),
 
-    /** After a new sign-in password; how long withdrawals are looked at after any change. */
+    /** The block after a new sign-in password, and the time of review after any change. */
     "withdrawals.block_ms": hurtsBy("rise", integer(DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.review_after_change_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
-    /** Of a new address: how long it is looked at, and waits where security changed lately. */
+    /** A new address: its time of review, and its wait after a recent security change. */
     "withdrawals.address_review_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.address_wait_ms": hurtsBy("rise", integer(DAY_MS, 0, 3 * DAY_MS)),
     "withdrawals.addresses_max": hurtsBy("fall", integer(50, 1, 1_000)),
-    /** Until a case escalates, how much a hold may add, and until it is returned. */
+    /** The time until a case escalates, the most a hold may add, and the time until its return. */
     "withdrawals.review_ms": hurtsBy("rise", integer(DAY_MS, 1_000, DAY_MS)),
     "withdrawals.hold_max_ms": hurtsBy("rise", integer(DAY_MS, 0, DAY_MS)),
     "withdrawals.return_ms": hurtsBy("rise", integer(3 * DAY_MS, 1_000, 3 * DAY_MS)),
-    /** USDT values in 24 h: of one member, and what one reviewer may let go. */
+    /** USDT values in 24 h: of one member, and of all that one reviewer may pass. */
     "withdrawals.member_day_max": hurtsBy("fall", decimal("20000")),
     "withdrawals.single_reviewer_max": decimal("10000"),
     "withdrawals.single_reviewer_day_max": decimal("100000"),
 
-    /** How long an entry may be taken back; 0 for never, and nothing is remembered. */
+    /** The time in which an entry can be reversed; 0 for never, then no entries are remembered. */
     "corrections.window_ms": integer(0, 0, 90 * DAY_MS),
 
-    /** How long a case is one person's alone. */
+    /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
 
-    /** 1 while the house converts at its own quotes; what they cost, and how long they live. */
+    /** 1 while conversion is open; the spread of its quotes, and their lifetime. */
     "conversion.open": integer(0, 0, 1),
     "conversion.spread": hurtsBy("rise", share("0.005")),
     "conversion.quote_ms": hurtsBy("fall", integer(10_000, 1_000, 20_000)),
@@ -94,7 +94,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   } satisfies Record<string, Definition>),
 );
 
-/** What each market has under `market.<symbol>.`; listing sets those without a default here. */
+/** Each market's parameters under `market.<symbol>.`; listing sets those without a default here. */
 const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
     quantity_min: hurtsBy("rise", decimal("0")),
@@ -111,7 +111,7 @@ const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   } satisfies Record<string, Definition>),
 );
 
-/** What each network has under `network.<asset>.<name>.`; nothing leaves until there is a most. */
+/** Each network's parameters under `network.<asset>.<name>.`; withdrawals need a maximum first. */
 const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
     withdrawal_min: hurtsBy("rise", decimal("0")),
@@ -148,7 +148,7 @@ export function networkOf(key: string): { asset: string; name: string } | undefi
   return asset === undefined || name === undefined ? undefined : { asset, name };
 }
 
-/** Whether a text is a value of that kind, within its bounds. */
+/** True if a text is a value of that kind, within its bounds. */
 export function isValue(definition: Definition, value: string): boolean {
   switch (definition.kind) {
     case "integer": {
@@ -171,7 +171,7 @@ export function marketKeys(symbol: string): readonly string[] {
   return [...MARKET_DEFINITIONS.keys()].map((name) => `market.${symbol}.${name}`);
 }
 
-/** The same of a listed network. */
+/** Every key of a listed network, whether it was ever changed or not. */
 export function networkKeys(asset: string, network: string): readonly string[] {
   return [...NETWORK_DEFINITIONS.keys()].map((name) => `network.${asset}.${network}.${name}`);
 }

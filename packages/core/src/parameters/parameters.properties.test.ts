@@ -114,7 +114,7 @@ property(
   },
 );
 
-/** Whether two people could decide it. */
+/** Decides a change by two people, and returns whether it was accepted. */
 function decide(
   world: World,
   { name, value, aheadMs, pauseMs, approvedAfterMs }: Proposal,
@@ -132,7 +132,7 @@ function decide(
   return world.execute({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }).ok;
 }
 
-/** The parameters as they were, to be asked about moments to come. */
+/** A copy of the parameters as they were, to read values at later moments from. */
 function copyOf(world: World): Parameters {
   const copy = new Parameters();
   readLines(copy.lines, writtenLines(world.exchange.parameters.lines));

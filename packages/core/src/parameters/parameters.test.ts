@@ -223,7 +223,7 @@ describe("the day counts from the approval, which judges the change again", () =
   });
 });
 
-/** A rise of the taker's rate that waits for its second person, who has an hour to be in time. */
+/** Proposes a rise of the taker's rate; a second person has an hour to approve it in time. */
 function proposed() {
   const world = openWorld();
   const effectiveMs = nextMs(world) + DAY_MS + HOUR_MS;

@@ -14,7 +14,7 @@ export class Parameters {
   readonly #history = new Map<string, Change[]>();
   #version = 0;
 
-  /** Rises with every change: whoever keeps a reading compares it. */
+  /** Rises with every change, so that a cached reading can be checked. */
   get version(): number {
     return this.#version;
   }

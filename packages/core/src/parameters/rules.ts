@@ -22,17 +22,17 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
   );
 }
 
-/** What hurts members is announced: it counts a day from now at the earliest (rules 0.5). */
+/** A change that hurts members must count a day from now at the earliest (rules 0.5). */
 function refusalOfHaste(
   x: State,
   { key, value, effectiveMs }: ChangeParameter,
   { hurts }: Definition,
 ): Rejected | undefined {
-  // While an exchange is founded there is nobody yet whom a change could hurt.
+  // While an exchange is founded there are no members yet whom a change could hurt.
   if (hurts === undefined || x.members.count === 0) return undefined;
   if (effectiveMs >= x.now.timeMs + NOTICE_MS) return undefined;
-  // Measured by what would be in force at that moment: a fall that is announced cannot be undone
-  // by a rise that nobody was told of.
+  // Compared with the value in force at that moment: a fall that is announced cannot be undone by a
+  // rise that was not.
   const before = x.parameters.amount(key, Math.max(effectiveMs, x.now.timeMs));
   const after = checkedAmount(value);
   const isHarmless = hurts === "rise" ? after <= before : hurts === "fall" && after >= before;

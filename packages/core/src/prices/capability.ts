@@ -11,7 +11,7 @@ export const PRICES = {
       apply: (state, event, { timeMs }) => state.prices.sampled(event, timeMs),
     },
   },
-  /** A sample carries what venues said, so it is made outside. */
+  /** A sample carries readings of venues, so the core cannot make it. */
   timers: { SampleIndex: { stopsInDoubt: true } },
   snapshot: ({ prices }) => prices.lines,
 } as const satisfies Capability<PriceCommand, PriceEvent, never>;

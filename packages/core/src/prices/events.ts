@@ -1,4 +1,4 @@
-/** What one venue said: its own time, its raw price as text, its trade id where it gives one. */
+/** One reading of one venue: its own time, its raw price as text, its trade id where it has one. */
 export type VenueReading = {
   readonly asset: number;
   readonly venue: string;
@@ -14,7 +14,7 @@ export type IndexReading = {
   readonly asset: number;
   readonly price: string;
   readonly status: IndexStatus;
-  /** How many venues counted. */
+  /** The number of venues whose readings counted. */
   readonly sources: number;
 };
 

@@ -183,7 +183,7 @@ test("what something is worth is told at the last good index, rounded down", () 
   expect(prices.valueOf(7, 1n as never)).toBeUndefined();
 });
 
-/** What a number of venues say at this moment. */
+/** Readings of that many venues at this moment. */
 function voices(price: string, count: number): VenueReading[] {
   return Array.from({ length: count }, (_, index) => reading({ venue: `v${index}`, price }));
 }

@@ -40,7 +40,7 @@ export class Prices {
     return this.#indexes.get(asset);
   }
 
-  /** The index when it was last OK, in units of the account; 1 for the unit of account itself. */
+  /** The last OK index, in units of the account; 1 for the unit of account itself. */
   lastOkPrice(asset: number): Amount | undefined {
     const listed = this.#markets.assets[asset];
     if (listed !== undefined && listed.indexDecimals < 0) return COIN as Amount;
@@ -49,13 +49,13 @@ export class Prices {
     return index === undefined || index.okTimeMs === 0 ? undefined : index.price;
   }
 
-  /** USDT value at the last OK index, rounded down; nothing for an asset that never had one. */
+  /** USDT value at the last OK index, rounded down; undefined for an asset that never had one. */
   valueOf(asset: number, amount: Amount): Amount | undefined {
     const price = this.lastOkPrice(asset);
     return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
   }
 
-  /** The same, or nothing where the last OK index is older than a day (rules 6.2). */
+  /** As `valueOf`, but undefined where the last OK index is older than a day (rules 6.2). */
   freshValueOf(asset: number, amount: Amount, timeMs: number): Amount | undefined {
     const isUnit = (this.#markets.assets[asset]?.indexDecimals ?? 0) < 0;
     const okTimeMs = this.#indexes.get(asset)?.okTimeMs ?? 0;

@@ -11,9 +11,9 @@ import { indexOfPrices } from "./index-price.ts";
 const PRICE_MAX = 10n ** 18n;
 
 /**
- * Computes the index of every asset from what the venues said (rules 2.2). A venue that is late or
- * speaks nonsense is left out; too few that are left make the index STALE and repeat the last
- * price.
+ * Computes the index of every asset from the readings of the venues (rules 2.2). A late or
+ * malformed reading is left out; with too few readings left, the index is STALE and repeats the
+ * last price.
  */
 export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
@@ -29,13 +29,11 @@ export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   return accept(undefined);
 }
 
-/**
- * Names of venues and of their trades: what a venue says is kept for good, so it is no free text.
- */
+/** Names of venues and of their trades. They are kept for good, so free text is not allowed. */
 const VENUE = /^[\w:.-]{1,80}$/;
 const TRADE = /^[\w:.-]{1,64}$/;
 
-/** Recent, of a listed asset, a plain positive decimal, from somebody with a name. */
+/** True if a reading is recent, of a listed asset, a plain positive decimal, from a named venue. */
 function isUsable(x: State, reading: VenueReading): boolean {
   const { asset, timeMs, price, venue, trade } = reading;
   if (!VENUE.test(venue) || (trade !== undefined && !TRADE.test(trade))) return false;
@@ -54,7 +52,7 @@ function indexReading(
   readings: readonly VenueReading[],
 ): IndexReading {
   const { timeMs } = x.now;
-  // One voice per venue: a source that speaks twice in a second counts once, with its last word.
+  // One reading per venue: of two readings in one second only the last counts.
   const byVenue = new Map<string, Amount>();
   for (const { asset: of, venue, price } of readings) {
     const units = amountOf(price);
@@ -64,7 +62,7 @@ function indexReading(
   const isEnough = sources >= x.parameters.integer("index.sources_min", timeMs);
   const clampBps = x.parameters.integer("index.clamp_bps", timeMs);
   const price = isEnough ? indexOfPrices([...byVenue.values()], { clampBps, decimals }) : ZERO;
-  // An index that rounds away to nothing would make everything worthless: it is none.
+  // An index that rounds to zero would value everything at nothing, so it counts as missing.
   if (price > 0n) return { asset, price: formatAmount(price), status: "OK", sources };
   const last = x.prices.indexOf(asset)?.price ?? ZERO;
   return { asset, price: formatAmount(last), status: "STALE", sources };

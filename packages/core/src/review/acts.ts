@@ -1,4 +1,4 @@
-/** Which member account is a staff person's own, so that they never review it. */
+/** Links a staff person to their own member account, so that they never review it. */
 export type LinkStaff = {
   readonly act: "LinkStaff";
   /** 1 for the first of the staff. */

@@ -4,7 +4,7 @@ import type { CaseKind } from "./events.ts";
 /** Staff: work on a case alone for a while. Assigning it again renews the time. */
 export type AssignCase = Command<"AssignCase"> & {
   readonly kind: CaseKind;
-  /** Of the deposit or withdrawal, or of the member whose identity it is. */
+  /** The number of the deposit or withdrawal, or of the member whose identity it is. */
   readonly number: number;
 };
 

@@ -7,7 +7,7 @@ export type CaseAssigned = {
   readonly number: number;
   readonly member: number;
   readonly staff: number;
-  /** From then on anybody may take it. */
+  /** From then on the case may be assigned again. */
   readonly expiresMs: number;
 };
 
@@ -19,7 +19,7 @@ export type CaseUnassigned = {
   readonly staff: number;
 };
 
-/** That member is the person's own account; 0 where there is none any more. */
+/** The person's own member account was set; 0 where there is none any more. */
 export type StaffLinked = {
   readonly type: "StaffLinked";
   readonly staff: number;

@@ -2,7 +2,7 @@ import { hasLapsed, type Yes } from "./second-person.ts";
 
 /** A yes to one case, with what the second person has to agree with. */
 export type Proposal = Yes & {
-  /** Of the case, or of the proposal where an act is the case. */
+  /** The number of the case, or of the proposal where an act is the case. */
   readonly number: number;
 };
 
@@ -15,7 +15,7 @@ export class Proposals<Kept extends Proposal> {
     return this.#all.get(number);
   }
 
-  /** The proposal that still counts at that moment. */
+  /** Returns the proposal that is still in force at that moment. */
   standing(number: number, timeMs: number): Kept | undefined {
     const proposal = this.#all.get(number);
     return proposal === undefined || hasLapsed(proposal, timeMs) ? undefined : proposal;
@@ -29,7 +29,7 @@ export class Proposals<Kept extends Proposal> {
     this.restore(proposal);
   }
 
-  /** The case was decided, or is no longer one. */
+  /** Removes the proposal of a case that was decided, or is no longer one. */
   remove(number: number): void {
     this.#all.delete(number);
   }

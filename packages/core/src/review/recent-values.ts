@@ -13,14 +13,14 @@ type Passed = {
 };
 
 /**
- * What was let through in the last 24 hours, by each reviewer and for each member. Sums are kept:
- * asking for one costs the few values that lapsed since the last was added, not all of them.
+ * The values passed in the last 24 hours, by each reviewer and for each member. Sums are kept:
+ * reading one costs only the values that lapsed since the last was added, not all of them.
  */
 export class RecentValues {
   /** Its part of a snapshot. */
   readonly line: SnapshotLine;
   #credits: Passed[] = [];
-  /** Position of the oldest credit that still stands in the sums. */
+  /** Position of the oldest credit that is still part of the sums. */
   #oldest = 0;
   readonly #sums = new Map<number, bigint>();
 
@@ -58,7 +58,7 @@ export class RecentValues {
     return sum as Amount;
   }
 
-  /** By that reviewer or for that member, the greater. */
+  /** The sum of that reviewer or of that member, whichever is greater. */
   greaterOf(of: { readonly reviewer: number; readonly member: number }, timeMs: number): Amount {
     const byReviewer = this.sumOf(of.reviewer, timeMs);
     const forMember = this.sumOf(of.member, timeMs);

@@ -7,10 +7,10 @@ import { hasLapsed, OWN_CASE } from "./second-person.ts";
 
 type Assignment = Omit<CaseAssigned, "type">;
 
-/** A case that somebody is about to decide. */
+/** A case that is about to be decided. */
 export type Case = { readonly kind: CaseKind; readonly number: number; readonly member: number };
 
-/** The assignees of cases, and which members are whose own. */
+/** The assignees of cases, and the links of staff to their own member accounts. */
 export class Review {
   readonly #members: Members;
   readonly #assignments = new Map<string, Assignment>();
@@ -20,7 +20,7 @@ export class Review {
     this.#members = members;
   }
 
-  /** The assignment that stands at that moment. */
+  /** Returns the assignment in force at that moment. */
   assignmentOf(kind: CaseKind, number: number, timeMs: number): Assignment | undefined {
     const assignment = this.#assignments.get(`${kind} ${number}`);
     return assignment === undefined || hasLapsed(assignment, timeMs) ? undefined : assignment;
@@ -36,7 +36,7 @@ export class Review {
     return this.#links.get(staff);
   }
 
-  /** Whether a member is that person's own account, or was brought by it. */
+  /** True if a member is the person's own account, or was invited by it. */
   isOwn(staff: number, member: number): boolean {
     const own = this.#links.get(staff);
     if (own === undefined) return false;
@@ -47,7 +47,7 @@ export class Review {
     return this.isOwn(staff, member) ? OWN_CASE : undefined;
   }
 
-  /** Why one of the staff may not decide a case, or nothing. */
+  /** Returns why a staff person may not decide a case, or undefined. */
   refusalOf({ kind, number, member }: Case, staff: number, timeMs: number): Rejected | undefined {
     if (this.isOwn(staff, member)) return OWN_CASE;
     const assignment = this.assignmentOf(kind, number, timeMs);
@@ -74,7 +74,7 @@ export class Review {
     }
   }
 
-  /** The assignee has decided: somebody else may go on. */
+  /** Ends the assignment of a case that its assignee has decided. */
   close(kind: CaseKind, number: number): void {
     this.#assignments.delete(`${kind} ${number}`);
   }

@@ -5,7 +5,7 @@ import type { LinkStaff } from "./acts.ts";
 import type { AssignCase, UnassignCase } from "./commands.ts";
 import { CASE_KINDS, type CaseKind } from "./events.ts";
 
-/** Nobody else decides an assigned case; nobody may be assigned a case of their own. */
+/** Only the assignee decides an assigned case; staff cannot be assigned a case of their own. */
 export function assignCase(x: State, command: AssignCase): Outcome<void> {
   const { actor: staff, kind, number } = command;
   const { timeMs } = x.now;
@@ -34,7 +34,7 @@ export function unassignCase(x: State, command: UnassignCase): Outcome<void> {
   return accept(undefined);
 }
 
-/** The member whose case it is, as long as somebody has to decide it. */
+/** Returns the member of a case that still waits for a decision. */
 function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
   switch (kind) {
     case "deposit": {

@@ -17,7 +17,7 @@ export function hasLapsed({ expiresMs }: Pick<Yes, "expiresMs">, timeMs: number)
   return expiresMs <= timeMs;
 }
 
-/** Why this person may not be the second one, or nothing: two yeses come from two people (H15). */
+/** Returns why this person may not be the second one, or undefined (honesty H15). */
 export function refusalOfSecond(
   { proposer }: Pick<Yes, "proposer">,
   staff: number,
@@ -28,14 +28,14 @@ export function refusalOfSecond(
 /** "decides" carries the case out; "proposes" lets it wait for a second person. */
 export type Effect = "proposes" | "decides";
 
-/** What a person's yes does to a case of which one person may decide small ones alone. */
+/** Returns the effect of a person's yes to a case that one person may decide if it is small. */
 export function effectOfYes(given: {
   readonly staff: number;
-  /** Whether the case is within the limits of one person. */
+  /** True if the case is within the limits of one person. */
   readonly isAlone: boolean;
   /** The yes before this one, unless it has lapsed. */
   readonly standing: Yes | undefined;
-  /** Whether both mean the same. A first person who was mistaken proposes anew. */
+  /** True if both mean the same. A first person who was mistaken proposes anew. */
   readonly isSame: boolean;
 }): Outcome<Effect> {
   const { staff, isAlone, standing, isSame } = given;
@@ -48,11 +48,11 @@ export function effectOfYes(given: {
 
 /** A proposal that the server keeps in a table of its own, such as a claim or a staff change. */
 export type KeptProposal = Yes & {
-  /** It was confirmed or taken back. */
+  /** True once it was confirmed or taken back. */
   readonly isDecided: boolean;
 };
 
-/** Why this person cannot confirm such a proposal at that moment, or nothing. */
+/** Returns why this person cannot confirm such a proposal at that moment, or undefined. */
 export function refusalOfConfirming(
   proposal: KeptProposal | undefined,
   staff: number,
@@ -65,18 +65,18 @@ export function refusalOfConfirming(
   return isOver ? reject("ALREADY_REVIEWED") : undefined;
 }
 
-/** Why one person may not decide about their own account, or one that it brought (honesty H15). */
+/** The refusal to decide about one's own account, or one that it invited (honesty H15). */
 export const OWN_CASE: Rejected = reject("SELF_APPROVAL");
 
-/** Whether one person may decide alone, by the value of the case and of the last 24 hours. */
+/** True if one person may decide alone, by the value of the case and of the last 24 hours. */
 export function isWithinLimitsOfOne(
   parameters: Parameters,
   judged: {
-    /** Whose limits they are: parameters begin with the name of their capability. */
+    /** The capability whose limits apply: its name begins their parameters. */
     readonly capability: "deposits" | "withdrawals";
     /** In USDT; undefined without a price, because then it is not known to be within limits. */
     readonly value: Amount | undefined;
-    /** What this person let through, or this member was let through, in 24 hours: the greater. */
+    /** Value passed in 24 hours by this person or for this member, whichever is greater. */
     readonly recent: Amount;
     readonly timeMs: number;
   },

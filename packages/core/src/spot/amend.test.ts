@@ -233,7 +233,7 @@ function amendment(world: World, order: number, change: Change): AmendOrder {
   return { type: "AmendOrder", actor, order, price: 0, quantity: 0, ...change };
 }
 
-/** Who sold, and how many lots, trade by trade. */
+/** The seller and the number of lots, trade by trade. */
 function makers(world: World): [seller: number, quantity: number][] {
   return trades(world).map(({ seller, quantity }) => [seller, quantity]);
 }

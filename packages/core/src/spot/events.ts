@@ -5,7 +5,7 @@ import type { EndReason } from "../trading/end-reason.ts";
 /** An order was accepted and its hold taken. It rests, waits for its trigger, or takes at once. */
 export type OrderAccepted = OrderTerms & {
   readonly type: "OrderAccepted";
-  /** What is set aside, and in which asset. */
+  /** The amount set aside, and its asset. */
   readonly asset: number;
   readonly hold: Amount;
 };
@@ -18,20 +18,18 @@ export type Traded = {
   readonly taker: number;
   readonly buyer: number;
   readonly seller: number;
-  /** Whether the taker bought. */
+  /** True if the taker bought. */
   readonly takerBuys: boolean;
   readonly price: number;
   readonly quantity: number;
   readonly notional: Amount;
   readonly buyerFee: Amount;
   readonly sellerFee: Amount;
-  /**
-   * Quote units that a taking buyer had set aside at its limit and, at this price, did not need.
-   */
+  /** Quote units that a buying taker had held at its limit and did not need at this price. */
   readonly released: Amount;
 };
 
-/** Self-trade prevention by DECREMENT: both orders shrink by the overlap, nothing trades. */
+/** Self-trade prevention by DECREMENT: both orders shrink by the overlap, without a trade. */
 export type TradePrevented = {
   readonly type: "TradePrevented";
   readonly market: number;

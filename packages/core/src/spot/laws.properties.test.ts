@@ -143,7 +143,7 @@ property(
     if (record?.command !== "PlaceOrder") return;
     const [placed] = record.events;
     if (placed?.type !== "OrderAccepted" || placed.kind.startsWith("stop")) return;
-    // Of the command's own order only: stops that it fired met a book that had changed.
+    // Only of the command's own order: stops that it fired met a book that had changed.
     const makers = record.events.flatMap((event) =>
       event.type === "Traded" && event.taker === placed.order ? [event.maker] : [],
     );

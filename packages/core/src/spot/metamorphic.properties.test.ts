@@ -19,9 +19,9 @@ import { toldOrders } from "../testing/told-orders.ts";
 import { letterOf } from "../testing/words.ts";
 import type { World } from "../testing/world.ts";
 
-// Method: the same is done in two worlds with one difference that must not matter, or that must
-// matter in a known way; then what members have, who waits, and what became of each order is
-// compared. Orders have other ids there, so nothing is told by its id.
+// Method: the same steps run in two worlds with one difference that must not matter, or that must
+// matter in a known way; then balances, queues and the fate of each order are compared. Order ids
+// differ between the two worlds, so they are never compared.
 
 const script = anyScript();
 const LAST_MEMBER = MEMBERS;
@@ -111,7 +111,7 @@ property(
     for (const market of [0, 1]) {
       expect(depthOf(split.world, market)).toEqual(depthOf(whole.world, market));
     }
-    // Each fee is rounded up by itself: what is split can only cost more, a unit per fee and trade.
+    // Each fee is rounded up by itself: a split order can only cost more, a unit per fee and trade.
     const trades = tradesOf(split.world) - tradesOf(whole.world);
     const extra = feesOf(split.world).map((fee, asset) => fee - (feesOf(whole.world)[asset] ?? 0n));
     for (const units of extra) expect(units >= 0n && units <= 2n * BigInt(trades)).toBe(true);
@@ -202,7 +202,7 @@ function played(steps: readonly Step[]): World {
   return world;
 }
 
-/** Everything that anybody can see, without ids. */
+/** Everything that any reader can see, without ids. */
 function sightOf(world: World) {
   return {
     purses: pursesOf(world),
@@ -213,7 +213,7 @@ function sightOf(world: World) {
   };
 }
 
-/** What became of each order, member by member in the order of placing. */
+/** The fate of each order, member by member in the order of placing. */
 function ordersOf(world: World): string[] {
   const told = toldOrders(world).map((order) => Object.values(order).join(" "));
   return told

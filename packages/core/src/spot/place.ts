@@ -16,7 +16,7 @@ import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
 import { SPOT_VENUE } from "./venue.ts";
 
-/** Places an order. The checks run in the order of rules 1.4, so the first true reason is told. */
+/** Places an order. The checks run in the order of rules 1.4, so the first failing one is named. */
 export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const { actor: member } = command;
   const market = x.markets.all[command.market];
@@ -122,7 +122,7 @@ function holdOfPrice(market: Market, { side, price, quantity, amount }: PlaceOrd
   return holdOfSteps(side, price, quantity, unitsPerStep);
 }
 
-/** The same for what takes at once within `limit`; nothing if it can reach no lot. */
+/** As above for an order that takes at once within `limit`; undefined if it can reach no lot. */
 function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount | undefined {
   const { actor: member, side, selfTrade, quantity, amount } = command;
   const market = x.markets.get(command.market);
@@ -139,7 +139,7 @@ function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount
     : holdOfPrice(market, command);
 }
 
-/** An order that ends before it touches the book sets nothing aside: its bills stay empty. */
+/** True if an order ends before it touches the book: it holds nothing and makes no bill. */
 function isOverAtOnce(x: State, command: PlaceOrder): boolean {
   const { actor: member, kind, quantity: left } = command;
   if (kind !== "limit" || (!command.postOnly && command.tif !== "FOK")) return false;

@@ -5,7 +5,7 @@ import { available, FEE, held } from "../ledger/accounts.ts";
 import type { Postings } from "../ledger/ledger.ts";
 import type { OrderAccepted, OrderAmended, OrderEnded, Traded, TradePrevented } from "./events.ts";
 
-/** What the postings of a trade must know of its market. It never changes once listed. */
+/** The fields of a market that the postings of a trade need. They never change once listed. */
 export type TradedMarket = { readonly base: number; readonly quote: number; readonly lot: Amount };
 
 /** SPOT_HOLD: available −h, held +h (rules 1.6). Legs of zero are omitted. */
@@ -23,7 +23,7 @@ export const postRelease: Post<TradePrevented | OrderEnded> = (event, to) => {
   release(event.member, event.asset, event.released, to);
 };
 
-/** SPOT_TRADE: both assets change hands, each less the fee of whoever receives it. */
+/** SPOT_TRADE: both assets change hands, each less the fee of its receiver. */
 export const postTrade: Post<Traded> = (event, to, markets) => {
   const { buyer, seller, notional, buyerFee, sellerFee } = event;
   // A trade names a listed market.

@@ -54,7 +54,7 @@ test("together these runs have seen everything that trading can bring", () => {
   expect(EVERYTHING.filter((kind) => !happened.has(kind))).toEqual([]);
 });
 
-/** What open orders keep of their trades, and what the events tell of them. */
+/** The sums that open orders keep of their trades, and the same sums added up from the events. */
 function openOrders(world: World) {
   const told = toldOrders(world);
   return acceptedOrders(world).flatMap(({ order: id }, index) => {
@@ -72,7 +72,7 @@ function openOrders(world: World) {
   });
 }
 
-/** The kinds of what happened, and the reasons for which orders ended. */
+/** The types of the events, and the reasons for which orders ended. */
 function kindsOf(records: readonly CommandRecord[]): string[] {
   const events = records.flatMap((record) => record.events);
   return events.map((event) => (event.type === "OrderEnded" ? event.reason : event.type));

@@ -127,7 +127,7 @@ function reference(world: World): number | undefined {
   return referenceAt(world, world.timeMs);
 }
 
-/** As a rule would read it then: a sample without readings moves nothing but the clock. */
+/** The reference as a rule would read it then: a sample without readings only moves the clock. */
 function referenceAt(world: World, timeMs: number): number | undefined {
   at(world, timeMs - 1);
   const sample = world.exchange.prices.sample + 1;

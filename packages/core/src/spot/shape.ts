@@ -8,8 +8,8 @@ const SELF_TRADE_MODES = ["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREM
 const CLIENT_ID = /^[A-Za-z0-9_-]{0,64}$/;
 
 /**
- * The field that makes no sense in itself or beside the others, or nothing. Being off the grid is
- * not a matter of shape: the core refuses it in its turn, with a name of its own.
+ * Returns the field that is invalid by itself or beside the others, or undefined. Off-grid decimals
+ * pass here: the core refuses them later, with a code of their own.
  */
 export function flawOfShape(command: PlaceOrder): string | undefined {
   if (!SIDES.includes(command.side)) return "side";

@@ -55,7 +55,7 @@ export function spotLines(spot: Spot): readonly SnapshotLine[] {
   ];
 }
 
-/** The terms under which an order was accepted, and how it stands. */
+/** The terms under which an order was accepted, and its present state. */
 type OrderRow = OrderTerms & {
   readonly acceptedMs: number;
   readonly left: number;

@@ -23,7 +23,7 @@ export class SpotOrder extends Order {
     return this.#holdApart ?? this.#holdOfRest();
   }
 
-  /** Sets the hold of the order as it stands now. */
+  /** Sets the hold of the order for its present price and quantity. */
   setAside(hold: Amount, unitsPerStep: bigint): void {
     this.unitsPerStep = unitsPerStep;
     this.#holdApart = hold === this.#holdOfRest() ? undefined : hold;

@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 const POST_ONLY = "cancelled POST_ONLY_WOULD_TAKE";
 
-/** The rule book's trigger table: which of the last prices fires the stop (rules 1.7). */
+/** The rule book's trigger table: the last price that fires each stop (rules 1.7). */
 const TRIGGERS: readonly (readonly [
   stop: string,
   direction: string,

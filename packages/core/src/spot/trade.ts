@@ -42,7 +42,7 @@ export function affordable(market: Market, taker: SpotOrder, price: number): num
   return lotsFor(taker.hold, price, market.unitsPerTickLot);
 }
 
-/** What an order had set aside for the part that will not trade. */
+/** Returns the part of an order's hold that belongs to lots which will not trade. */
 export function holdOfPart(market: Market, order: SpotOrder, part: PreventedPart): Amount {
   if (order.side === "sell") return unitsOfSteps(part.quantity, market.lot);
   const { price, amount } = order;

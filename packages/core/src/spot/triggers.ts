@@ -27,7 +27,7 @@ export function markStops(x: State, { market, price }: Traded): void {
   markReached(x, SPOT_VENUE, market, price);
 }
 
-/** Answers whether there was a marked stop to fire. */
+/** Fires the next marked stop; returns true if there was one. */
 export function fireNextStop(x: State): boolean {
   return fireNext(x, SPOT_VENUE);
 }

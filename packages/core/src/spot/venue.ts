@@ -7,7 +7,7 @@ import { collarOf, referenceOf } from "./reference.ts";
 import type { SpotOrder } from "./spot-order.ts";
 import { affordable, holdOfPart, tradeOf } from "./trade.ts";
 
-/** What spot brings to the rules of trading: its books, its limits and its events. */
+/** The spot part of trading: its books, its limits and its events. */
 export const SPOT_VENUE: Venue<SpotOrder, Market> = {
   books: (x) => x.spot,
   marketOf: (x, market) => x.markets.get(market),
@@ -30,7 +30,7 @@ function limitOf(x: State, market: Market, { side }: SpotOrder): number | undefi
   return collarOf(x.markets.termsOf(market, x.now.timeMs), side, reference);
 }
 
-/** Of an amount, a rest that buys no lot at the last price is no rest (rules 1.3). */
+/** True if the rest of an amount buys no lot at the last price: it cannot rest (rules 1.3). */
 function isSpent(x: State, market: Market, order: SpotOrder): boolean {
   if (order.amount === 0n) return false;
   return order.hold < unitsOfSteps(x.spot.lastPrice(market.number), market.unitsPerTickLot);

@@ -13,13 +13,13 @@ declare global {
 
 type AnyEventsOfCapability = Readonly<Record<string, fc.Arbitrary<ExchangeEvent>>>;
 
-/** What each capability's `testing/any-events.ts` says about its own events. */
+/** The arbitrary events of each capability, from its `testing/any-events.ts`. */
 const CAPABILITIES = import.meta.glob<AnyEventsOfCapability>("../*/testing/any-events.ts", {
   eager: true,
   import: "ANY_EVENTS",
 });
 
-/** Any event of any kind. What it says need make no sense beside another event. */
+/** Any event of any kind. Its fields need not make sense beside those of another event. */
 export const anyEvent: fc.Arbitrary<ExchangeEvent> = fc.oneof(
   ...Object.values(CAPABILITIES).flatMap((events) => Object.values(events)),
 );

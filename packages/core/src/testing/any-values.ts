@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import fc from "fast-check";
 
-/** Arbitrary events of a capability, by type. One that is missing does not compile. */
+/** Arbitrary events of a capability, by type. A missing type does not compile. */
 export type AnyEvents<Event extends { readonly type: string }> = {
   readonly [Type in Event["type"]]: fc.Arbitrary<Extract<Event, { type: Type }>>;
 };
@@ -45,7 +45,7 @@ type FieldsOf<Event> = {
   readonly [Field in Exclude<keyof Event, "type">]: fc.Arbitrary<Event[Field]>;
 };
 
-/** An event of that type, whatever its fields may say. */
+/** Any event of that type, with arbitrary fields. */
 export function event<Event extends { readonly type: string }>(
   type: Event["type"],
   fields: FieldsOf<Event>,

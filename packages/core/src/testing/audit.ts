@@ -4,7 +4,7 @@ import { available, held, mayBeNegative } from "../ledger/accounts.ts";
 import type { Market } from "../markets/markets.ts";
 import type { SpotOrder } from "../spot/spot-order.ts";
 
-/** Everything that is wrong with an exchange's money and books; nothing, always. */
+/** Every fault in an exchange's money and state. The list must always be empty. */
 export function faultsOf(x: Exchange): string[] {
   return [
     ...faultsOfMoney(x),
@@ -13,7 +13,7 @@ export function faultsOf(x: Exchange): string[] {
   ];
 }
 
-/** Every asset sums to zero, and nothing but custody is below zero (I1, I2). */
+/** Every asset sums to zero, and only custody is below zero (I1, I2). */
 function faultsOfMoney(x: Exchange): string[] {
   const faults: string[] = [];
   const sums = new Map<number, bigint>();
@@ -25,7 +25,7 @@ function faultsOfMoney(x: Exchange): string[] {
   return faults;
 }
 
-/** What a member has held is what their open orders and withdrawals hold (I3). */
+/** The held balance of a member is the sum of its open orders and withdrawals (I3). */
 function faultsOfHolds(x: Exchange): string[] {
   const faults: string[] = [];
   for (let member = 1; member <= x.members.count; member += 1) {
@@ -62,7 +62,7 @@ function faultsOfMarket(x: Exchange, market: Market): string[] {
   ];
 }
 
-/** Its parts make up its quantity, and its hold is what the rest can still cost (I4). */
+/** Its parts make up its quantity, and its hold covers the cost of the rest (I4). */
 function faultsOfOrder(x: Exchange, market: Market, order: SpotOrder): string[] {
   const { id, filled, left, prevented, quantity, hold, place } = order;
   const faults: string[] = [];

@@ -23,7 +23,7 @@ export function foundingActs(): Act[] {
   ];
 }
 
-/** A second market with coarser steps, for what must not depend on the first one's. */
+/** A second market with coarser steps, for rules that must not depend on the first one's. */
 export function etherActs(): Act[] {
   return [
     ...coinActs("ETH", 2),
@@ -44,7 +44,7 @@ export function etherActs(): Act[] {
   ];
 }
 
-/** What a network of that name asks of withdrawals, and whatever else a test wants to be set. */
+/** Sets the terms of a network for withdrawals, and any other parameters that a test needs. */
 export function termActs(terms: Readonly<Record<string, string>>): Act[] {
   return Object.entries(terms).map(([key, value]) => {
     return { act: "ChangeParameter", key, value, effectiveMs: 0 };

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The next command of a busy and careless crowd: every kind of order, amendments, cancels, stops,
- * changes of terms, freezes, samples. It looks at the exchange only to know which orders there
- * are; some of what it says is refused.
+ * changes of terms, freezes, samples. It reads the exchange only to know which orders there are;
+ * some of its commands are refused.
  */
 export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
   const due = x.due();
@@ -36,7 +36,7 @@ export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
   return governing(x, random, member);
 }
 
-/** How long the crowd pauses between two commands: for a moment, and now and then for a day. */
+/** The pause of the crowd between two commands: a moment, and now and then a day. */
 export function pauseMs(random: Random): number {
   return random.chance(0.002) ? DAY_MS : random.oneOf([0, 0, 5, 900, 20_000]);
 }
@@ -121,7 +121,7 @@ function sampling(x: Exchange, random: Random): ExchangeCommand {
   return { type: "SampleIndex", actor: TIMER, sample: x.prices.sample + 1, readings };
 }
 
-/** What staff do. What they propose is usually approved by the next command. */
+/** The commands of staff. The next command usually approves an act they propose. */
 function governing(x: Exchange, random: Random, member: number): ExchangeCommand {
   const dice = random.next();
   if (dice < 0.05) {
@@ -156,7 +156,7 @@ function someAct(x: Exchange, random: Random): Act {
     ["ask_down_bps", `${random.between(8_000, 9_990)}`],
     ["bid_up_bps", `${random.between(10_010, 12_000)}`],
   ]);
-  // Some of what hurts is proposed for at once, or too late to be approved in time.
+  // Some changes that hurt are proposed for at once, or too late to be approved in time.
   const announcedMs = x.timeMs + DAY_MS + random.between(1, 30_000);
   const effectiveMs = random.chance(0.3) ? 0 : announcedMs;
   return { act: "ChangeParameter", key: `market.${symbol}.${name}`, value, effectiveMs };

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed, the same numbers (Mulberry32). */
+/** Repeatable random numbers: the same seed gives the same numbers (Mulberry32). */
 export class Random {
   #state: number;
 

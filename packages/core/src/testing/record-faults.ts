@@ -5,8 +5,8 @@ import type { OrderAccepted, Traded } from "../spot/events.ts";
 type Terms = { price: number; quantity: number; readonly accepted: OrderAccepted };
 
 /**
- * Watches commands go by and tells what no order may ever do: take at a price worse than its limit,
- * fill in part although it wanted all or nothing, take although it is post-only, trade with itself.
+ * Watches commands and reports orders that break a law: taking at a price worse than the limit,
+ * filling in part although FOK, taking although post-only, trading with the same person.
  */
 export class Watch {
   readonly #terms = new Map<number, Terms>();

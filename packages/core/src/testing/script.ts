@@ -11,8 +11,8 @@ import { letterOf } from "./words.ts";
 import { openMember, openWorld, World } from "./world.ts";
 
 /**
- * One thing that a member does, told without the ids that only a run gives: an order is "the nth of
- * that member's own", so that the same script can be played in worlds that number differently.
+ * One step of a member, without the ids that only a run gives: an order is "the nth of that
+ * member's own", so that the same script can be played in worlds that number differently.
  */
 export type Step =
   | ({ readonly do: "place" } & Placing)
@@ -20,7 +20,7 @@ export type Step =
       readonly do: "amend";
       readonly member: number;
       readonly nth: number;
-      /** Price steps away from the middle, or lots; whichever is not 0. */
+      /** Price steps away from the middle, or lots; one of the two is 0. */
       readonly priceSteps: number;
       readonly lots: number;
     }
@@ -61,8 +61,8 @@ export type ScriptOptions = {
 };
 
 /**
- * What a few busy members do on two markets: prices are shared, so that most orders meet. Values at
- * the edge of their range are no likelier than others: nobody would ever meet anybody there.
+ * The steps of a few busy members on two markets: prices are shared, so that most orders meet.
+ * Values at the edge of their range are no likelier than others: orders there would never meet.
  */
 export function anyScript(options: ScriptOptions = {}): fc.Arbitrary<Step[]> {
   const { length = 30 } = options;
@@ -127,7 +127,7 @@ export function scriptWorld(options: { createBook?: CreateBook; members?: number
   const { createBook, members = MEMBERS } = options;
   const opened = openings.get(members) ?? openingOf(members);
   openings.set(members, opened);
-  // Happening again is far quicker than being judged again, and there are thousands of these.
+  // Replaying is far quicker than judging again, and there are thousands of these worlds.
   const world = new World(createBook);
   for (const record of opened.records) world.exchange.replay(record);
   world.records.push(...opened.records);
@@ -157,7 +157,7 @@ const PLENTY = [
   ["USDT", "9000000"],
 ] as const;
 
-/** The command that a step means in this world, as things stand. */
+/** The command that a step means in the present state of this world. */
 export function commandOf({ exchange }: World, step: Step): ExchangeCommand {
   const { member: actor } = step;
   switch (step.do) {
@@ -177,7 +177,7 @@ export function commandOf({ exchange }: World, step: Step): ExchangeCommand {
   }
 }
 
-/** Plays one step, and the timers that it made due. Answers whether it was accepted. */
+/** Plays one step, and the timers that it made due. Returns true if it was accepted. */
 export function play(world: World, step: Step): boolean {
   const { ok } = world.execute(commandOf(world, step));
   world.runTimers();
@@ -233,7 +233,7 @@ export function pursesOf(world: World): string[][] {
   return Array.from({ length: count }, (_, index) => purseOf(world, index + 1));
 }
 
-/** Who waits in a market, in the order of the queues, told without ids. */
+/** The orders that wait in a market, in the order of the queues, without ids. */
 export function queuesOf({ exchange }: World, market: number): string[] {
   return exchange.spot.waitingIn(market).map((order) => {
     const { member, side, kind, price, left, filled, stopPrice, place, hold } = order;

@@ -24,14 +24,14 @@ export function restored(lines: readonly StateLine[], createBook?: CreateBook): 
   return exchange;
 }
 
-/** A fresh exchange to which everything happened again. */
+/** A fresh exchange to which the recorded events were applied again. */
 export function replayed(records: readonly CommandRecord[]): Exchange {
   const exchange = newExchange();
   for (const record of records) exchange.replay(record);
   return exchange;
 }
 
-/** With little room for keys, which grows: tests make thousands of exchanges. */
+/** With little space for keys, which grows: tests make thousands of exchanges. */
 export function newExchange(createBook?: CreateBook): Exchange {
   const book = createBook === undefined ? {} : { createBook };
   return new Exchange({ sha256, keyCapacity: 1_024, ...book });

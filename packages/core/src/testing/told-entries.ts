@@ -8,14 +8,14 @@ import { acceptedOrders } from "./told-orders.ts";
 import { letterOf } from "./words.ts";
 import type { World } from "./world.ts";
 
-/** One ledger entry of spot trading: its type with the orders it is about, then its postings. */
+/** One ledger entry of spot trading: its type with its orders, then its postings. */
 export type ToldEntry = readonly [title: string, ...postings: string[]];
 
 type Leg = { readonly account: Account; readonly asset: number; readonly amount: Amount };
 
 /**
  * The entries that spot trading made, in their order, each posting with the balance after it, such
- * as "A held USDT -12000 = 6000". What a trade gives back to its buyer is told as a release.
+ * as "A held USDT -12000 = 6000". The rest of a hold that a trade frees is listed as a release.
  */
 export function toldEntries(world: World): ToldEntry[] {
   const balances = new Map<string, bigint>();
@@ -52,7 +52,7 @@ function partsOf(world: World, event: ExchangeEvent): ExchangeEvent[] {
   return [{ ...event, released: ZERO }, release];
 }
 
-/** What leaves an account is told before what arrives; a trade has an order of its own. */
+/** Lists outgoing legs before incoming ones, except for trades, which have their own order. */
 function legsOf(world: World, event: ExchangeEvent): Leg[] {
   const legs: Leg[] = [];
   const post = (account: Account, asset: number, amount: Amount) => {

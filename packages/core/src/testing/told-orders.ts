@@ -7,7 +7,7 @@ import type { OrderAccepted, OrderEnded, Traded } from "../spot/events.ts";
 import { letterOf } from "./words.ts";
 import type { World } from "./world.ts";
 
-/** What became of an order, as its member would read it. */
+/** The result of an order, as its member would read it. */
 export type ToldOrder = {
   readonly member: string;
   /** open, filled, or "cancelled" with its reason. */
@@ -36,7 +36,7 @@ export function toldOrders(world: World): ToldOrder[] {
   return [...courses.values()].map((course) => tell(world, course));
 }
 
-/** What became of one order. */
+/** The result of one order. */
 export function toldOrder(world: World, order: number): ToldOrder {
   const at = acceptedOrders(world).findIndex((accepted) => accepted.order === order);
   const told = toldOrders(world)[at];

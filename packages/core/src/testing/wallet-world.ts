@@ -9,8 +9,8 @@ import { openMember, openWorld, REVIEWER, SECOND_REVIEWER, type World } from "./
 const DAY_MS = 86_400_000;
 
 /**
- * A wallet that withdrawals can be asked of: D is certified, has 2,000 USDT and no address yet.
- * Whatever else a test wants to be set is said at the founding, when it hurts nobody.
+ * A wallet that can request withdrawals: D is certified, has 2,000 USDT and no address yet. Other
+ * parameters that a test needs are set at the founding, when there are no members to hurt.
  */
 export function walletWorld(terms: Readonly<Record<string, string>> = {}): World {
   const world = openWorld({ acts: termActs({ ...TRC20_TERMS, ...terms }) });
@@ -27,7 +27,7 @@ export function certify(world: World, member: string): void {
   world.accept({ type: "CertifyMember", actor: REVIEWER, ...certified });
 }
 
-/** An address of the first network of that asset, looked at no more. */
+/** An address of the first network of that asset, old enough not to be reviewed. */
 export function oldAddress(world: World, member: string, network = 0): number {
   const address = newAddress(world, member, network);
   world.timeMs += 3 * DAY_MS + 1_000;
@@ -44,7 +44,7 @@ export function fingerprintOf(member: string, network = 0): string {
   return sha256(`address of ${member} on ${network}`);
 }
 
-/** Asks for a withdrawal and answers its number. */
+/** Requests a withdrawal and returns its number. */
 export function withdraw(world: World, member: string, address: number, text: string): number {
   world.accept(request(member, address, text));
   return world.exchange.withdrawals.count;
@@ -55,7 +55,7 @@ export function request(member: string, address: number, text: string) {
   return { type: "RequestWithdrawal", actor: memberNumber(member), address, quantity } as const;
 }
 
-/** Passed by one person, or by two where one may not. */
+/** Passes a withdrawal, by two people where one may not. */
 export function pass(world: World, member: string, withdrawal: number): CommandRecord {
   const passing = { type: "PassWithdrawal", withdrawal } as const;
   const fingerprint = fingerprintOf(member);
@@ -86,7 +86,7 @@ export function balancesOf({ exchange }: World, asset = 0): Record<string, bigin
   return all;
 }
 
-/** Fails where it was proposed by one and approved by another. */
+/** Fails a withdrawal, proposed by one person and approved by another. */
 export function fail(world: World, withdrawal: number): CommandRecord {
   const record = world.decide({ act: "FailWithdrawal", withdrawal, evidence: "proof-1" });
   assert(record.events[1]?.type === "WithdrawalFailed", "the withdrawal failed");

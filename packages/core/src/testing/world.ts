@@ -39,7 +39,7 @@ export class World {
     return outcome;
   }
 
-  /** Executes what must succeed. */
+  /** Executes a command that must be accepted. */
   accept(command: ExchangeCommand): CommandRecord {
     const outcome = this.execute(command);
     assert(outcome.ok, `accepted: ${outcome.ok ? "" : outcome.code} ${command.type}`);
@@ -47,7 +47,7 @@ export class World {
     return outcome.value.record;
   }
 
-  /** Executes what must be refused, and sees to it that a refusal changes nothing at all. */
+  /** Executes a command that must be refused, and checks that a refusal changes nothing at all. */
   refuse(command: ExchangeCommand): Rejected {
     const before = stateLines(this.exchange);
     const outcome = this.execute(command);
@@ -64,13 +64,13 @@ export class World {
     return market;
   }
 
-  /** Places an order and answers its id. */
+  /** Places an order and returns its id. */
   place(member: string, phrase: string, symbol?: string): number {
     this.accept(this.order(member, phrase, symbol));
     return this.exchange.sequence;
   }
 
-  /** Why an order is refused. */
+  /** Returns the code for which an order is refused. */
   refusal(member: string, phrase: string, symbol?: string): string {
     return this.refuse(this.order(member, phrase, symbol)).code;
   }
@@ -111,7 +111,7 @@ export class World {
     return this.accept({ type: "SampleIndex", actor: TIMER, sample, readings });
   }
 
-  /** An act of two people. */
+  /** Proposes an act and approves it, by two people. */
   decide(act: Act): CommandRecord {
     const [proposed] = this.accept({ type: "Propose", actor: REVIEWER, act }).events;
     assert(proposed?.type === "Proposed", "an act is proposed first");
@@ -124,7 +124,7 @@ export class World {
     this.decide({ act: "ChangeParameter", key, value, effectiveMs });
   }
 
-  /** A change that hurts members: told a day before, and now that day is over. */
+  /** Announces a change that hurts members a day before, and lets that day pass. */
   announce(key: string, value: string): void {
     const effectiveMs = this.timeMs + 2 * DAY_MS;
     this.set(key, value, effectiveMs);

@@ -7,7 +7,7 @@ import { REVIEWER, type World } from "./world.ts";
 
 const NOBODY = 999;
 
-/** Commands that are wrong in any state, and as which field or reason. */
+/** Commands that are wrong in any state, with the field or reason that is refused. */
 export const WRONG_COMMANDS: readonly (readonly [
   why: string,
   command: (world: World) => ExchangeCommand,
@@ -88,7 +88,7 @@ const DEPOSIT = { type: "SubmitDeposit", actor: 1, ...ARRIVED } as const;
 const FOUND = { amount: HUNDRED, transfer: sha256("transfer") } as const;
 const CONFIRM = { type: "ConfirmDeposit", actor: REVIEWER, ...FOUND } as const;
 
-/** A fine order for somebody, but for the fields that are named. */
+/** A valid order of some member, except for the fields that are named. */
 function placings(
   faults: readonly (readonly [why: string, fields: Partial<PlaceOrder>])[],
 ): (readonly [string, () => PlaceOrder])[] {
@@ -104,7 +104,7 @@ function sample(actor: number, number: number): ExchangeCommand {
   return { type: "SampleIndex", actor, sample: number, readings: [] };
 }
 
-/** An order of somebody else's if there is one, else of nobody's. */
+/** The id of an order of another member if there is one, else an id that does not exist. */
 function strangersOrder({ exchange }: World): number {
   return exchange.spot.openOrdersOf(2)[0]?.id ?? 0;
 }

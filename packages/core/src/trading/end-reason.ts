@@ -1,4 +1,4 @@
-/** FILLED: the last trade left nothing to fill. All other reasons mean that it was cancelled. */
+/** FILLED: the last trade left no quantity. All other reasons mean that it was cancelled. */
 export const END_REASONS = [
   "FILLED",
   "USER",

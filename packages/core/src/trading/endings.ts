@@ -5,8 +5,8 @@ const SLOTS = 65_536;
 const FIELDS = 2;
 
 /**
- * How orders ended of late: enough to tell a late cancel "already cancelled" from "filled" and both
- * from "not found". A newer ending in the same slot displaces an older one; the read models
+ * The endings of recent orders: enough to tell a late cancel "already cancelled" from "filled" and
+ * both from "not found". A newer ending in the same slot displaces an older one; the read models
  * remember all of them.
  */
 export class Endings {
@@ -19,13 +19,13 @@ export class Endings {
     this.#slots[at + 1] = filled ? -member : member;
   }
 
-  /** How that member's order ended, if it is still remembered. */
+  /** Returns how that member's order ended, if it is still remembered. */
   find(id: number, member: number): "filled" | "cancelled" | undefined {
     const at = (id % SLOTS) * FIELDS;
     // A slot that was never used holds the id 0, which no order has.
     if (id === 0 || this.#slots[at] !== id) return undefined;
     const ending = this.#slots[at + 1] ?? 0;
-    // Staff have numbers below zero, too: the sign must not be read as part of whose it is.
+    // Staff have negative numbers, too: the sign must not be read as part of the owner's number.
     if (Math.abs(ending) !== member) return undefined;
     return ending < 0 ? "filled" : "cancelled";
   }

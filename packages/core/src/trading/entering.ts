@@ -7,8 +7,8 @@ import { reachOf } from "./reach.ts";
 import type { Venue, VenueMarket } from "./venue.ts";
 
 /**
- * An accepted, amended or fired order meets the market: it takes what it may, then rests or ends.
- * A stop still waiting for its price does nothing yet, unless its price is here already.
+ * Lets an accepted, amended or fired order meet the market: it takes what it may, then rests or
+ * ends. A stop does nothing until its price is reached, which may be at once.
  */
 export function enterMarket<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,
@@ -32,7 +32,7 @@ type Entering = Pick<
   "member" | "side" | "selfTrade" | "price" | "left" | "postOnly" | "tif"
 >;
 
-/** Why an order at a limit ends before it touches the book, or nothing (rules 1.5.2). */
+/** Returns why a limit order ends before it touches the book, or undefined (rules 1.5.2). */
 export function endsUntouched(x: State, book: Book, order: Entering): EndReason | undefined {
   if (order.postOnly && wouldTake(book, order)) return "POST_ONLY_WOULD_TAKE";
   if (order.tif === "FOK" && !isWhollyReachable(x, book, order)) return "FOK_NOT_FILLED";

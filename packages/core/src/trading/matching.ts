@@ -5,13 +5,13 @@ import { preventSelfTrade } from "./self-trade.ts";
 import type { Venue, VenueMarket } from "./venue.ts";
 
 /**
- * How taking came to its end: with the order filled or ended, at a price too far, or out of money.
+ * The result of taking: the order is over, the next price is out of reach, or its money is spent.
  */
 export type Taken = "over" | "out_of_reach" | "spent";
 
 /**
  * Trades an order against the other side, best price first, oldest first, each trade at the maker's
- * price (rules 1.5), until it is filled, or nothing within `limit` (ticks) is left.
+ * price (rules 1.5), until it is filled or no order within `limit` (ticks) is left.
  */
 export function takeLiquidity<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,

@@ -41,7 +41,7 @@ test("a Map of the same orders answers the same, whatever comes and goes", () =>
   expect(expected.size).toBeGreaterThan(500);
 });
 
-/** The oldest leaves, or one that was passed over for a while. */
+/** Removes the oldest order, or one that was passed over for a while. */
 function leave(table: OrderTable, expected: Map<number, Order>, random: Random): void {
   const oldest = expected.values();
   let order = oldest.next().value;

@@ -19,8 +19,9 @@ export function findOwn<AnyOrder extends Order>(
 }
 
 /**
- * Why a member has no such open order. The order of another member answers exactly as one that
- * never was. The member's own order that is over says how it ended, as long as that is remembered.
+ * Returns why a member has no such open order. Another member's order is refused exactly as one
+ * that never existed. For the member's own ended order the code says how it ended, as long as that
+ * is remembered.
  */
 export function refusalOfName(trading: Trading<Order>, member: number, name: OrderName): Rejected {
   const ending = typeof name === "string" ? undefined : trading.endings.find(name, member);

@@ -2,7 +2,7 @@ import { type Book, crosses, opposite } from "../book/book.ts";
 import type { SelfTradeMode, Side } from "../book/order.ts";
 import type { State } from "../state.ts";
 
-/** What an order would take from the book as it stands: lots, and their cost in tick·lots. */
+/** The lots that an order would take from the present book, and their cost in tick·lots. */
 export type Reach = { readonly quantity: number; readonly cost: number };
 
 export type Reaching = {
@@ -38,7 +38,7 @@ export function reachOf(x: State, book: Book, taker: Reaching): Reach {
   return { quantity, cost };
 }
 
-/** The same for a market buy by amount (in tick·lots): whether it buys any lot at all. */
+/** True if a market buy by amount (in tick·lots) can buy at least one lot. */
 export function reachesALot(
   x: State,
   book: Book,

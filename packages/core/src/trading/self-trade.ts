@@ -9,7 +9,7 @@ type Meeting<AnyOrder> = {
   readonly overlap: number;
 };
 
-/** Ends or shrinks the orders as the taker's mode says (rules 1.5.4). Is the taker over? */
+/** Ends or shrinks the orders by the taker's mode (rules 1.5.4): "over" if the taker ended. */
 export function preventSelfTrade<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,
   venue: Venue<AnyOrder, AnyMarket>,
@@ -33,7 +33,7 @@ export function preventSelfTrade<AnyOrder extends Order, AnyMarket extends Venue
   }
 }
 
-/** Both orders shrink by the overlap; an order with nothing left ends. */
+/** Both orders shrink by the overlap; an order without a rest ends. */
 function decrement<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,
   venue: Venue<AnyOrder, AnyMarket>,

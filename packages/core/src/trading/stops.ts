@@ -19,7 +19,7 @@ export class Stops<AnyOrder extends Order = Order> {
     if (level.first === undefined) this.#ladder(order).drop(level);
   }
 
-  /** Whether a trade at that price fires any. */
+  /** True if a trade at that price fires any stop. */
   fires(last: number): boolean {
     const { best: above } = this.#above;
     if (above !== undefined && last >= above.price) return true;

@@ -31,7 +31,7 @@ property(
     const past: (Trade & { timeMs: number })[] = [];
     for (const each of all) {
       timeMs += each.pauseMs;
-      // Whoever looks in between must not change what the next one sees.
+      // A read in between must not change the result of the next read.
       if (each.quantity % 2 === 0) tape.average(timeMs);
       tape.trade(each.price, each.quantity, each.counts, timeMs);
       past.push({ ...each, timeMs });

@@ -5,10 +5,10 @@ const LOW = 2 ** 32;
 const HIGH_SAFE = 2 ** 18;
 const LOW_SAFE = 2 ** 18;
 
-/** Of each second of the window: the second itself, then what was traded in it, as in a sum. */
+/** The numbers per second of the window: the second itself, then the fields of its sum. */
 const ROW = 4;
 
-/** What was traded in one second: turnover as high × 2³² + low, in tick·lots. */
+/** The sum of one second's trades: turnover as high × 2³² + low, in tick·lots. */
 export type TradedSecond = {
   readonly second: number;
   readonly high: number;
@@ -16,7 +16,7 @@ export type TradedSecond = {
   readonly quantity: number;
 };
 
-/** What was traded in several seconds: turnover in tick·lots, quantity in lots. */
+/** The sum of several seconds' trades: turnover in tick·lots, quantity in lots. */
 class Sum {
   high = 0;
   low = 0;
@@ -28,7 +28,7 @@ class Sum {
     this.quantity += quantity;
   }
 
-  /** Turnover over quantity, half up to a whole tick; 0 of nothing. */
+  /** Turnover over quantity, half up to a whole tick; 0 if the quantity is 0. */
   average(): number {
     const { high, low, quantity } = this;
     if (quantity === 0) return 0;
@@ -42,8 +42,8 @@ class Sum {
 }
 
 /**
- * What one market's trades say about its price: the last one, and the volume-weighted average of
- * the last five minutes between members who are not the house (rules 1.4), in 300 one-second sums.
+ * The prices of one market's trades: the last one, and the volume-weighted average of the last five
+ * minutes between members who are not the house (rules 1.4), in 300 one-second sums.
  */
 export class Tape {
   lastPrice = 0;
@@ -67,7 +67,7 @@ export class Tape {
     return this.average(timeMs) || this.lastPrice;
   }
 
-  /** In ticks; 0 while nothing counts. Reading changes nothing that is state. */
+  /** In ticks; 0 without a trade in the window. A read changes only caches, never the state. */
   average(timeMs: number): number {
     const second = Math.floor(timeMs / 1000);
     if (this.#knownSecond !== second) {
@@ -131,7 +131,7 @@ export class Tape {
   }
 }
 
-/** Where the row of a second stands; the window before it had the same. */
+/** The position of a second's row; the second one window earlier had the same row. */
 function rowOf(second: number): number {
   const index = ((second % WINDOW_SECONDS) + WINDOW_SECONDS) % WINDOW_SECONDS;
   return index * ROW;

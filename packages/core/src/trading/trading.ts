@@ -8,7 +8,7 @@ import { OrderTable } from "./order-table.ts";
 import { Stops } from "./stops.ts";
 import { Tape } from "./tape.ts";
 
-/** What trading is given by the capability that trades. */
+/** The parts that the trading capability provides. */
 export type TradingOptions<AnyOrder extends Order> = {
   readonly members: Members;
   readonly createBook: () => Book<AnyOrder>;
@@ -19,8 +19,8 @@ export type TradingOptions<AnyOrder extends Order> = {
 export type Match = { readonly market: number; readonly price: number; readonly quantity: number };
 
 /**
- * The open orders of one capability: where each of them is, and what its trades said about the
- * price. Everybody may read; only the capability, which applies the events, may change something.
+ * The open orders of one capability: the place of each, and the prices of its trades. Any rule may
+ * read; only the capability that applies the events may change it.
  */
 export abstract class Trading<AnyOrder extends Order> {
   readonly books: Book<AnyOrder>[] = [];
@@ -112,7 +112,7 @@ export abstract class Trading<AnyOrder extends Order> {
     return order;
   }
 
-  /** Both orders fill. A trade with a house account moves the last price, not the average. */
+  /** Fills both orders. A trade with a house account moves the last price, not the average. */
   protected match(maker: AnyOrder, taker: AnyOrder, match: Match, timeMs: number): void {
     const counts = this.#isPublic(maker.member) && this.#isPublic(taker.member);
     this.#fill(maker, match);
@@ -126,7 +126,7 @@ export abstract class Trading<AnyOrder extends Order> {
     this.#lessen(order, quantity);
   }
 
-  /** An order keeps its place in the queue if nothing but its quantity falls. */
+  /** Amends an order. It keeps its place in the queue if only its quantity falls. */
   protected amend(order: AnyOrder, price: number, quantity: number): void {
     const { place } = order;
     const fall = order.quantity - quantity;

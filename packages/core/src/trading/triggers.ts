@@ -15,7 +15,7 @@ export function markReached<AnyOrder extends Order, AnyMarket extends VenueMarke
   for (const order of stops.firedBy(price)) venue.mark(x, order);
 }
 
-/** Lets the stop that was marked first into its market. Answers whether there was one. */
+/** Lets the stop that was marked first into its market. Returns true if there was one. */
 export function fireNext<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,
   venue: Venue<AnyOrder, AnyMarket>,

@@ -4,24 +4,24 @@ import type { State } from "../state.ts";
 import type { EndReason } from "./end-reason.ts";
 import type { Trading } from "./trading.ts";
 
-/** What matching must know of a market. */
+/** The fields of a market that matching needs. */
 export type VenueMarket = { readonly number: number; readonly status: MarketStatus };
 
 /**
- * What a capability that trades brings to the rules they all share: its books, how far its orders
- * may reach, and its own events, with all the money that moves in them. Orders and markets come as
- * the capability knows them.
+ * The parts that a trading capability gives to the rules shared by all of them: its books, the
+ * limits of its orders, and its own events, with all the money that moves in them. Orders and
+ * markets have the capability's own types.
  */
 export type Venue<AnyOrder extends Order, AnyMarket extends VenueMarket> = {
   readonly books: (x: State) => Trading<AnyOrder>;
   readonly marketOf: (x: State, market: number) => AnyMarket;
-  /** The price in ticks that fires stops; nothing as long as none is known. */
+  /** The price in ticks that fires stops; undefined as long as none is known. */
   readonly triggerPrice: (x: State, market: AnyMarket) => number | undefined;
-  /** The worst price, in ticks, at which a market order may trade; nothing without a reference. */
+  /** The worst price, in ticks, of a market order; undefined without a reference. */
   readonly limitOf: (x: State, market: AnyMarket, order: AnyOrder) => number | undefined;
   /** Whole lots that the taker still wants at that price; 0 if it cannot pay for one. */
   readonly lotsAt: (market: AnyMarket, taker: AnyOrder, price: number) => number;
-  /** Whether what a market order has left after its trades buys nothing more. */
+  /** True if the rest of a market order buys nothing more after its trades. */
   readonly isSpent: (x: State, market: AnyMarket, order: AnyOrder) => boolean;
 
   /** The two orders trade at the maker's price. */

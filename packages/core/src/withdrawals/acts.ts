@@ -1,7 +1,7 @@
-/** Coins that were passed or even sent did not arrive: they come back, fee and all. */
+/** Two people return coins that were passed or even sent but did not arrive, with their fee. */
 export type FailWithdrawal = {
   readonly act: "FailWithdrawal";
   readonly withdrawal: number;
-  /** Names the erasable row with the proof: of what was sent, the chain's that it never arrived. */
+  /** Names the erasable row with the proof; for sent coins the chain's, that they never arrived. */
   readonly evidence: string;
 };

@@ -4,8 +4,9 @@ import type { State } from "../state.ts";
 import type { AddAddress, RemoveAddress } from "./commands.ts";
 
 /**
- * A new address is looked at for a while, and if the member's security changed lately it is of no
- * use for the first day (rules 6.2): whoever took an account over cannot send its coins at once.
+ * Saves an address. For a while, withdrawals to it are reviewed, and if the member's security
+ * changed lately it cannot be used on the first day (rules 6.2): an attacker who took the account
+ * over cannot send its coins at once.
  */
 export function addAddress(x: State, command: AddAddress): Outcome<void> {
   const { actor: member, fingerprint } = command;
@@ -30,7 +31,7 @@ export function addAddress(x: State, command: AddAddress): Outcome<void> {
   return accept(undefined);
 }
 
-/** Withdrawals that are under way keep the address that they were asked with. */
+/** Removes an address. Withdrawals under way keep the address with which they were requested. */
 export function removeAddress(x: State, command: RemoveAddress): Outcome<void> {
   const { actor: member, address } = command;
   if (x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");

@@ -3,12 +3,12 @@ import type { AddressAdded, AddressRemoved } from "./events.ts";
 
 export type WithdrawalAddress = Omit<AddressAdded, "type">;
 
-/** Where members may send their coins. The addresses themselves stand in erasable rows. */
+/** The saved addresses of members, as fingerprints. The addresses are in erasable rows. */
 export class Addresses {
   readonly #all = new Map<number, WithdrawalAddress>();
   readonly #byMember = new Map<number, Set<number>>();
 
-  /** Another member's answers exactly as one that does not exist. */
+  /** Returns undefined for another member's address, exactly as for one that does not exist. */
   find(address: number, member: number): WithdrawalAddress | undefined {
     const found = this.#all.get(address);
     return found?.member === member ? found : undefined;

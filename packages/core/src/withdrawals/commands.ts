@@ -2,7 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Command } from "../stamp.ts";
 import type { HoldReason, RejectReason } from "./events.ts";
 
-/** Member: remember an address. Its fingerprint is SHA-256 of salt, network, address and memo. */
+/** Member: save an address. Its fingerprint is SHA-256 of salt, network, address and memo. */
 export type AddAddress = Command<"AddAddress"> & {
   readonly network: number;
   readonly fingerprint: string;
@@ -16,10 +16,10 @@ export type RequestWithdrawal = Command<"RequestWithdrawal"> & {
   readonly quantity: Amount;
 };
 
-/** Member: take the request back, as long as nobody has passed it. */
+/** Member: cancel the request, as long as it was not passed. */
 export type CancelWithdrawal = Command<"CancelWithdrawal"> & { readonly withdrawal: number };
 
-/** Staff: let it go. The fingerprint proves that the stored address is still the member's own. */
+/** Staff: pass it. The fingerprint proves that the stored address is still the member's own. */
 export type PassWithdrawal = Command<"PassWithdrawal"> & {
   readonly withdrawal: number;
   readonly fingerprint: string;
@@ -30,7 +30,7 @@ export type RejectWithdrawal = Command<"RejectWithdrawal"> & {
   readonly reason: RejectReason;
 };
 
-/** Staff: wait for something, once, for a day longer at most. */
+/** Staff: make it wait, once, for a day longer at most. */
 export type HoldWithdrawal = Command<"HoldWithdrawal"> & {
   readonly withdrawal: number;
   readonly reason: HoldReason;
@@ -47,7 +47,7 @@ export type SendWithdrawal = Command<"SendWithdrawal"> & {
 /** Staff: the chain has confirmed that they arrived. */
 export type CompleteWithdrawal = Command<"CompleteWithdrawal"> & { readonly withdrawal: number };
 
-/** Timer: what has waited too long escalates, and is returned in the end. */
+/** Timer: escalate requests that have waited too long, and return them in the end. */
 export type AdvanceWithdrawals = Command<"AdvanceWithdrawals"> & { readonly limit: number };
 
 export type WithdrawalCommand =

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 type Request = { readonly withdrawal: number; readonly timeMs: number; readonly value: Amount };
 
-/** What each member asked for in the last 24 hours and did not get back. */
+/** The values that each member requested in the last 24 hours and did not get back. */
 export class DailyValues {
   readonly #byMember = new Map<number, Request[]>();
 
@@ -25,7 +25,7 @@ export class DailyValues {
     this.#byMember.set(member, recent);
   }
 
-  /** What came back counts no more. */
+  /** Returned money counts no more. */
   remove(member: number, withdrawal: number): void {
     const rest = (this.#byMember.get(member) ?? []).filter((one) => one.withdrawal !== withdrawal);
     if (rest.length === 0) this.#byMember.delete(member);

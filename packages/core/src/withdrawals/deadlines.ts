@@ -1,23 +1,23 @@
 /**
- * When each open withdrawal has to move on by itself. It follows from the withdrawals, so it is no
- * line of the walk.
+ * The moments at which open withdrawals escalate or are returned. They follow from the withdrawals,
+ * so they are not part of the snapshot.
  */
 export class Deadlines {
   readonly #dueMs = new Map<number, number>();
   #earliestMs: number | undefined = Number.POSITIVE_INFINITY;
 
-  /** Whether a timer command sent at that moment would find something to do. */
+  /** True if a timer command sent at that moment would find something to do. */
   dueAt(timeMs: number): boolean {
     return this.nextMs <= timeMs;
   }
 
-  /** The next moment at which there is something to do; infinity where nothing waits. */
+  /** The next deadline; infinity if no withdrawal waits. */
   get nextMs(): number {
     this.#earliestMs ??= this.#smallest();
     return this.#earliestMs;
   }
 
-  /** What is due by then: the first requests first, at most so many. */
+  /** Withdrawals due by then, the first requests first, at most `limit`. */
   due(timeMs: number, limit: number): number[] {
     if (!this.dueAt(timeMs)) return [];
     const due: number[] = [];

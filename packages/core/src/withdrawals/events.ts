@@ -8,7 +8,7 @@ export type AddressAdded = {
   /** SHA-256 of salt, network, address and memo, in hex. */
   readonly fingerprint: string;
   readonly usableFromMs: number;
-  /** Until then every withdrawal to it is looked at by a person. */
+  /** Until then a person reviews every withdrawal to it. */
   readonly reviewUntilMs: number;
 };
 
@@ -18,7 +18,7 @@ export type AddressRemoved = {
   readonly member: number;
 };
 
-/** Why a withdrawal waits (honesty H9): nothing else may keep it waiting. */
+/** The reasons for which a withdrawal may wait (honesty H9); there are no others. */
 export const WAIT_REASONS = [
   "NEW_ADDRESS",
   "SECURITY_CHANGE",
@@ -28,11 +28,11 @@ export const WAIT_REASONS = [
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** What staff may say that they wait for. */
+/** The reasons that staff may give for a hold. */
 export const HOLD_REASONS = ["NEW_ADDRESS", "SECURITY_CHANGE", "OVER_LIMIT", "DOCUMENTS"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** The quantity is held from here on. `NONE` waits for nobody and is passed in the same command. */
+/** The quantity is held from here on. With `NONE` it is passed in the same command. */
 export type WithdrawalRequested = {
   readonly type: "WithdrawalRequested";
   /** 1, 2, 3 … in the order of the requests. */
@@ -42,14 +42,14 @@ export type WithdrawalRequested = {
   readonly network: number;
   readonly address: number;
   readonly fingerprint: string;
-  /** What leaves the balance, and the part of it that is the fee; the rest arrives. */
+  /** The quantity that leaves the balance, and the fee within it; the rest arrives. */
   readonly quantity: Amount;
   readonly fee: Amount;
   /** USDT value at the index of that moment; where there was none, 0 and not priced. */
   readonly value: Amount;
   readonly priced: boolean;
   readonly waitReason: WaitReason | "NONE";
-  /** When it escalates, and when it is returned, if nobody has decided. */
+  /** The moments of its escalation and of its return, unless it is decided before. */
   readonly deadlineMs: number;
   readonly returnMs: number;
 };
@@ -63,16 +63,16 @@ export type WithdrawalHeld = {
   readonly reviewer: number;
 };
 
-/** Nobody decided in time. */
+/** A request was not decided in time. */
 export type WithdrawalEscalated = {
   readonly type: "WithdrawalEscalated";
   readonly withdrawal: number;
   readonly member: number;
-  /** When it is returned. */
+  /** The moment at which it is returned. */
   readonly returnMs: number;
 };
 
-/** One person let it go, and it takes two. */
+/** The first of two people passed it. */
 export type WithdrawalProposed = {
   readonly type: "WithdrawalProposed";
   readonly withdrawal: number;
@@ -90,11 +90,11 @@ export type WithdrawalPassed = {
   readonly quantity: Amount;
   readonly fee: Amount;
   readonly value: Amount;
-  /** The last of them, or 0 where nobody had to look. */
+  /** The last of its reviewers, or 0 where no review was needed. */
   readonly reviewer: number;
 };
 
-/** Everything comes back at once. `OVERDUE` is said by the timer alone. */
+/** Everything comes back at once. Only the timer gives the reason `OVERDUE`. */
 export type WithdrawalRejected = {
   readonly type: "WithdrawalRejected";
   readonly withdrawal: number;
@@ -147,7 +147,7 @@ export type WithdrawalFailed = {
   readonly network: number;
   readonly quantity: Amount;
   readonly fee: Amount;
-  /** Of the fee, what the treasury gives back because the fee account is short. */
+  /** The part of the fee that the treasury gives back because the fee account is short. */
   readonly fromTreasury: Amount;
   readonly wasSent: boolean;
   readonly evidence: string;

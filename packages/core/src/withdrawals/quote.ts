@@ -6,7 +6,7 @@ import type { Member } from "../members/members.ts";
 import type { State } from "../state.ts";
 import { type WithdrawalTerms, withdrawalFeeOf, withdrawalTermsOf } from "./terms.ts";
 
-/** What a withdrawal of a quantity would come to at one moment. */
+/** The terms, fee and value of withdrawing a quantity at one moment. */
 export type WithdrawalQuote = {
   readonly terms: WithdrawalTerms;
   readonly fee: Amount;
@@ -14,7 +14,7 @@ export type WithdrawalQuote = {
   readonly value: Amount | undefined;
   /** USDT that may still leave within these 24 hours. */
   readonly dayLeft: Amount;
-  /** The first reason why it would be refused. */
+  /** The first reason for which it would be refused. */
   readonly refusal: Rejected | undefined;
 };
 
@@ -24,7 +24,7 @@ export type WithdrawalWish = {
   readonly quantity: Amount;
 };
 
-/** Rules 6.2, as far as no address is concerned. The page shows it before, a request meets it. */
+/** Rules 6.2 without those on addresses. The page shows this before a request is judged by it. */
 export function withdrawalQuoteOf(x: State, wish: WithdrawalWish, timeMs: number): WithdrawalQuote {
   const { member, network, quantity } = wish;
   const terms = withdrawalTermsOf(x, network, timeMs);
@@ -45,7 +45,7 @@ function refusalOf(
   if (terms.max === 0n) return reject("FEATURE_DISABLED");
   if (quantity < terms.min || quantity <= fee) return reject("BELOW_MINIMUM_WITHDRAWAL");
   if (quantity > terms.max) return reject("ABOVE_MAXIMUM_WITHDRAWAL");
-  // What has no fresh price is not counted, and looked at by two people instead.
+  // A quantity without a fresh price is not counted; two people review it instead.
   if ((value ?? ZERO) > dayLeft) return reject("WITHDRAWAL_DAILY_LIMIT");
   const isCovered = x.ledger.balance(available(member.number), network.asset) >= quantity;
   return isCovered ? undefined : reject("INSUFFICIENT_BALANCE");

@@ -10,7 +10,7 @@ import { withdrawalQuoteOf } from "./quote.ts";
 import { passedEvent } from "./review.ts";
 import type { WithdrawalTerms } from "./terms.ts";
 
-/** Rules 6.2. The password was checked before: the core knows none. */
+/** Rules 6.2. The server checked the password before: the core knows none. */
 export function requestWithdrawal(x: State, command: RequestWithdrawal): Outcome<void> {
   const { actor, quantity } = command;
   const { timeMs } = x.now;
@@ -29,7 +29,7 @@ export function requestWithdrawal(x: State, command: RequestWithdrawal): Outcome
   }
   if (refusal !== undefined) return refusal;
 
-  // From here on the quantity must be held, and passed where nobody has to look.
+  // From here on the quantity must be held, and passed where no review is needed.
   const { asset } = network;
   const waitReason = waitReasonOf(x, { member, address, terms, quantity, value });
   const withdrawal = x.withdrawals.count + 1;
@@ -62,7 +62,7 @@ type Judged = {
   readonly value: Amount | undefined;
 };
 
-/** Everything is looked at, unless the operator has set a quantity up to which nobody must. */
+/** Returns why a withdrawal must be reviewed; `NONE` only up to the operator's `autoMax`. */
 function waitReasonOf(x: State, judged: Judged): WaitReason | "NONE" {
   const { member, address, terms, quantity, value } = judged;
   const { timeMs } = x.now;
@@ -71,7 +71,7 @@ function waitReasonOf(x: State, judged: Judged): WaitReason | "NONE" {
   return quantity > terms.autoMax || value === undefined ? "OVER_LIMIT" : "NONE";
 }
 
-/** As long as it is pending; another member's answers as one that does not exist. */
+/** Cancels a pending withdrawal; another member's is refused as one that does not exist. */
 export function cancelWithdrawal(x: State, command: CancelWithdrawal): Outcome<void> {
   const found = x.withdrawals.find(command.withdrawal);
   if (found === undefined || found.member !== command.actor) return reject("ILLEGAL_OPERATION");

@@ -11,7 +11,7 @@ import {
 } from "./events.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
-/** Over one person's limits the first only proposes, and a second one lets it go. */
+/** Over the limits of one person the first only proposes, and a second person passes it. */
 export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void> {
   const { actor: reviewer, fingerprint } = command;
   const pending = pendingOne(x, command);
@@ -39,7 +39,9 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
   return accept(undefined);
 }
 
-/** Everything comes back at once. It takes a reason, and one person only: it harms nobody. */
+/**
+ * Everything comes back at once. One person may reject, with a reason, because no money is lost.
+ */
 export function rejectWithdrawal(x: State, command: RejectWithdrawal): Outcome<void> {
   const { actor: reviewer, reason } = command;
   const pending = pendingOne(x, command);
@@ -51,7 +53,7 @@ export function rejectWithdrawal(x: State, command: RejectWithdrawal): Outcome<v
   return accept(undefined);
 }
 
-/** Another reason and a later deadline: once, and by no more than a day (honesty H9). */
+/** Sets another reason and a later deadline: once, by a day at most (honesty H9). */
 export function holdWithdrawal(x: State, command: HoldWithdrawal): Outcome<void> {
   const { actor: reviewer, reason, deadlineMs } = command;
   const { timeMs } = x.now;
@@ -72,7 +74,7 @@ export function holdWithdrawal(x: State, command: HoldWithdrawal): Outcome<void>
   return accept(undefined);
 }
 
-/** Of a withdrawal that was just judged, or that nobody has to judge. */
+/** Builds the event for a withdrawal that was just judged, or that needs no review. */
 export function passedEvent(x: State, number: number, reviewer: number): WithdrawalPassed {
   const found = x.withdrawals.get(number);
   const { withdrawal, member, asset, network, quantity, fee, value } = found;
@@ -87,7 +89,7 @@ export function rejectedEvent(
   return { type: "WithdrawalRejected", withdrawal, member, asset, quantity, ...said };
 }
 
-/** What staff may decide: a withdrawal that waits, and whose return is not due. */
+/** Finds a pending withdrawal that staff may decide, because its return is not due yet. */
 function pendingOne(
   x: State,
   { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
@@ -106,12 +108,12 @@ function pendingOne(
   return refusal ?? accept(found);
 }
 
-/** One that is over was decided before; what never was is none. */
+/** The refusal for a withdrawal that is not open: decided before, or never requested. */
 export function refusalOfMissing(x: State, withdrawal: number): Rejected {
   return reject(x.withdrawals.isOver(withdrawal) ? "ALREADY_REVIEWED" : "ILLEGAL_OPERATION");
 }
 
-/** Whether one person may let it go: per withdrawal, and per reviewer and member in 24 h. */
+/** True if one person may pass it: per withdrawal, and per reviewer and member in 24 h. */
 export function isWithinLimits(
   x: State,
   found: Withdrawal,

@@ -11,10 +11,10 @@ import type { WithdrawalFailed, WithdrawalSent } from "./events.ts";
 import { refusalOfMissing, rejectedEvent } from "./review.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
-/** How many one timer command moves on; the next one follows at once. */
+/** The most withdrawals that one timer command moves on; the next one follows at once. */
 export const WITHDRAWALS_PER_COMMAND = 200;
 
-/** The coins leave custody. The fingerprint proves once more where they went. */
+/** Sends the coins from custody. The fingerprint proves the address once more. */
 export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void> {
   const { fingerprint, transaction } = command;
   const going = oneOnItsWay(x, command, "passed");
@@ -29,12 +29,12 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   return accept(undefined);
 }
 
-/** Nothing leaves by a network on which the house holds less. */
+/** True if custody on the withdrawal's network still holds the arrival. */
 export function isInCustody(x: State, { network, asset, quantity, fee }: Withdrawal): boolean {
   return x.ledger.balance(custody(network), asset) + quantity - fee <= 0n;
 }
 
-/** Of a withdrawal whose coins leave custody by that transaction. */
+/** Builds the event for a withdrawal whose coins leave custody by that transaction. */
 export function sentEvent(found: Withdrawal, transaction: string): WithdrawalSent {
   const { withdrawal, member, asset, network, quantity, fee } = found;
   const arrival = (quantity - fee) as Amount;
@@ -51,7 +51,7 @@ export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outco
   return accept(undefined);
 }
 
-/** What staff may move on: a withdrawal at that step, and not their own (honesty H15). */
+/** Finds a withdrawal at that step which staff may move on: not their own (honesty H15). */
 function oneOnItsWay(
   x: State,
   { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
@@ -75,7 +75,7 @@ export function advanceWithdrawals(x: State, command: AdvanceWithdrawals): Outco
   const due = x.withdrawals.deadlines.due(timeMs, limit);
   if (due.length === 0) return reject("ILLEGAL_OPERATION");
 
-  // From here on what is due must move on.
+  // From here on the due withdrawals must move on.
   for (const number of due) advance(x, x.withdrawals.get(number));
   return accept(undefined);
 }
@@ -89,7 +89,7 @@ function advance(x: State, found: Withdrawal): void {
   x.emit(rejectedEvent(found, { reason: "OVERDUE", reviewer: 0 }));
 }
 
-/** Two people, with proof. If the fee account is short, the treasury gives the fee back. */
+/** Takes two people, with proof. If the fee account is short, the treasury gives the fee back. */
 export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | undefined {
   const found = x.withdrawals.find(act.withdrawal);
   if (found === undefined) return refusalOfMissing(x, act.withdrawal);
@@ -106,7 +106,7 @@ export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawa
   x.emit(failedEvent(x, found, evidence));
 }
 
-/** Of a withdrawal that was passed, or even sent, and did not arrive. */
+/** Builds the event for a withdrawal that was passed, or even sent, and did not arrive. */
 export function failedEvent(x: State, found: Withdrawal, evidence: string): WithdrawalFailed {
   const { withdrawal, member, asset, network, quantity, fee, status } = found;
   return {
@@ -115,13 +115,13 @@ export function failedEvent(x: State, found: Withdrawal, evidence: string): With
   };
 }
 
-/** What the fee account cannot give back. */
+/** The part of the fee that the fee account cannot give back. */
 function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
   const collected = x.ledger.balance(FEE, asset);
   return collected < fee ? ((fee - collected) as Amount) : ZERO;
 }
 
-/** Whether the withdrawal belongs to that person's own account, or to one that it brought. */
+/** True if the withdrawal belongs to the person's own account, or to one that it invited. */
 export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): boolean {
   const member = x.withdrawals.find(act.withdrawal)?.member;
   return member !== undefined && x.review.isOwn(staff, member);

@@ -3,20 +3,20 @@ import { chargedAt } from "@sumi/primitives/rounding.ts";
 import type { Network } from "../markets/markets.ts";
 import type { State } from "../state.ts";
 
-/** What a network asks of withdrawals at one moment. */
+/** The terms of a network for withdrawals at one moment. */
 export type WithdrawalTerms = {
   readonly min: Amount;
-  /** 0 where nothing may leave by this network. */
+  /** 0 where this network allows no withdrawals. */
   readonly max: Amount;
-  /** The fixed fee, or the least of one by a rate. */
+  /** The fixed fee, or the least fee where a rate applies. */
   readonly fee: Amount;
   readonly feeRate: Amount;
   readonly feeMax: Amount;
-  /** Up to this quantity nobody has to look. */
+  /** The greatest quantity that needs no review. */
   readonly autoMax: Amount;
 };
 
-/** In force for the network at that moment; what the page shows before a request, too. */
+/** The terms in force at that moment; a page shows the same before a request. */
 export function withdrawalTermsOf(x: State, network: Network, timeMs: number): WithdrawalTerms {
   const symbol = x.markets.assets[network.asset]?.symbol;
   const term = (name: string) =>

@@ -78,7 +78,7 @@ describe("review", () => {
     const world = walletWorld();
     const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
     const reject = { type: "RejectWithdrawal", actor: REVIEWER, withdrawal } as const;
-    // A reason that no list has, as it may come from outside.
+    // A reason outside the list, as it may come from outside.
     expect(world.refuse({ ...reject, reason: "" as "OTHER" }).code).toBe("MISSING_PARAMETER");
   });
 

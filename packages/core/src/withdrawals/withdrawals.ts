@@ -25,24 +25,24 @@ export type Withdrawal = Omit<WithdrawalRequested, "type" | "waitReason" | "dead
   status: WithdrawalStatus;
   waitReason: WaitReason | "NONE";
   deadlineMs: number;
-  /** A hold was used: there is no second one. */
+  /** True once it was held; there is no second hold. */
   held: boolean;
   escalated: boolean;
 };
 
-/** What is on its way out. What is over leaves the state; its number tells that it was there. */
+/** The open withdrawals. A finished one leaves the state; only its number is known as used. */
 export class Withdrawals {
   readonly addresses = new Addresses();
-  /** When the timer has something to do. */
+  /** The moments at which the timer has something to do. */
   readonly deadlines = new Deadlines();
-  /** Passed by the first of two people. */
+  /** Withdrawals that the first of two people passed. */
   readonly proposals = new Proposals<Proposal>();
   readonly #open = new Map<number, Withdrawal>();
   readonly #daily = new DailyValues();
   readonly #passed = new RecentValues("recentPass");
   #count = 0;
 
-  /** How many were ever requested. */
+  /** The number of withdrawals ever requested. */
   get count(): number {
     return this.#count;
   }
@@ -51,7 +51,7 @@ export class Withdrawals {
     return this.#open.get(withdrawal);
   }
 
-  /** Whether there was one of that number, and it is over. */
+  /** True if a withdrawal of that number existed and is over. */
   isOver(withdrawal: number): boolean {
     const isKnown = Number.isSafeInteger(withdrawal) && withdrawal >= 1;
     return isKnown && withdrawal <= this.#count && !this.#open.has(withdrawal);
@@ -62,12 +62,12 @@ export class Withdrawals {
     return this.#open.values();
   }
 
-  /** USDT value of what the member asked for in the last 24 hours and did not get back. */
+  /** USDT value that the member requested in the last 24 hours and did not get back. */
   dailyValueOf(member: number, timeMs: number): Amount {
     return this.#daily.sumOf(member, timeMs);
   }
 
-  /** USDT value of what was passed in 24 h: by that reviewer or for that member, the greater. */
+  /** USDT value passed in 24 h by that reviewer or for that member, whichever is greater. */
   recentValue(of: { reviewer: number; member: number }, timeMs: number): Amount {
     return this.#passed.greaterOf(of, timeMs);
   }
@@ -171,7 +171,7 @@ export class Withdrawals {
     this.deadlines.set(withdrawal, escalated ? returnMs : Math.min(deadlineMs, returnMs));
   }
 
-  /** One that a rule has found before. */
+  /** Returns an open withdrawal that a rule has found before. */
   get(withdrawal: number): Withdrawal {
     const found = this.#open.get(withdrawal);
     assert(found !== undefined, "the withdrawal is open");

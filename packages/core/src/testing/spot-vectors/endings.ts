@@ -1,6 +1,8 @@
 import type { SpotVector } from "./vector.ts";
 
-/** How orders end early, what the least lots cost, and the collar (rules 1.7, S4, S6, S8). */
+/**
+ * Early endings of orders, the cost of the smallest trades, and the collar (rules 1.7, S4, S6, S8).
+ */
 export const ENDING_VECTORS: readonly SpotVector[] = [
   {
     name: "S4: IOC keeps its fill, FOK does nothing, post-only would rather end",

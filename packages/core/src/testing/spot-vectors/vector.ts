@@ -1,6 +1,6 @@
 import type { ToldEntry } from "../told-entries.ts";
 
-/** One worked example of the rule book: what is done, and everything that must follow from it. */
+/** One worked example of the rule book: its steps, and everything that must follow from them. */
 export type SpotVector = {
   readonly name: string;
   /** A member's letter, then an order phrase, or "cancel" with the order's name. */
