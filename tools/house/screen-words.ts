@@ -3,7 +3,7 @@ import { isTest, type Source } from "./source.ts";
 
 const ROUTES = /^apps\/member\/src\/[^/]+\/routes\.ts$/;
 /** Words of the first visit are there before any screen. */
-const FIRST: ReadonlySet<string> = new Set(["common", "markets", "settings", "sign-in"]);
+const FIRST: ReadonlySet<string> = new Set(["common", "markets"]);
 
 /**
  * Words that a capability's screens of the member app speak from and its routes do not load: where

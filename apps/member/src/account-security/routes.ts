@@ -3,7 +3,7 @@ import { INK, type MemberCapability } from "../member-capability.ts";
 import { paths } from "../paths.ts";
 
 export const ACCOUNT_SECURITY: MemberCapability<{ "account-security": typeof accountSecurity }> = {
-  words: ["account-security", "proof"],
+  words: ["account-security", "proof", "sign-in"],
   routes: [
     {
       path: paths.security,

@@ -3,7 +3,7 @@ import { INK, type MemberCapability } from "../member-capability.ts";
 import { paths } from "../paths.ts";
 
 export const SETTINGS: MemberCapability<{ settings: typeof settings }> = {
-  words: [],
+  words: ["settings"],
   routes: [
     {
       path: paths.language,

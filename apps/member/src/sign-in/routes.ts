@@ -4,7 +4,7 @@ import { INK, type MemberCapability } from "../member-capability.ts";
 import { paths } from "../paths.ts";
 
 export const SIGN_IN: MemberCapability<{ "sign-in": typeof signIn; forgot: typeof forgot }> = {
-  words: [],
+  words: ["sign-in"],
   routes: [
     {
       path: paths.signIn,

@@ -3,7 +3,7 @@ import { INK, type MemberCapability } from "../member-capability.ts";
 import { paths } from "../paths.ts";
 
 export const WITHDRAWALS: MemberCapability<{ withdrawals: typeof withdrawals }> = {
-  words: ["account-security", "identity", "proof", "withdrawals"],
+  words: ["account-security", "identity", "proof", "sign-in", "withdrawals"],
   routes: [
     {
       path: paths.withdrawCoin,
