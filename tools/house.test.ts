@@ -18,7 +18,7 @@ import {
 import { questionsOfMode } from "./house/mode.ts";
 import { dependentModels, unmodelledCapabilities } from "./house/model.ts";
 import { arithmeticOfMoney } from "./house/money.ts";
-import { strayFolders } from "./house/names.ts";
+import { listsOfNames, strayFolders } from "./house/names.ts";
 import { impurities, lateRefusals } from "./house/purity.ts";
 import { deadFiles } from "./house/reach.ts";
 import { unloadedWords } from "./house/screen-words.ts";
@@ -41,6 +41,10 @@ test("a room enters its own folder, the root of its floor and the shared rooms, 
 
 test("a folder of contract or store is called as on another floor", () => {
   expect(strayFolders(sources)).toEqual([]);
+});
+
+test("a file names commands, events and acts of two other capabilities at most", () => {
+  expect(listsOfNames(sources)).toEqual([]);
 });
 
 test("messages take nothing but types from below", () => {

@@ -62,14 +62,14 @@ const TOLD = [
 /** One look at the deposit opened the file for an hour: the withdrawals needed none. */
 const DONE = [
   ...([
-    "actFileAccess",
-    "actRejectIdentity",
-    "actCertify",
-    "accessDeposit",
-    "actConfirmDeposit",
+    "act_RecordFileAccess",
+    "act_RejectIdentity",
+    "act_CertifyMember",
+    "look_DEPOSIT_REVIEW",
+    "act_ConfirmDeposit",
   ] as const),
-  ...(["actRejectWithdrawal", "actPassWithdrawal"] as const),
-  ...(["actSendWithdrawal", "actCompleteWithdrawal"] as const),
+  ...(["act_RejectWithdrawal", "act_PassWithdrawal"] as const),
+  ...(["act_SendWithdrawal", "act_CompleteWithdrawal"] as const),
 ] as const;
 
 type Told = Pick<typeof words, "notices" | "account-security">;

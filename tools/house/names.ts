@@ -1,4 +1,4 @@
-import type { Source } from "./source.ts";
+import { isTest, type Source } from "./source.ts";
 
 /** Floors whose folders are capabilities, each with the folders that are something else. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
@@ -30,4 +30,47 @@ export function strayFolders(sources: readonly Source[]): readonly string[] {
       .filter((name) => !known.has(name) && !others.includes(name))
       .map((name) => `${floor}/${name} has no counterpart of that name on another floor`);
   });
+}
+
+/** A command, an event and an act of the core, as their types say them. */
+const NAMED = /\breadonly type: "(\w+)"|\bCommand<"(\w+)">|\breadonly act: "(\w+)"/g;
+const NAMING = /^packages\/core\/src\/([\w-]+)\/(?:commands|events|acts)\.ts$/;
+/** A name as a text or as the key of a table. */
+const SPOKEN = /"(\w+)"|\b(\w+):/g;
+
+/** The script of a whole exchange, and the one file of what capabilities cause in one another. */
+const NAMES_ALL = /^apps\/server\/src\/demonstration\/|^packages\/core\/src\/exchange\.ts$/;
+const OTHERS_MAX = 2;
+
+/**
+ * Files that name commands, events or acts of more than two capabilities beside their own: such a
+ * list would have to be kept up by every new capability.
+ */
+export function listsOfNames(sources: readonly Source[]): readonly string[] {
+  const owners = ownersOfNames(sources);
+  return sources
+    .filter(({ path }) => /^(?:packages|apps)\//.test(path))
+    .filter(({ path }) => !isTest(path) && !NAMES_ALL.test(path))
+    .flatMap(({ path, text }) => {
+      const folders = path.split("/");
+      const named = [...text.matchAll(SPOKEN)].flatMap(
+        ([, word, key]) => owners.get(word ?? key ?? "") ?? [],
+      );
+      const others = [...new Set(named)].filter((owner) => !folders.includes(owner)).sort();
+      if (others.length <= OTHERS_MAX) return [];
+      return [`${path} names what belongs to ${others.join(", ")}`];
+    });
+}
+
+function ownersOfNames(sources: readonly Source[]): ReadonlyMap<string, string> {
+  return new Map(
+    sources.flatMap(({ path, text }) => {
+      const [, owner] = NAMING.exec(path) ?? [];
+      if (owner === undefined) return [];
+      const names = [...text.matchAll(NAMED)];
+      return names.map(
+        ([, event, command, act]) => [event ?? command ?? act ?? "", owner] as const,
+      );
+    }),
+  );
 }

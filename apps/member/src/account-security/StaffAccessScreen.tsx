@@ -7,7 +7,7 @@ import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
-import { accessWord } from "./access-words.ts";
+import { accessWords } from "./access-words.ts";
 import { LogRow, LogRowSkeleton } from "./LogRow.tsx";
 
 /** Who of the staff did something to the account or looked at it, and why. */
@@ -27,7 +27,7 @@ export function StaffAccessScreen() {
         row={(entry) => (
           <LogRow
             key={`${entry.time_ms} ${entry.staff} ${entry.what} ${entry.case} ${entry.sequence}`}
-            title={t(accessWord(entry))}
+            title={t(accessWords(entry))}
             tag={<Tag>{t(entry.kind)}</Tag>}
             caption={[
               t("staffMember", { number: entry.staff }),

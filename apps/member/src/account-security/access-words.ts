@@ -1,51 +1,20 @@
 import type { staffAccess } from "@sumi/contract/members/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import type words from "@sumi/messages/ja-JP/account-security.json";
 
 export type AccessEntry = DataOf<typeof staffAccess>["entries"][number];
 
-/** Acts of the staff, as the journal calls them, and what they are called to the member. */
-const ACTS = {
-  FreezeMember: "actFreeze",
-  KeepFrozen: "actKeepFrozen",
-  ProhibitTrading: "actProhibitTrading",
-  BlockWithdrawals: "actBlockWithdrawals",
-  CertifyMember: "actCertify",
-  RejectIdentity: "actRejectIdentity",
-  RecordFileAccess: "actFileAccess",
-  ConfirmDeposit: "actConfirmDeposit",
-  RejectDeposit: "actRejectDeposit",
-  PassWithdrawal: "actPassWithdrawal",
-  HoldWithdrawal: "actHoldWithdrawal",
-  RejectWithdrawal: "actRejectWithdrawal",
-  SendWithdrawal: "actSendWithdrawal",
-  CompleteWithdrawal: "actCompleteWithdrawal",
-  AssignCase: "actAssignCase",
-  UnassignCase: "actUnassignCase",
-  Propose: "actPropose",
-  Approve: "actApprove",
-} as const;
+type AccessWord = Extract<keyof typeof words, `act_${string}` | `look_${string}`>;
+type OtherWord = "actOther" | "accessOther";
 
-/** Why somebody looked. */
-const LOOKS = {
-  SUPPORT_REQUEST: "accessSupport",
-  DEPOSIT_REVIEW: "accessDeposit",
-  WITHDRAWAL_REVIEW: "accessWithdrawal",
-  IDENTITY_REVIEW: "accessIdentity",
-  FREEZE_REVIEW: "accessFreeze",
-  SECURITY: "accessSecurity",
-  LEGAL_ORDER: "accessLegal",
-  AUDIT: "accessAudit",
-} as const;
-
-export type AccessWord =
-  | (typeof ACTS)[keyof typeof ACTS]
-  | (typeof LOOKS)[keyof typeof LOOKS]
-  | "actOther"
-  | "accessOther";
-
-/** What the member reads; something newer than this app is still told, without its name. */
-export function accessWord({ kind, what }: Pick<AccessEntry, "kind" | "what">): AccessWord {
-  const words: Readonly<Record<string, AccessWord>> = kind === "act" ? ACTS : LOOKS;
-  const other = kind === "act" ? "actOther" : "accessOther";
-  return Object.hasOwn(words, what) ? (words[what] ?? other) : other;
+/**
+ * The words for an act by its command, or for a file access by its reason, and those for what this
+ * app has no words for: the first that exist are shown.
+ */
+export function accessWords({
+  kind,
+  what,
+}: Pick<AccessEntry, "kind" | "what">): [AccessWord, OtherWord] {
+  const word = `${kind}_${what}` as AccessWord; // One without words falls back to the other.
+  return [word, kind === "act" ? "actOther" : "accessOther"];
 }
