@@ -3,12 +3,12 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { base58, base58xrp, bech32, bech32m, createBase58check, hex } from "@scure/base";
 
-/** What is known of a chain: how its addresses are written, and how far a transfer is final. */
+/** The properties of a chain: its address format, and when a transfer is final. */
 export type Chain = {
   readonly hasMemo: boolean;
-  /** How many blocks staff wait for before they credit a deposit. */
+  /** The number of confirmations staff wait for before they credit a deposit. */
   readonly confirmations: number;
-  /** Whether that is an address of this chain; its checksum counts where it has one. */
+  /** True if the text is an address of this chain, including its checksum where it has one. */
   readonly isAddress: (text: string) => boolean;
 };
 
@@ -26,12 +26,12 @@ const CHAINS: Readonly<Record<string, Chain>> = {
   DOGE: { hasMemo: false, confirmations: 40, isAddress: isDogecoinAddress },
 };
 
-/** `undefined` for a network whose addresses this exchange cannot check: nothing is sent there. */
+/** `undefined` for a network whose addresses cannot be checked: no coins are sent there. */
 export function chainOf(network: string): Chain | undefined {
   return Object.hasOwn(CHAINS, network) ? CHAINS[network] : undefined;
 }
 
-/** Whether coins can be sent there. A wrong letter is found, a wrong owner is not. */
+/** True if coins can be sent there. This finds a mistyped character, but not a wrong owner. */
 export function isDestination(network: string, address: string, memo: string): boolean {
   const chain = chainOf(network);
   if (chain === undefined || !chain.isAddress(address)) return false;
@@ -73,7 +73,9 @@ function isWitness(text: string, kind: "bech32" | "bech32m"): boolean {
   return version >= 1 && version <= 16 && program.length >= 2 && program.length <= 40;
 }
 
-/** EIP-55: capitals are the checksum, so an address in one case has none and is refused. */
+/**
+ * EIP-55: the capitals are the checksum, so an address in a single case has none and is refused.
+ */
 function isEthereumAddress(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
   const letters = text.slice(2);
@@ -97,7 +99,7 @@ function isRippleAddress(text: string): boolean {
   return bytes.subarray(21).every((byte, place) => byte === digest[place]);
 }
 
-/** The libraries throw for what is no text of theirs. */
+/** The libraries throw for text that does not decode. */
 function decoded<Value>(decode: () => Value): Value | undefined {
   try {
     return decode();

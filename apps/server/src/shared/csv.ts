@@ -1,16 +1,16 @@
-/** Spreadsheets that are not told otherwise read UTF-8 as something else. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * What a spreadsheet would take for the beginning of a formula, or of a cell that hides one. Where
- * people write in wide letters, it takes the wide signs for the same.
+ * Characters that a spreadsheet reads as the start of a formula or of a cell that hides one. East
+ * Asian versions treat the full-width signs the same.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** A figure is no formula, even below zero. */
+/** A number is not a formula, even if it is negative. */
 const FIGURE = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One line of a table (RFC 4180). Text that could be run is marked as text. */
+/** One line of a table (RFC 4180). Text that a spreadsheet could run as a formula gets a quote. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(",")}\r\n`;
 }

@@ -1,12 +1,15 @@
 const LENGTH_MAX = 254;
-/** Nothing that means anything in a header of a mail: no space, line, comma, quote or bracket. */
+/**
+ * Excludes characters that have a meaning in a mail header: space, line break, comma, quote,
+ * bracket.
+ */
 const LOCAL = /^[A-Za-z0-9!#$%&*+/=?^_{|}~-]+(?:\.[A-Za-z0-9!#$%&*+/=?^_{|}~-]+)*$/;
 const LOCAL_LENGTH_MAX = 64;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * An address that mail may be sent to, in its one form (the domain in small letters); undefined
- * for any other text.
+ * A deliverable address in its normal form (the domain in lower case); undefined for any other
+ * text.
  */
 export function emailOf(text: string): string | undefined {
   const at = text.lastIndexOf("@");
@@ -16,12 +19,12 @@ export function emailOf(text: string): string | undefined {
   return LOCAL.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : undefined;
 }
 
-/** What two spellings of one mailbox have in common, for look-ups. */
+/** The look-up key of a mailbox, equal for all spellings of its address. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** "ha***@example.org": enough for its owner. */
+/** "ha***@example.org": enough for its owner to recognize. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`;

@@ -2,13 +2,13 @@ import type { Market, Markets } from "@sumi/core/markets/markets.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 
-/** What is listed. Answered at once after the first time. */
+/** Reads the listed assets and markets, from memory after the first time. */
 export type Listing = () => Promise<Markets>;
 
 /**
- * Assets and markets, to read fields and word answers with. The object is the core's
- * own and always up to date; what is listed never changes or goes away, so it may be used before
- * the frame that lists it is on disk.
+ * Assets and markets, for parsing fields and wording answers. The object is the core's own and
+ * always current. Listings never change or disappear, so a new one may be used before its frame is
+ * on disk.
  */
 export function listingOf(commands: Commands): Listing {
   let markets: Promise<Markets> | undefined;

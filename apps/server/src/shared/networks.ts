@@ -4,7 +4,7 @@ import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { chainOf } from "./address-format.ts";
 
-/** What a network asks, as the wire tells it, with the terms in force at that moment. */
+/** The wire data of a network, with the terms in force at that moment. */
 export function networkData(state: State, network: CoreNetwork, timeMs: number) {
   const terms = withdrawalTermsOf(state, network, timeMs);
   const chain = chainOf(network.name);

@@ -11,12 +11,12 @@ import { acceptedOrder, changedOrder, isSpotEvent, ordersOf } from "@sumi/store/
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
 import { listed, openOrderRow } from "../../shared/order-data.ts";
 
-/** What happened to one member since somebody last looked. */
+/** The changes to one member's orders and balances since they were last read. */
 export type Watch = {
   readonly member: number;
-  /** Orders that changed, as they are now, those that ended among them. */
+  /** The changed orders in their new state, ended ones included. */
   readonly orders: Map<number, OrderRow>;
-  /** Coins whose balance changed. */
+  /** The numbers of the coins whose balance changed. */
   readonly assets: Set<number>;
 };
 
@@ -28,7 +28,7 @@ export class MemberView {
   readonly #ordersOf = new Map<number, Set<number>>();
   readonly #watches = new Map<number, Set<Watch>>();
 
-  /** Copies the exchange as it is at this moment. */
+  /** Copies the exchange's current state. */
   constructor(exchange: Exchange) {
     this.markets = exchange.markets;
     exchange.ledger.each((account, asset, balance) => {
@@ -41,13 +41,13 @@ export class MemberView {
     }
   }
 
-  /** Newest first. */
+  /** The member's open orders, newest first. */
   openOrdersOf(member: number): OrderRow[] {
     const ids = [...(this.#ordersOf.get(member) ?? [])].sort((a, b) => b - a);
     return ids.map((id) => this.#order(id));
   }
 
-  /** Starts to collect what happens to a member. */
+  /** Starts to collect the changes of a member. */
   watch(member: number): Watch {
     const watch: Watch = { member, orders: new Map(), assets: new Set() };
     const watches = this.#watches.get(member) ?? new Set();
@@ -70,7 +70,7 @@ export class MemberView {
     }
   }
 
-  /** One posting of an event, on its way into the ledger. */
+  /** Posts one posting of an event to the ledger. */
   post(account: number, asset: number, amount: Amount): void {
     this.ledger.post(account, asset, amount);
     this.#notice(account, asset);
@@ -82,7 +82,7 @@ export class MemberView {
     this.#notice(to, asset);
   }
 
-  /** Whoever watches that member is told of the asset. */
+  /** Adds the asset to every watch of the account's member. */
   #notice(account: number, asset: number): void {
     if (this.#watches.size === 0) return;
     const member = memberOf(account);

@@ -3,17 +3,17 @@ import { noticeChanges } from "@sumi/store/notices/changes.ts";
 import type { Pool } from "pg";
 
 /**
- * Whose notices changed. Notices become visible when the read models have folded them, whoever
- * leads, and marks may come in through any process: so the tables are asked, from time to time and
- * for everybody who listens at once.
+ * Detects members with new or changed notices. The read models make notices visible, and any
+ * process may mark them as read, so the tables are polled from time to time, for all listeners at
+ * once.
  */
 export class NoticeWatch {
   readonly #pool: Pool;
   readonly #watched = new Set<number>();
   readonly #news = new Set<number>();
-  /** What the look before found, which the next one may find again. */
+  /** The changes that the last look found; the next one may find them again. */
   #known: ReadonlySet<string> = new Set();
-  /** Whatever was folded up to then was found, or is older than everybody who listens. */
+  /** Every change up to this sequence was found, or is older than all listeners. */
   #afterSequence: number | undefined;
   #isFileOpen = false;
 
@@ -30,12 +30,15 @@ export class NoticeWatch {
     this.#news.delete(member);
   }
 
-  /** Whether there was anything new for a member since this was asked last. */
+  /** True if the member's notices changed since the last call. */
   takeNews(member: number): boolean {
     return this.#news.delete(member);
   }
 
-  /** Asks the tables, one look at a time. Rejects when they cannot be reached; look again. */
+  /**
+   * Queries the tables; only one query runs at a time. Rejects when the database cannot be reached;
+   * the caller tries again.
+   */
   async look(): Promise<void> {
     const isNeeded = this.#afterSequence === undefined || this.#watched.size > 0;
     if (!isNeeded || this.#isFileOpen) return;
@@ -43,8 +46,8 @@ export class NoticeWatch {
     try {
       const { sequence } = await readCheckpoint(this.#pool);
       const members = [...this.#watched];
-      // Whoever listens before the very first look would miss what was told in between: they are
-      // rather signalled once too often, of what they may have seen.
+      // Members who listen before the very first look would miss the notices in between, so their
+      // look starts at 0 and may report notices that they have already seen.
       const beginning = members.length === 0 ? sequence : 0;
       const afterSequence = this.#afterSequence ?? beginning;
       const changes = await noticeChanges(this.#pool, { members, afterSequence });

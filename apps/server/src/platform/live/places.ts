@@ -1,6 +1,6 @@
 /**
- * How many may listen at once, in all and from one address, so that one caller alone cannot take
- * every place there is. Addresses are named as `addressGroup` names them.
+ * Limits live connections, in total and per address, so that one caller cannot take all of them.
+ * Addresses are the groups that `addressGroup` makes.
  */
 export class Places {
   readonly #max: number;
@@ -13,7 +13,7 @@ export class Places {
     this.#ofAddressMax = options.ofAddressMax;
   }
 
-  /** False when there is none left for this address. */
+  /** False when there is no place left for this address. */
   take(addressGroup: string): boolean {
     const own = this.#ofAddress.get(addressGroup) ?? 0;
     if (this.#taken >= this.#max || own >= this.#ofAddressMax) return false;
@@ -22,7 +22,7 @@ export class Places {
     return true;
   }
 
-  /** Gives back a place that was taken. */
+  /** Releases a place that was taken. */
   giveBack(addressGroup: string): void {
     const own = this.#ofAddress.get(addressGroup) ?? 0;
     this.#taken -= 1;

@@ -11,7 +11,7 @@ let room: LiveRoom;
 let hanako: TradingVisitor;
 let taro: TradingVisitor;
 let origin: string;
-/** While this is set, frames do not reach the room. */
+/** While this is set, the live service receives no frames. */
 let losing = false;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     room = liveRoutes(server, { journal: lossy, pool: database.pool });
   });
   await house.server.app.listen({ port: 0, host: "127.0.0.1" });
-  // A listening server has an address with a port.
+  // `address()` of a listening TCP server has a port.
   const { port } = house.server.app.server.address() as AddressInfo;
   origin = `ws://127.0.0.1:${port}`;
   hanako = await house.member({ USDT: "1000000", BTC: "10" });
@@ -242,7 +242,7 @@ test("an unlisted market is refused, and none of the other channels is opened", 
   const client = await connect();
   client.send({ op: "subscribe", channels: ["index", "depth:BTC-EUR"] });
   expect(await client.control("refused")).toMatchObject({ error: "PARAMETER_ERROR" });
-  // What is answered later would come behind what was opened before.
+  // Had the refused request opened a channel, its message would come before ticker's.
   client.send({ op: "subscribe", channels: ["ticker"] });
   await client.messages("ticker", 1);
   const heard = client.heard.flatMap((message) => ("channel" in message ? message.channel : []));
@@ -265,7 +265,7 @@ test("when its copy breaks, everybody is sent away and finds a new one", async (
   house.script.place(taro.number, { side: "buy", price: "58000", quantity: "0.1" });
   house.journal.publish();
   losing = false;
-  // The next frame shows that there is a gap.
+  // The next frame reveals the gap.
   house.script.place(taro.number, { side: "buy", price: "58000", quantity: "0.1" });
   house.journal.publish();
   await until(() => client.closed !== undefined);

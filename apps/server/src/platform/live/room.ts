@@ -10,25 +10,25 @@ import { Places } from "./places.ts";
 import { type TicketHolder, Tickets } from "./tickets.ts";
 
 export type LiveRoomOptions = LiveSources & {
-  /** How long a ticket vouches for a session: a session's own idle time. */
+  /** How long a ticket proves a session: the session's own idle time. */
   readonly provenForMs: () => number;
   readonly isFrozen: (member: number) => boolean;
-  /** Whether this process knows that a session was revoked since a ticket could be issued to it. */
+  /** True if this process knows that a session was revoked since its ticket was issued. */
   readonly isRevoked: (session: string) => boolean;
 };
 
 const TICK_MS = 100;
 const PING_EVERY_MS = 20_000;
-/** How often it is asked which sessions were revoked, while somebody listens to own channels. */
+/** The interval of checks for revoked sessions, while members listen to their own channels. */
 const SESSIONS_EVERY_MS = 1_000;
-/** How often it is asked whose notices changed, while somebody listens to theirs. */
+/** The interval of checks for changed notices, while members listen to theirs. */
 const NOTICES_EVERY_MS = 500;
-/** Each look reaches this far back: further than any ticket of a revoked session can. */
+/** Each check reaches back this far: further than a ticket of a revoked session can. */
 const REVOKED_OVERLAP_MS = 60_000;
 const CONNECTIONS = { max: 10_000, ofAddressMax: 500 } as const;
 const START_AGAIN_MS = 1_000;
 
-/** Everybody who listens, and the state that they listen to. */
+/** All live connections, and the state that they are served from. */
 export class LiveRoom {
   readonly tickets = new Tickets();
   readonly #options: LiveRoomOptions;
@@ -51,7 +51,7 @@ export class LiveRoom {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Copies the exchange and follows it; before that, whoever comes is told to come again. */
+  /** Copies the exchange and follows it; until then, new connections are told to try again. */
   async start(): Promise<void> {
     const { nowMs, pool } = this.#options;
     const following = await follow(this.#options, (error) => this.#startAgain(error));
@@ -71,7 +71,7 @@ export class LiveRoom {
     return this.#connections.size;
   }
 
-  /** Whether every channel can be listened to: trades and candles wait for history. */
+  /** True if every channel can be subscribed to: trades and candles wait for history. */
   get isReady(): boolean {
     return this.#following?.state.markets.isReady ?? false;
   }
@@ -105,7 +105,7 @@ export class LiveRoom {
     this.#leave();
   }
 
-  /** What is shown can no longer be trusted: everybody comes again, and finds a new copy. */
+  /** The copy can no longer be trusted: closes all connections and makes a new copy. */
   #startAgain(error: unknown): void {
     const { onError } = this.#options;
     onError(error);
@@ -145,7 +145,7 @@ export class LiveRoom {
     }
   }
 
-  /** A frozen member sees nothing of their own until they sign in again. */
+  /** A frozen member's own channels end; they open again after the next sign-in. */
   #endFrozen(frozen: Set<number>): void {
     if (frozen.size === 0) return;
     for (const connection of this.#connections) {
@@ -159,7 +159,7 @@ export class LiveRoom {
     for (const connection of this.#connections) connection.ping();
   }
 
-  /** A session that was signed out, or that nobody proved for too long, vouches for nothing. */
+  /** Ends the own channels of sessions that were revoked, or not proved again for too long. */
   async #checkSessions(): Promise<void> {
     const proven = [...this.#connections].filter(({ holder }) => holder !== undefined);
     if (proven.length === 0) return;

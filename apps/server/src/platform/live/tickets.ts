@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 
 const TICKET_BYTES = 32;
 export const TICKET_LIFE_MS = 30_000;
-/** More tickets than this at one time are hoarding, not use; the oldest give way. */
+/** More tickets at one time are not real use; the oldest are dropped. */
 const TICKETS_MAX = 100_000;
 
-/** Whose channels a ticket opens, and which session vouches for it. */
+/** The member whose channels a ticket opens, and the session that it proves. */
 export type TicketHolder = { readonly member: number; readonly session: string };
 
 /**
  * One-use tickets for the member's own live channels. A WebSocket cannot carry the session's two
- * halves safely, since its address would hold one of them; a ticket is worth nothing after one use.
- * They live in this process only: a ticket opens channels of the process that issued it.
+ * halves safely, since its address would hold one of them; a ticket is worthless after one use.
+ * Tickets live in memory, so a ticket works only in the process that issued it.
  */
 export class Tickets {
   readonly #issued = new Map<string, TicketHolder & { readonly expiresMs: number }>();
@@ -24,14 +24,14 @@ export class Tickets {
     return { ticket, expiresMs };
   }
 
-  /** Who it was issued to; `undefined` when it is unknown, used or too old. */
+  /** The ticket's holder; `undefined` when the ticket is unknown, used or expired. */
   redeem(ticket: string, nowMs: number): TicketHolder | undefined {
     const issued = this.#issued.get(ticket);
     this.#issued.delete(ticket);
     return issued !== undefined && nowMs < issued.expiresMs ? issued : undefined;
   }
 
-  /** Tickets are kept in the order of their issue, so the expired ones come first. */
+  /** Tickets are kept in order of issue, so the expired ones come first. */
   #forgetOldest(nowMs: number): void {
     for (const [ticket, { expiresMs }] of this.#issued) {
       if (expiresMs > nowMs && this.#issued.size < TICKETS_MAX) return;

@@ -15,7 +15,7 @@ import type { Server } from "../server/server.ts";
 import type { Transport } from "./transport.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
-/** Names under which the parts of a mail are sealed. */
+/** The names under which the parts of a mail are sealed. */
 export const EMAIL = "email";
 export const ANTI_PHISHING = "anti-phishing";
 export const secretOf = (id: string) => `mail ${id}`;
@@ -33,9 +33,9 @@ const BACK_OFF_MAX_MS = 3_600_000;
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Sends every mail whose time has come, each at least once: it counts as sent after the next
- * server took it, so a crash in between sends it again under the same id. One that is not taken is
- * tried again, later and later, until it is of no use. Without a transport mails are kept.
+ * Sends every due mail at least once: it counts as sent after the next server accepted it, so a
+ * crash in between sends it again under the same id. A mail that is not accepted is retried with
+ * growing delays until it expires. Without a transport mails are kept.
  */
 export async function sendMails(server: Server, transport: Transport | undefined): Promise<void> {
   const nowMs = server.nowMs();
@@ -44,12 +44,12 @@ export async function sendMails(server: Server, transport: Transport | undefined
   }
 }
 
-/** Deletes what is older than a month. */
+/** Deletes mails older than 30 days. */
 export async function tidyMails(server: Server): Promise<void> {
   await forgetMails(server.database, server.nowMs() - KEPT_MS);
 }
 
-/** What was kept instead of sent, newest first; empty where mails are really sent. */
+/** The mails that were kept instead of sent, newest first; empty where mails are really sent. */
 export async function readMailbox(
   server: Pick<Server, "database" | "vault">,
   limit = 100,
@@ -73,17 +73,17 @@ async function sendOne(
       await transport.send({ id, to, subject, text, html });
     }
   } catch (error) {
-    // The answer of a server may quote the address; only its kind goes into the log.
+    // A mail server's answer may quote the address, so only the kind of the error is logged.
     const { name, code } = errorFields(error);
     log.warn("mail not sent", { error: { name, code, message: "", stack: undefined } });
     const delayMs = Math.min(BACK_OFF_MAX_MS, BACK_OFF_MS * 2 ** Math.min(mail.tries, 20));
     return postponeMail(database, mail.id, server.nowMs() + delayMs);
   }
-  // Nobody to write to is as good as sent.
+  // A mail without any recipient also counts as sent.
   await closeMail(database, mail.id, "sent");
 }
 
-/** The mail for each of its readers; for none when the account has no address. */
+/** The mail for each recipient; empty when the account has no address. */
 async function addressedMails(
   server: Pick<Server, "database" | "vault">,
   mail: WaitingMail,
@@ -94,7 +94,7 @@ async function addressedMails(
   const found = await findCorrespondence(database, account);
   const open = async (name: string, sealed: Buffer | undefined) =>
     sealed && (await vault.open(account, name, sealed))?.toString("utf8");
-  // Whoever loses an account by a changed address hears of it at the address before.
+  // After a change of address the old address is told too, in case the account was stolen.
   const own = mail.kind === "EMAIL_CHANGED" ? [found.email, found.previousEmail] : [found.email];
   const addresses =
     mail.recipient === undefined
@@ -103,7 +103,7 @@ async function addressedMails(
   const phrase = await open(ANTI_PHISHING, found.antiPhishing);
   const code = await open(secretOf(id), mail.secret);
   const written = writeMail(LANGUAGES.find((language) => language === mail.language) ?? "en-US", {
-    kind: mail.kind as MailKind, // Whoever adds a mail names one of these.
+    kind: mail.kind as MailKind, // The code that adds a mail takes a `MailKind`.
     params: code === undefined ? mail.params : { ...mail.params, code },
     phrase,
   });

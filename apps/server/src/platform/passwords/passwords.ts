@@ -4,7 +4,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { BoundedWork } from "../queues/bounded-work.ts";
 import { Turns } from "../queues/turns.ts";
 
-/** The two functions of argon2 that we use; a test counts them. */
+/** The two functions of argon2 that are used; a test counts their calls. */
 export type Argon2 = {
   readonly hash: (password: string, options: typeof COST) => Promise<string>;
   readonly verify: (encoded: string, password: string) => Promise<boolean>;
@@ -14,7 +14,7 @@ export type Argon2 = {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 50;
-/** Of nobody's password: checking it takes what checking a real one takes. */
+/** A dummy hash, so that unknown names take as long as known ones. */
 const NOBODY = [
   "$argon2id$v=19$m=19456,t=2,p=1",
   "zVZP8mRr/tPqbJq/E6EpVw",
@@ -22,8 +22,8 @@ const NOBODY = [
 ].join("$");
 
 /**
- * Password hashes in a bounded pool of threads; RATE_LIMITED when it is full. Every password is
- * taken in one Unicode form (NFC), so that it is the same from any keyboard.
+ * Password hashes in a bounded pool of threads; RATE_LIMITED when it is full. Passwords are
+ * normalized (NFC), so that every keyboard gives the same one.
  */
 export class Passwords {
   readonly #argon2: Argon2;
@@ -40,9 +40,9 @@ export class Passwords {
   }
 
   /**
-   * A place for somebody whose password will be looked at: of those there are as many as can run
-   * and wait, so that a crowd is stopped before anything else is done for it. Answers the way to
-   * give the place back; undefined when all are taken.
+   * Reserves a place in the queue for one password check: there are as many as can run and wait, so
+   * that a crowd is refused before any other work. Returns a function that releases the place;
+   * undefined when all are taken.
    */
   reserve(): (() => void) | undefined {
     if (this.#reserved === this.#places) return undefined;
@@ -55,8 +55,8 @@ export class Passwords {
   }
 
   /**
-   * What counts a try and looks at it, after whatever did so for the same account: of several right
-   * ones at once none is then taken for a guess too many. RATE_LIMITED when too many wait.
+   * Runs an attempt after all earlier ones for the same account, so that simultaneous right
+   * passwords are not counted as wrong guesses. RATE_LIMITED when too many wait.
    */
   async inTurn<Value>(
     account: string,
@@ -65,13 +65,15 @@ export class Passwords {
     return this.#turns.run(account, look) ?? reject("RATE_LIMITED", { seconds: 1 });
   }
 
-  /** An encoded hash that names its own cost. */
+  /** The encoded hash, which includes its own cost. */
   async hash(password: string): Promise<Outcome<string>> {
     const hashing = this.#work.run(() => this.#argon2.hash(password.normalize("NFC"), COST));
     return hashing === undefined ? reject("RATE_LIMITED", { seconds: 1 }) : accept(await hashing);
   }
 
-  /** Whether it is the password. Without an encoded hash the answer is no, for the same work. */
+  /**
+   * True if the password is right. Without an encoded hash the answer is false, for the same work.
+   */
   async verify(encoded: string | undefined, password: string): Promise<Outcome<boolean>> {
     const checking = this.#work.run(() =>
       this.#argon2.verify(encoded ?? NOBODY, password.normalize("NFC")),
@@ -82,7 +84,7 @@ export class Passwords {
   }
 }
 
-/** At most half of the processors, so that a crowd at the door leaves the others to trading. */
+/** At most half of the processors, so that a rush of sign-ins leaves the others for trading. */
 function threadsOn(processors: number): number {
   return Math.max(1, Math.min(AT_ONCE_MAX, Math.floor(processors / 2)));
 }

@@ -1,7 +1,7 @@
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 64;
 
-/** What is tried first by whoever guesses; none is shorter than the minimum. */
+/** The passwords that guessers try first; none is shorter than the minimum. */
 const FIRST_GUESSES: ReadonlySet<string> = new Set([
   "password",
   "passwort",
@@ -24,9 +24,9 @@ const FIRST_GUESSES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a password is too weak to be taken: shorter than 8 or longer than 64 characters, the name
- * itself, one character over and over, a run along the alphabet or the digits, or a first guess.
- * There are no rules on kinds of characters: they make passwords worse.
+ * True if a password is too weak: shorter than 8 or longer than 64 characters, equal to the name,
+ * one repeated character, a run along the alphabet or the digits, or a common guess. There are no
+ * rules on kinds of characters: they make passwords worse.
  */
 export function isWeak(password: string, username: string): boolean {
   const composed = password.normalize("NFC");
@@ -36,7 +36,7 @@ export function isWeak(password: string, username: string): boolean {
   return plain === username.toLowerCase() || isRun(composed) || FIRST_GUESSES.has(plain);
 }
 
-/** "aaaaaaaa", "12345678", "hgfedcba": every step is the same and at most one. "7890" goes on. */
+/** "aaaaaaaa", "12345678", "hgfedcba": all steps are equal and at most one. "7890" continues. */
 export function isRun(text: string): boolean {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
@@ -44,7 +44,7 @@ export function isRun(text: string): boolean {
   return Math.abs(first) <= 1 && steps.every((step) => step === first || isTurn(step, first));
 }
 
-/** From 9 to 0 and back, the run goes on. */
+/** A run continues from 9 to 0 and back. */
 function isTurn(step: number, first: number): boolean {
   return Math.abs(step) === 9 && Math.sign(step) === -Math.sign(first);
 }

@@ -4,13 +4,13 @@ import sharp from "sharp";
 import { BoundedWork } from "../queues/bounded-work.ts";
 
 const PIXELS_MAX = 40_000_000;
-/** Enough to read a passport's smallest print; what is larger comes out at this size. */
+/** Enough to read a passport's smallest print; larger pictures are scaled down to it. */
 const SIDE_MAX = 4_096;
 const QUALITY = 82;
 const SECONDS_MAX = 10;
 const WAITING_MAX = 20;
 
-/** The pictures we take, each told by its first bytes alone. */
+/** The accepted picture types, each recognized by its first bytes alone. */
 const TYPES: readonly {
   readonly format: "jpeg" | "png" | "webp";
   readonly fits: (bytes: Buffer) => boolean;
@@ -24,27 +24,27 @@ const TYPES: readonly {
 ];
 
 /**
- * Decodes pictures and encodes them anew, a few at a time on threads of their own, so that orders
- * do not wait for them. What comes out holds nothing but what can be seen: no metadata, no second
- * picture, no bytes behind the last one.
+ * Decodes pictures and encodes them again, a few at a time on separate threads, so that orders do
+ * not wait for them. The result holds only the visible pixels: no metadata, no second picture, no
+ * trailing bytes.
  */
 export class PictureEncoder {
   readonly #work: BoundedWork;
 
   constructor(processors = availableParallelism()) {
-    // Beside argon2 and the disk there are four such threads in all; one or two are for pictures.
+    // Node's pool has four threads, which argon2 and the disk also use; pictures take one or two.
     const atOnce = processors >= 4 ? 2 : 1;
     this.#work = new BoundedWork({ atOnce, waiting: WAITING_MAX });
   }
 
-  /** The picture as a JPEG the right way up; UPLOAD_TYPE when it is none that we take. */
+  /** The picture as an upright JPEG; UPLOAD_TYPE when it is not an accepted type. */
   async encode(bytes: Buffer): Promise<Outcome<Buffer>> {
     const working = this.#work.run(() => encodeAnew(bytes));
     return working === undefined ? reject("RATE_LIMITED", { seconds: 2 }) : working;
   }
 }
 
-/** Whether it begins as one of the pictures that we take; that costs nothing. */
+/** True if the first bytes are those of an accepted type. This check costs nothing. */
 export function looksLikePicture(bytes: Buffer): boolean {
   return TYPES.some(({ fits }) => fits(bytes));
 }
@@ -58,7 +58,7 @@ async function encodeAnew(bytes: Buffer): Promise<Outcome<Buffer>> {
       failOn: "error",
       sequentialRead: true,
     });
-    // The decoder's own look at the header, before a single pixel is drawn.
+    // The decoder reads the header before it decodes a single pixel.
     const { format, width, height, pages = 1 } = await picture.metadata();
     if (format !== type.format || pages > 1) return reject("UPLOAD_TYPE");
     if (width * height > PIXELS_MAX) return reject("UPLOAD_TOO_LARGE");
@@ -76,7 +76,7 @@ async function encodeAnew(bytes: Buffer): Promise<Outcome<Buffer>> {
   }
 }
 
-/** The library has no codes for its errors; this one sentence it says of a size above the limit. */
+/** The library has no error codes; this is its message for a picture above the pixel limit. */
 function isTooManyPixels(error: unknown): boolean {
   return error instanceof Error && error.message.includes("pixel limit");
 }

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from "node:crypto";
 import type { ViewReason, ViewSubject } from "@sumi/store/pictures/document-views.ts";
 
-/** What a link shows, to whom and why. */
+/** The picture of a link, its viewer, and the reason for the view. */
 export type LinkTerms = {
   readonly picture: string;
   readonly subject: ViewSubject;
-  /** A member's number, or a staff member's as the core has it, below zero. */
+  /** A member's number, or a staff member's as in the core, below zero. */
   readonly viewer: number;
-  /** The name of the viewer's session: with it the link ends. */
+  /** The name of the viewer's session; the link ends with it. */
   readonly session: string;
   readonly reason: ViewReason;
 };
@@ -17,13 +17,13 @@ type Issued = LinkTerms & { readonly cookieHash: string; readonly expiresMs: num
 export const LINKS_PATH = "/Upload/private/";
 const LINK_LIFE_MS = 300_000;
 const LINK_BYTES = 32;
-/** More links than this at one time are hoarding, not use; the oldest give way. */
+/** More links at one time are not real use; the oldest are dropped. */
 const LINKS_MAX = 10_000;
 
 /**
- * Links under which a private picture can be seen, for five minutes and in one browser: the cookie
- * of the session that asked has to come with the request. An image's address cannot carry the
- * session's other half safely, and so the link stands for it. They live in this process only.
+ * Links that show a private picture for five minutes in one browser: the request must carry the
+ * cookie of the session that asked. An image's address cannot carry the session's other half
+ * safely, so the link replaces it. Links live in this process only.
  */
 export class PictureLinks {
   readonly #issued = new Map<string, Issued>();
@@ -39,7 +39,7 @@ export class PictureLinks {
     return { url: LINKS_PATH + name, expiresMs };
   }
 
-  /** What the link shows; undefined when it is unknown, too old or another browser's. */
+  /** The terms of a link; undefined when it is unknown, expired or another browser's. */
   find(
     name: string,
     { cookie, nowMs }: { readonly cookie: string | undefined; readonly nowMs: number },
@@ -49,7 +49,7 @@ export class PictureLinks {
     return issued.cookieHash === hash("sha256", cookie) ? issued : undefined;
   }
 
-  /** Links are kept in the order of their issue, so the expired ones come first. */
+  /** Links are kept in order of issue, so the expired ones come first. */
   #forgetOldest(nowMs: number): void {
     for (const [name, { expiresMs }] of this.#issued) {
       if (expiresMs > nowMs && this.#issued.size < LINKS_MAX) return;

@@ -4,12 +4,12 @@ import { opened, sealed } from "../vault/seal.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 
-/** What a sealed picture is bound to, so that no file can stand in for another. */
+/** The identity that a sealed picture is bound to, so that no file can replace another. */
 export type Binding = { readonly id: string; readonly account: string; readonly kind: string };
 
 /**
- * Sealed pictures as files in a folder of their own: nonce, tag, then AES-256-GCM. A file appears
- * under its name only when it is whole and on the disk.
+ * Sealed pictures as files in a folder: nonce, tag, then AES-256-GCM. A file gets its name only
+ * when it is complete and on the disk.
  */
 export class PictureFiles {
   readonly #folder: string;
@@ -34,7 +34,7 @@ export class PictureFiles {
     await syncFolder(folder);
   }
 
-  /** The picture; undefined when there is no such file, or it is not the one that was written. */
+  /** The picture; undefined when the file is missing or was altered. */
   async read(binding: Binding, key: Buffer): Promise<Buffer | undefined> {
     const file = await readFile(this.#pathOf(binding.id)).catch(() => undefined);
     return file && opened(key, boundTo(binding), file);
@@ -44,7 +44,7 @@ export class PictureFiles {
     await rm(this.#pathOf(id), { force: true });
   }
 
-  /** Ids of files that were last written before a moment, folder by folder. */
+  /** Ids of files last written before a moment, folder by folder. */
   async *writtenBefore(timeMs: number): AsyncGenerator<readonly string[]> {
     for (const shelf of await namesIn(this.#folder)) {
       const ids: string[] = [];
@@ -53,7 +53,7 @@ export class PictureFiles {
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: timeMs }));
         if (mtimeMs >= timeMs) continue;
         if (ID.test(name)) ids.push(name);
-        // Cut short while it was being written.
+        // A file whose writing was interrupted.
         else await rm(path, { force: true });
       }
       if (ids.length > 0) yield ids;
@@ -71,7 +71,7 @@ function boundTo({ id, account, kind }: Binding): string {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Some systems cannot open a folder; there the rename itself has to be enough.
+  // Some systems cannot open a folder; there the rename alone must be enough.
   const folder = await open(path, "r").catch(() => undefined);
   await folder?.sync().catch(() => undefined);
   await folder?.close();

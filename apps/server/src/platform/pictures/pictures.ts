@@ -21,20 +21,20 @@ export type PicturesOptions = {
   readonly vault: Pick<Vault, "seal" | "open">;
   readonly folder: string;
   readonly nowMs: () => number;
-  /** All pictures together; what would pass it is refused. */
+  /** The limit for all pictures together; a picture that would exceed it is refused. */
   readonly bytesMax?: number;
   readonly onFull?: () => void;
 };
 
-/** Where pictures lie in the data folder. */
+/** The folder of the pictures within the data folder. */
 export function picturesFolder(dataFolder: string): string {
   return join(dataFolder, "pictures");
 }
 
-/** A picture that was taken in. */
+/** A picture that was stored. */
 export type KeptPicture = {
   readonly id: string;
-  /** SHA-256, in hexadecimal digits, of the picture as everybody will be shown it. */
+  /** SHA-256, in hexadecimal digits, of the picture as it is shown. */
   readonly sha256: string;
 };
 
@@ -47,15 +47,15 @@ const ID_BYTES = 16;
 const ADDING_MAX = 100;
 
 /**
- * Private pictures: encoded anew, sealed, in the data folder, and shown only through a link
- * (`links.ts`). Each has a key of its own in its row, sealed with the member's: a picture is gone
- * when its row is, and all of a member's are gone when the member's key is forgotten.
+ * Private pictures: encoded again, sealed, in the data folder, and shown only through a link
+ * (`links.ts`). Each has its own key in its row, sealed with the member's: deleting the row erases
+ * the picture, and forgetting the member's key erases all of theirs.
  */
 export class Pictures {
   readonly #options: PicturesOptions;
   readonly #files: PictureFiles;
   readonly #encoder = new PictureEncoder();
-  /** One row after the other: each has to see what those before it take of the quota. */
+  /** Adds one row at a time: each must see how much of the quota the earlier ones took. */
   readonly #adding = new BoundedWork({ atOnce: 1, waiting: ADDING_MAX });
 
   constructor(options: PicturesOptions) {
@@ -64,10 +64,10 @@ export class Pictures {
   }
 
   /**
-   * Takes in an uploaded picture. It stays loose until `attachPicture` says that something names
+   * Stores an uploaded picture. It stays loose until `attachPicture` says that a record refers to
    * it. UPLOAD_TYPE, UPLOAD_TOO_LARGE (megapixels), UPLOAD_LIMIT (20 a day), UPLOAD_FAILED (it does
-   * not decode, or there is no room), RATE_LIMITED. A picture that comes again with its call takes
-   * nothing from the day's new ones; so many may come again as may be new.
+   * not decode, or the quota is used up), RATE_LIMITED. A picture of a repeated call does not count
+   * as one of the day's new pictures; repeats have an equal limit of their own.
    */
   async keep(
     account: string,
@@ -75,7 +75,7 @@ export class Pictures {
     upload: Buffer,
     { isRepeated = false } = {},
   ): Promise<Outcome<KeptPicture>> {
-    // What is no picture costs us nothing, so it costs its member nothing either.
+    // Recognizing a file that is no picture costs nothing, so it does not count as an upload.
     if (!looksLikePicture(upload)) return reject("UPLOAD_TYPE");
     const isAllowed = await this.#count(isRepeated ? "upload_again" : "upload", account);
     if (!isAllowed) return reject("UPLOAD_LIMIT", { limit: OF_DAY_MAX });
@@ -83,7 +83,7 @@ export class Pictures {
     return encoded.ok ? this.#store(account, kind, encoded.value) : encoded;
   }
 
-  /** The picture, and whose it is; undefined when it was erased or is none. */
+  /** The picture and its account; undefined when it was erased or never existed. */
   async open(
     id: string,
   ): Promise<{ readonly bytes: Buffer; readonly account: string } | undefined> {
@@ -97,13 +97,13 @@ export class Pictures {
     return bytes === undefined ? undefined : { bytes, account };
   }
 
-  /** Erases a picture: its key first, because without it the file is noise. */
+  /** Erases a picture: first its key, because the file is useless without it. */
   async erase(id: string): Promise<void> {
     await removePicture(this.#options.database, id);
     await this.#files.remove(id);
   }
 
-  /** Erases what crashes left over: pictures that nothing names, and files without a row. */
+  /** Erases leftovers of crashes: pictures without a reference, and files without a row. */
   async sweep(): Promise<void> {
     const { database, nowMs } = this.#options;
     const beforeMs = nowMs() - LOOSE_MS;
@@ -126,7 +126,7 @@ export class Pictures {
     const key = randomBytes(KEY_BYTES);
     const sealedKey = await vault.seal(account, keyName(id), key);
     const sha256 = hash("sha256", bytes, "buffer");
-    // The file first: a row promises that there is something to be seen.
+    // Write the file first: a row promises that the picture exists.
     await this.#files.write({ id, account, kind }, key, bytes);
     const row = { id, account, kind, sha256, bytes: bytes.length, sealedKey, storedMs: nowMs() };
     if (await this.#adding.run(() => addPicture(database, row, bytesMax))) {
@@ -138,7 +138,7 @@ export class Pictures {
   }
 }
 
-/** What a picture's key is called among the sealed things of its member. */
+/** The name under which a picture's key is sealed. */
 function keyName(id: string): string {
   return `picture ${id}`;
 }

@@ -5,7 +5,7 @@ import type { Server } from "../server/server.ts";
 import { LINKS_PATH, type PictureLinks } from "./links.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** Whatever a picture turned out to be, nothing of it runs. */
+/** Headers that keep a browser from running anything, whatever the bytes are. */
 const PICTURE_HEADERS = {
   "cache-control": "private, no-store",
   "content-disposition": 'inline; filename="picture.jpg"',
@@ -14,20 +14,20 @@ const PICTURE_HEADERS = {
 } as const;
 
 /**
- * Shows private pictures to those who hold a link. Each view is recorded before a byte leaves;
- * every reason not to show one looks the same from outside.
+ * Shows private pictures to holders of a link. Each view is recorded before any byte is sent; every
+ * refusal looks the same from outside.
  */
 export function pictureRoutes(
   server: Server,
   { pictures, links }: { readonly pictures: Pictures; readonly links: PictureLinks },
   /**
-   * Whether a session has ended, by the table of the listener's own kind: a link of the other kind
-   * is nobody's here. Memory forgets what was revoked sooner than a link ends.
+   * True if a session has ended, according to the table of this listener: a link of the other
+   * listener's sessions never works here. Memory forgets a revocation before a link ends.
    */
   isOver: (session: string) => Promise<boolean> = (session) => server.sessions.isOver(session),
 ): void {
   async function show(request: FastifyRequest, reply: FastifyReply) {
-    const { link } = request.params as { readonly link: string }; // As the route's template says.
+    const { link } = request.params as { readonly link: string }; // From the route's template.
     const cookie = sessionCookie(server.address, request.headers.cookie);
     const viewedMs = server.nowMs();
     const terms = links.find(link, { cookie, nowMs: viewedMs });

@@ -4,7 +4,7 @@ import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { LinkTerms, PictureLinks } from "./links.ts";
 import type { KeptPicture, Pictures } from "./pictures.ts";
 
-/** What vouchers stand on. */
+/** The services that vouchers use. */
 export type VoucherTools = {
   readonly database: Queryable;
   readonly pictures: Pictures;
@@ -12,9 +12,9 @@ export type VoucherTools = {
 };
 
 /**
- * Takes in the voucher of a deposit that is about to be announced. Its `sha256` is what the journal
- * names it by; it is named already, so that no sweep comes between it and the command. Whoever is
- * refused the deposit afterwards, or is answered with an earlier one, erases it by its `id`.
+ * Stores the voucher of a deposit that is about to be announced; the journal refers to it by its
+ * `sha256`. It is attached before the command, so that no sweep can erase it in between. A caller
+ * whose deposit is then refused, or turns out to be a repeat, must erase it by its `id`.
  */
 export async function keepVoucher(
   { database, pictures }: Pick<VoucherTools, "database" | "pictures">,

@@ -1,16 +1,16 @@
 import { BoundedWork } from "./bounded-work.ts";
 
-/** Work that is done one by one for each of many: every name has a line of its own. */
+/** Runs work one by one per name: every name has a queue of its own. */
 export class Turns {
   readonly #waitingMax: number;
   readonly #lines = new Map<string, BoundedWork>();
 
-  /** `waiting`: how many may wait in one line. */
+  /** `waiting`: how much work may wait in one queue. */
   constructor({ waiting }: { readonly waiting: number }) {
     this.#waitingMax = waiting;
   }
 
-  /** Runs `work` once whatever came before it under that name is done; undefined: a full line. */
+  /** Runs `work` after all earlier work of that name; undefined when its queue is full. */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result> | undefined {
     const line = this.#lines.get(name) ?? this.#open(name);
     return line.run(work)?.finally(() => {
@@ -18,7 +18,7 @@ export class Turns {
     });
   }
 
-  /** How many lines there are: of whoever has work that runs or waits. */
+  /** The number of names whose work runs or waits. */
   get size(): number {
     return this.#lines.size;
   }

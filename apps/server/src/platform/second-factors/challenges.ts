@@ -3,7 +3,7 @@ type Held = { readonly purpose: string; readonly endsMs: number };
 const LIFE_MS = 300_000;
 const HELD_MAX = 10_000;
 
-/** What browsers were asked to sign and have not answered yet. Each counts once, in time. */
+/** Challenges that browsers were asked to sign. Each is valid once, until it expires. */
 export class Challenges {
   readonly #nowMs: () => number;
   readonly #held = new Map<string, Held>();
@@ -21,8 +21,8 @@ export class Challenges {
   }
 
   /**
-   * The challenge that an answer speaks of, if it was for this purpose. It is used up, whatever the
-   * answer proves to be worth.
+   * The challenge that an answer refers to, if it was issued for this purpose. It is used up even
+   * if the answer proves wrong.
    */
   take(
     answer: { readonly response: { readonly clientDataJSON: string } } | undefined,

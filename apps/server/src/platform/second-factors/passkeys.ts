@@ -13,21 +13,20 @@ import type { PasskeyRow, PasskeyRows } from "./ports.ts";
 
 export type PasskeysOptions = {
   readonly rows: PasskeyRows;
-  /** Undefined where browsers allow none. */
+  /** Undefined where browsers allow no passkeys. */
   readonly place: PasskeyPlace | undefined;
   readonly nowMs: () => number;
 };
 
 const HOUSE = "Sumi";
-/** Ed25519, ES256 and RS256: what authenticators have, and what every platform can verify. */
+/** Ed25519, ES256 and RS256: common in authenticators, and verifiable on every platform. */
 const ALGORITHMS = [-8, -7, -257] as const;
-/** A person has a few devices; more passkeys than that are nobody's. */
+/** A person has only a few devices, so more passkeys are not real use. */
 const PER_OWNER_MAX = 10;
 
 /**
- * Passkeys of one kind of owners, beside the password and not instead of it. What goes to a
- * browser and comes back is the JSON text of WebAuthn, so that no program in between has to know
- * it.
+ * Passkeys of one kind of owner, in addition to the password. Requests and answers travel as the
+ * JSON text of WebAuthn, so that no code in between has to understand them.
  */
 export class Passkeys {
   readonly #options: PasskeysOptions;
@@ -42,12 +41,12 @@ export class Passkeys {
     return this.#options.place !== undefined;
   }
 
-  /** Where none are offered, none can be shown, and none count. */
+  /** Empty where passkeys are not offered: none can be used there, so none count. */
   async list(owner: string): Promise<readonly PasskeyRow[]> {
     return this.areOffered ? this.#options.rows.listPasskeys(owner) : [];
   }
 
-  /** What a browser needs to make a passkey. */
+  /** The options from which a browser creates a passkey. */
   async beginAdding(owner: string, label: string): Promise<Outcome<string>> {
     const { rows, place } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
@@ -65,7 +64,7 @@ export class Passkeys {
     return accept(JSON.stringify(options));
   }
 
-  /** Keeps what the browser made. VERIFICATION_CODE_ERROR for anything that is not just that. */
+  /** Stores the passkey that the browser created. VERIFICATION_CODE_ERROR for any other answer. */
   async add(owner: string, answer: string, label: string): Promise<Outcome<void>> {
     const { rows, place, nowMs } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
@@ -88,7 +87,7 @@ export class Passkeys {
     return added ? accept(undefined) : reject("ILLEGAL_OPERATION");
   }
 
-  /** What a browser needs to show one of the owner's passkeys. */
+  /** The options from which a browser proves one of the owner's passkeys. */
   async beginProving(owner: string): Promise<Outcome<string>> {
     const { place } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
@@ -103,7 +102,7 @@ export class Passkeys {
     return accept(JSON.stringify(options));
   }
 
-  /** Whether one of the owner's passkeys signed what this owner was just asked. */
+  /** Accepts a signature of the owner's last challenge by one of the owner's passkeys. */
   async verify(owner: string, answer: string): Promise<Outcome<"passkey">> {
     const { rows, place, nowMs } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
@@ -136,12 +135,12 @@ export class Passkeys {
 
 const WRONG: Rejected = reject("VERIFICATION_CODE_ERROR");
 
-/** The library throws at whatever it cannot read or does not believe; a caller learns no more. */
+/** The library throws for answers that it cannot read or verify; the caller gets no details. */
 function unreadable(): undefined {
   return undefined;
 }
 
-/** JSON with the parts that everything else is found by; the rest is judged by the library. */
+/** Parses the fields that look-ups need; the library checks the rest. */
 function answerOf<Response extends { readonly response: { readonly clientDataJSON: string } }>(
   text: string,
 ): Response | undefined {
@@ -164,7 +163,7 @@ const TRANSPORTS: readonly string[] = [
   "usb",
 ];
 
-/** Only words that we know: the rest is whatever a caller wrote. */
+/** Keeps known values only, because the client may send any text. */
 function transportsOf({ response }: RegistrationResponseJSON): readonly string[] {
   const { transports } = response;
   return Array.isArray(transports) ? TRANSPORTS.filter((each) => transports.includes(each)) : [];

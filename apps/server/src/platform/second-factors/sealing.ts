@@ -1,10 +1,10 @@
 import type { Safe } from "../vault/vault.ts";
 import type { Sealing } from "./ports.ts";
 
-/** What the secret is sealed as: bytes of anything else of the owner's open nothing here. */
+/** The name under which the secret is sealed, so that other sealed data cannot replace it. */
 const NAME = "authenticator";
 
-/** Secrets of authenticators under their owners' own keys. */
+/** Seals authenticators' secrets with their owners' own keys. */
 export function sealedBy(safe: Pick<Safe, "seal" | "open">): Sealing {
   return {
     seal: async (owner, plain) => {

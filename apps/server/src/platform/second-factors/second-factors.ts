@@ -12,22 +12,22 @@ export type SecondFactorsOptions = {
   readonly nowMs: () => number;
 };
 
-/** What an owner has set. */
+/** The second factors that an owner has set up. */
 export type FactorStatus = {
   readonly totp: boolean;
   readonly passkeys: number;
   readonly recoveryCodes: number;
 };
 
-/** Ways to prove oneself beside the password. */
+/** The methods that can prove an owner beside the password. */
 export type FactorMethod = "totp" | "recovery" | "passkey";
 
 const ISSUER = "Sumi";
-/** So long a secret waits for its first code: time enough to find an app and install it. */
+/** How long a new secret waits for its first code: enough to find and install an app. */
 const PROPOSAL_LIFE_MS = 1_800_000;
 
 /**
- * Authenticator apps, passkeys and recovery codes of one kind of owners. An owner is an id of their
+ * Authenticator apps, passkeys and recovery codes of one kind of owner. The owner is an id of their
  * rows: a member's account here, a staff member's number in the console.
  */
 export class SecondFactors {
@@ -48,17 +48,19 @@ export class SecondFactors {
     return { totp, passkeys: listed.length, recoveryCodes };
   }
 
-  /** With what the owner may answer now; empty when no second factor is set. */
+  /** The methods that the owner can use now; empty when no second factor is set. */
   async methods(owner: string): Promise<readonly FactorMethod[]> {
     const { totp, passkeys, recoveryCodes } = await this.status(owner);
     const own: FactorMethod[] = [];
     if (totp) own.push("totp");
     if (passkeys > 0) own.push("passkey");
-    // Recovery codes stand in for a factor and are none by themselves.
+    // Recovery codes replace another factor and are no factor by themselves.
     return own.length > 0 && recoveryCodes > 0 ? [...own, "recovery"] : own;
   }
 
-  /** A secret that counts from its first code on. ILLEGAL_OPERATION while another one counts. */
+  /**
+   * A new secret, which is active after its first code. ILLEGAL_OPERATION while another is active.
+   */
   async beginTotp(
     owner: string,
     label: string,
@@ -72,8 +74,8 @@ export class SecondFactors {
   }
 
   /**
-   * The first code makes the secret count, and gives the recovery codes, this once.
-   * ILLEGAL_OPERATION when none waits for its first code, or when it waited too long.
+   * Activates the secret with its first code and returns the recovery codes, this once.
+   * ILLEGAL_OPERATION when no secret waits for its first code, or when it waited too long.
    */
   async confirmTotp(owner: string, code: string): Promise<Outcome<readonly string[]>> {
     const { rows, sealing, nowMs } = this.#options;
@@ -93,8 +95,8 @@ export class SecondFactors {
   }
 
   /**
-   * Ten new codes, told this once; those of before count no more. ILLEGAL_OPERATION without a
-   * factor that they could stand in for.
+   * Replaces the recovery codes by ten new ones, shown this once. ILLEGAL_OPERATION without a
+   * factor that they could replace.
    */
   async renewRecoveryCodes(owner: string): Promise<Outcome<readonly string[]>> {
     const { totp, passkeys } = await this.status(owner);
@@ -103,8 +105,8 @@ export class SecondFactors {
   }
 
   /**
-   * Whether this is the authenticator's code, which counts once, or an unused recovery code, which
-   * is then used. VERIFICATION_CODE_ERROR, or RATE_LIMITED after too many wrong ones.
+   * Verifies a code of the authenticator, or an unused recovery code; either is valid only once.
+   * VERIFICATION_CODE_ERROR, or RATE_LIMITED after too many wrong ones.
    */
   verifyCode(owner: string, code: string): Promise<Outcome<FactorMethod>> {
     return this.#counted(owner, async () => {
@@ -118,8 +120,8 @@ export class SecondFactors {
   }
 
   /**
-   * Removes the authenticator; one of its codes or a recovery code has to be shown. `before` is
-   * waited for when the code was right, so that a removal is on record before it happens.
+   * Removes the authenticator, given one of its codes or a recovery code. Awaits `before` once the
+   * code was right, so that a removal is on record before it happens.
    */
   async removeTotp(
     owner: string,
@@ -143,7 +145,7 @@ export class SecondFactors {
     return this.#options.passkeys.list(owner);
   }
 
-  /** What a browser needs to make a passkey, and to show one. */
+  /** The options from which a browser creates a passkey. */
   beginPasskey(owner: string, label: string): Promise<Outcome<string>> {
     return this.#options.passkeys.beginAdding(owner, label);
   }
@@ -153,8 +155,8 @@ export class SecondFactors {
   }
 
   /**
-   * Keeps a passkey; the owner's first factor gives recovery codes, this once. Whoever asked for an
-   * authenticator's secret before may not have been the owner, so it is forgotten.
+   * Stores a passkey; the owner's first factor also returns recovery codes, this once. A secret
+   * that waits for its first code is dropped, because another person may have requested it.
    */
   async addPasskey(
     owner: string,
@@ -168,12 +170,12 @@ export class SecondFactors {
     return accept(before.length === 0 ? await this.#newCodes(owner) : []);
   }
 
-  /** Not counted as a try: nobody guesses a signature, and so nobody locks an owner out of it. */
+  /** Not counted as an attempt: signatures cannot be guessed, so no one can lock an owner out. */
   verifyPasskey(owner: string, answer: string): Promise<Outcome<FactorMethod>> {
     return this.#options.passkeys.verify(owner, answer);
   }
 
-  /** ILLEGAL_OPERATION for one that is not the owner's; `before` as for an authenticator. */
+  /** ILLEGAL_OPERATION if the passkey is not the owner's; `before` as in `removeTotp`. */
   async removePasskey(
     owner: string,
     credential: string,
@@ -209,7 +211,7 @@ export class SecondFactors {
     return step !== undefined && rows.takeStep(owner, step);
   }
 
-  /** A try counts before it is made, so that a thousand at once are no more than one by one. */
+  /** Counts the attempt before it runs, so that simultaneous attempts are limited like others. */
   async #counted<Value>(
     owner: string,
     attempt: () => Promise<Outcome<Value>>,

@@ -1,29 +1,29 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** What a right answer to a ticket is for. */
+/** The purpose that a ticket was issued for. */
 export type TicketPurpose = {
   readonly owner: string;
-  /** The session that gets new halves; undefined when somebody is signing in. */
+  /** The session that gets new halves; undefined during sign-in. */
   readonly session: string | undefined;
-  /** Whether the session is to outlive the day. */
+  /** True if the session should be remembered ("stay signed in"). */
   readonly remembered: boolean;
 };
 
 type Held = TicketPurpose & { readonly endsMs: number };
 
 const LIFE_MS = 300_000;
-/** Of one owner; whoever asks for more loses the oldest. */
+/** Per owner; one more ticket drops the owner's oldest. */
 const PER_OWNER_MAX = 5;
 const HELD_MAX = 50_000;
 const TICKET_BYTES = 32;
 
 /**
- * Questions for a second factor that wait for their answer. A ticket names the owner and the act
- * it belongs to, counts once, and lives in memory: after a restart one begins again.
+ * Requests for a second factor that wait for their answer. A ticket names its owner and its
+ * purpose, is used once, and lives in memory: after a restart the caller starts again.
  */
 export class StepUpTickets {
   readonly #nowMs: () => number;
-  /** By the ticket's hash, oldest first. */
+  /** Keyed by the ticket's hash, oldest first. */
   readonly #held = new Map<string, Held>();
 
   constructor(options: { readonly nowMs: () => number }) {
@@ -40,23 +40,23 @@ export class StepUpTickets {
     return { ticket, seconds: LIFE_MS / 1_000 };
   }
 
-  /** What a ticket is for; it stays good for the next try. */
+  /** The purpose of a ticket, which stays valid for another attempt. */
   find(ticket: string): TicketPurpose | undefined {
     const held = this.#held.get(keyOf(ticket));
     return held !== undefined && this.#nowMs() < held.endsMs ? held : undefined;
   }
 
-  /** Uses a ticket up; of two at once only one hears yes. */
+  /** Uses a ticket up; of two simultaneous calls only one returns true. */
   take(ticket: string): boolean {
     return this.find(ticket) !== undefined && this.#held.delete(keyOf(ticket));
   }
 
-  /** Nothing that was asked of an owner before can be answered any more. */
+  /** Drops all of an owner's tickets. */
   forgetOf(owner: string): void {
     for (const [key, held] of this.#held) if (held.owner === owner) this.#held.delete(key);
   }
 
-  /** All live equally long, so the oldest end first. */
+  /** All tickets live equally long, so the oldest expire first. */
   #forgetEnded(): void {
     for (const [key, { endsMs }] of this.#held) {
       if (this.#nowMs() < endsMs) return;
@@ -72,7 +72,7 @@ export class StepUpTickets {
   }
 }
 
-/** Looking a hash up tells nothing about the ticket by the time it takes. */
+/** Looking up a hash does not leak the ticket through the time it takes. */
 function keyOf(ticket: string): string {
   return hash("sha256", ticket);
 }

@@ -6,8 +6,8 @@ import { finishSecurityChange } from "./security-changed.ts";
 import { refuseWhileLocked } from "./settings-lock.ts";
 
 /**
- * Whether two people may take an account's second factors away: ILLEGAL_OPERATION where there are
- * none, SETTINGS_LOCKED while the member's own lock stands, which nobody lifts for them.
+ * Judges whether two people may remove an account's second factors: ILLEGAL_OPERATION if there are
+ * none, SETTINGS_LOCKED during the member's own lock, which only time can lift.
  */
 export async function judgeFactorReset(server: Server, account: string): Promise<Outcome<void>> {
   const methods = await server.secondFactors.methods(account);
@@ -16,8 +16,8 @@ export async function judgeFactorReset(server: Server, account: string): Promise
 }
 
 /**
- * Carries out what two people decided. The journal knows the decision before the rows do, so the
- * leader asks again and again: what a crash came between is done by the next one.
+ * Carries out the approved resets. The journal has the decision before the rows do, so the leader
+ * repeats this: the next run does what a crash prevented.
  */
 export async function carryOutFactorResets(server: Server): Promise<void> {
   for (const event of await resetDecidedFactors(server.database, DEFAULT_LANGUAGE)) {

@@ -19,22 +19,22 @@ import type { Caller } from "../server/call.ts";
 import { commandKey } from "../server/command-key.ts";
 import type { Server } from "../server/server.ts";
 
-/** Whose account changed, and from where. */
+/** The account that changed, and the origin of the change. */
 export type Affected = Pick<
   Caller,
   "member" | "account" | "session" | "language" | "address" | "agent"
 >;
 
 export type SecurityChange = {
-  /** Each kind has a mail that tells of it. */
+  /** Each kind has a mail that reports it. */
   readonly kind: SecurityEventKind & MailKind;
-  /** The rows that change; it stands with its event, or neither does. */
+  /** The change of rows, in one statement with its event. */
   readonly rows?: Change;
 };
 
-/** Key space of the commands that security events give. */
+/** The key space of commands that security events cause. */
 const CHANGED = "security event";
-/** What rules 6.2 calls a security change: a first setting is none, and neither is a lock. */
+/** The security changes of rules 6.2: neither a first setting nor a lock is one. */
 const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   SIGN_IN_PASSWORD_CHANGED: "SIGN_IN_PASSWORD",
   SIGN_IN_PASSWORD_RESET: "SIGN_IN_PASSWORD",
@@ -42,19 +42,19 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   EMAIL_CHANGED: "EMAIL",
   SECOND_FACTOR_REMOVED: "SECOND_FACTOR_REMOVED",
 };
-/** What ends every session but the one that did it. */
+/** The events that end all sessions but the one that caused them. */
 const ENDS_SESSIONS: readonly string[] = [
   ...["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET", "SECOND_FACTOR_RESET"],
 ];
-/** A mail that nobody could be given for so long is old news. */
+/** A mail that could not be delivered for so long is outdated. */
 const MAIL_LIFE_MS = 3 * 86_400_000;
-/** So long the call itself has to finish what it began, before a duty does. */
+/** The time the call itself has to finish, before the leader's timer takes over. */
 const GRACE_MS = 5_000;
 
 /**
- * Every change of an account's security comes through here: its rows and its event in one
- * statement, then sessions end and the core and the member are told. What a crash leaves undone is
- * made good by `resumeSecurityChanges`. False when there was nothing to change any more.
+ * Makes every change of an account's security: writes its rows and its event in one statement, then
+ * ends sessions and notifies the core and the member. `resumeSecurityChanges` completes what a
+ * crash left undone. False when there was nothing left to change.
  */
 export async function securityChanged(
   server: Server,
@@ -72,8 +72,8 @@ export async function securityChanged(
 }
 
 /**
- * For the leader, again and again: tells of what earlier calls could not tell. At a start there is
- * no call that could still do so itself, and so no grace for it.
+ * Run by the leader repeatedly: completes changes that earlier calls could not. At start no call
+ * can be under way, so there is no grace period.
  */
 export async function resumeSecurityChanges(
   server: Server,
@@ -81,14 +81,14 @@ export async function resumeSecurityChanges(
 ): Promise<void> {
   const untilMs = server.nowMs() - graceMs;
   for (const event of await unfinishedSecurityEvents(server.database, untilMs)) {
-    // Whoever came in since then did so with what stands after the change.
+    // Sessions that were opened after the change already used the new credentials, so they stay.
     await finishSecurityChange(server, event, { openedUntilMs: event.timeMs });
   }
 }
 
 /**
- * Ends sessions and tells the core and the member of a change that stands. Doing it again changes
- * nothing: command and mail are known by the event.
+ * Ends sessions and notifies the core and the member of a stored change. Safe to repeat: command
+ * and mail are identified by the event.
  */
 export async function finishSecurityChange(
   server: Server,
@@ -102,14 +102,14 @@ export async function finishSecurityChange(
     const key = commandKey(CHANGED, TIMER, id, { change });
     const command = { type: "RecordSecurityChange", actor: TIMER, key, member, change } as const;
     const outcome = await server.commands.submit(command, () => undefined);
-    // No room, or another leader: the event stays unfinished, and whoever leads goes on with it.
+    // Overloaded or no longer leading: the event stays unfinished, and the leader retries it.
     if (!outcome.ok) return;
   }
   if (server.hasMail) await addMail(server.database, mailOf(event));
   await finishSecurityEvent(server.database, id);
 }
 
-/** What the member finds among their notices. Changed passwords get there through the journal. */
+/** The member's notice of the change. For changed passwords the journal causes the notice. */
 function noticeOf({ kind, timeMs: time }: SecurityEvent & { readonly kind: SecurityEventKind }) {
   switch (kind) {
     case "SIGN_IN_PASSWORD_CHANGED":

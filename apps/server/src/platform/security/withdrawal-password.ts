@@ -9,14 +9,14 @@ import {
 import type { Server } from "../server/server.ts";
 import { type Affected, securityChanged } from "./security-changed.ts";
 
-/** Rules 6.2: five wrong ones within 24 hours lock it for 24 hours. */
+/** Rules 6.2: five wrong attempts within 24 hours lock it for 24 hours. */
 const WRONG_MAX = 5;
 const LOCK_MS = 86_400_000;
 
 /**
- * Whether it is the caller's withdrawal password. Each try counts before it is looked at, in the
- * database and in its turn: of a hundred wrong ones at the same moment five are tried, and a right
- * one among right ones is no guess. A locked one is not even hashed.
+ * Checks the caller's withdrawal password. Each attempt is counted in the database before it is
+ * verified, one at a time per account: of a hundred simultaneous wrong ones five are tried, and
+ * right ones are not counted as guesses. A locked one is not even hashed.
  */
 export async function checkWithdrawalPassword(
   server: Server,
@@ -30,7 +30,7 @@ export async function checkWithdrawalPassword(
   });
 }
 
-/** Compares with a hash that was read already; the caller holds the account's turn. */
+/** Compares with a hash that was already read; the caller must hold the account's turn. */
 export async function checkAgainst(
   server: Server,
   caller: Affected,

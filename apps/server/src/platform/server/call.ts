@@ -9,25 +9,25 @@ export type Identity = {
   readonly member: number;
   /** The id of the account's row; "" is a guest. */
   readonly account: string;
-  /** Names the session among all others without being either half of it; "" is a guest. */
+  /** Identifies the session without being either half of it; "" is a guest. */
   readonly session: string;
 };
 
-/** Who calls, as far as a handler needs to know. */
+/** The caller, as far as a handler needs to know. */
 export type Caller = Identity & Circumstances;
 
-/** What is known of every call, whoever makes it. */
+/** The data that every call has, with or without a session. */
 export type Circumstances = {
   readonly language: Language;
   readonly address: string;
-  /** What the browser says of itself. */
+  /** The user agent that the browser sent. */
   readonly agent: string;
   readonly requestId: string;
 };
 
 /**
- * `reply` is there for headers, such as a cookie; the body is the outcome and nothing else. `files`
- * are the pictures of a call that declares some.
+ * `reply` is for headers only, such as a cookie; the body is always the outcome. `files` holds the
+ * pictures of a call that declares them.
  */
 export type Handle<E extends Endpoint, Who = Identity> = (
   input: InputOf<E>,

@@ -3,12 +3,12 @@ import type { ExchangeView } from "./exchange-view.ts";
 
 const WAIT_MS_MAX = 1_000;
 const LOOK_EVERY_MS = 20;
-/** So many reads may wait at once: asking for what will never be cannot pile them up. */
+/** Limits the waiting reads, so that requests for a sequence that never comes cannot pile up. */
 const WAITING_MAX = 1_000;
 
 /**
- * Lets a read wait for the state it asks for. A standby follows within a fraction of a second, so
- * a moment's patience here spares the caller a refusal and another try.
+ * Lets a read wait for the state it asks for. A standby lags by a fraction of a second, so a short
+ * wait saves the caller a refusal and a retry.
  */
 export class CatchingUp {
   readonly #view: Pick<ExchangeView, "isLeader" | "sequence">;
@@ -18,11 +18,11 @@ export class CatchingUp {
     this.#view = view;
   }
 
-  /** Whether this process knows that command, now or within a second. */
+  /** True if this process has that command, now or within a second. */
   async knows(sequence: number): Promise<boolean> {
     const view = this.#view;
     if (view.sequence() >= sequence) return true;
-    // What a leader does not know has not happened.
+    // A command that the leader does not have does not exist.
     if (view.isLeader() || this.#waiting >= WAITING_MAX) return false;
     this.#waiting += 1;
     try {

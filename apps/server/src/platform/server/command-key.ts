@@ -6,10 +6,10 @@ import type { Commands } from "@sumi/journal/commands.ts";
 type FieldValue = string | number | bigint | boolean | undefined;
 
 /**
- * The fingerprints under which the core recognises a command that comes again (rules 0.4), or
- * undefined when the caller gave no key. `path` is the endpoint's own, so one spelling of a call
- * cannot escape the memory of another. `fields` are the command's own as the call parsed them;
- * never pass a token, password or one-time code.
+ * The fingerprints by which the core recognizes a repeated command (rules 0.4); undefined when the
+ * caller gave no key. `path` must be the endpoint's own, so that no other spelling of a call
+ * escapes. `fields` are the command's own as the call parsed them; never pass a token, password or
+ * one-time code.
  */
 export function commandKey(
   path: string,
@@ -18,15 +18,15 @@ export function commandKey(
   fields: Readonly<Record<string, FieldValue>>,
 ): CommandKey | undefined {
   if (clientId === undefined) return undefined;
-  // A path and an actor hold no line breaks, so no two keys are spelled alike.
+  // Paths and actors hold no line breaks, so no two keys have the same text.
   const key = sha256(`${path}\n${actor}\n${clientId}`);
   const body = sha256(canonical(fields));
   return { high: bits53(key, 0), low: bits53(key, 8), body: bits53(body, 0) };
 }
 
 /**
- * Whether a command of that type came before under that key. Such a call is passed on as it is,
- * without a proof (rules 0.4): it changes nothing, and a code that counted once counts no more.
+ * True if a command of that type has already used that key. Such a call is passed on without a
+ * proof (rules 0.4): it changes nothing, and its one-time code can no longer be verified.
  */
 export async function isKnownKey(
   commands: Commands,
@@ -37,12 +37,12 @@ export async function isKnownKey(
   return commands.read(({ keys }) => keys.find(type, key) !== undefined);
 }
 
-/** One letter for each byte: Node makes such a text in a quarter of the time of a buffer. */
+/** One character per byte: Node makes such a string in a quarter of the time of a buffer. */
 function sha256(text: string): string {
   return hash("sha256", text, "binary");
 }
 
-/** The given fields by name, in one order, each told apart from every other. */
+/** The given fields, sorted by name, encoded so that different fields give different texts. */
 function canonical(fields: Readonly<Record<string, FieldValue>>): string {
   const given = Object.keys(fields)
     .filter((name) => name !== "client_id" && fields[name] !== undefined)

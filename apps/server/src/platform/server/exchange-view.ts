@@ -1,15 +1,15 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 
 /**
- * What the platform itself asks of the exchange, answered at once from memory and never shown as it
- * is: whatever members read goes through `commands.read`, which waits for the disk.
+ * The values that the platform reads from the exchange, straight from memory and never shown to
+ * members: their reads use `commands.read`, which waits for the disk.
  */
 export type ExchangeView = {
   /** An integer parameter in force now (core, parameters/definitions.ts). */
   readonly parameter: (key: string) => number;
   readonly parameterText: (key: string) => string;
   readonly isFrozen: (member: number) => boolean;
-  /** A standby answers reads only. */
+  /** False on a standby, which answers reads only. */
   readonly isLeader: () => boolean;
   /** The newest command known to be durable here. */
   readonly sequence: () => number;
@@ -17,10 +17,10 @@ export type ExchangeView = {
   readonly nowMs: () => number;
 };
 
-/** Parameters change by the minute at most; a request asks for several. */
+/** Parameters change once a minute at most, but each request reads several. */
 const READINGS_LIFE_MS = 1_000;
 
-/** The platform's view of a running exchange. `exchange` answers the state of this moment. */
+/** The platform's view of a running exchange. `exchange` returns its current state. */
 export function exchangeView(options: {
   readonly exchange: () => Exchange;
   readonly isLeader: () => boolean;

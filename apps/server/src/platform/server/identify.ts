@@ -11,9 +11,9 @@ import type { Server } from "./server.ts";
 const GUEST: Identity = { member: 0, account: "", session: "" };
 
 /**
- * Who calls, and whether they may just now. A session counts only with both halves: the token
- * among the fields and the cookie that was set beside it. Whoever cannot show one is counted by
- * address, so that guessing tokens is as limited as every other anonymous call.
+ * Identifies the caller and applies the limits. A session needs both halves: the token among the
+ * fields and its cookie. Calls without a valid session count against their address, so that
+ * guessing tokens is limited like every other anonymous call.
  */
 export function identify(
   server: Server,
@@ -45,7 +45,7 @@ function admit(server: Server, session: Session): Outcome<Identity> {
   return accept({ member, account, session: name });
 }
 
-/** Counts an anonymous call; the refusal when its address has none left. */
+/** Counts an anonymous call; returns a refusal when its address has no calls left. */
 export function takeOfAddress(server: Server, request: FastifyRequest): Outcome<never> | undefined {
   if (server.limits.takeOfAddress(addressGroup(request.ip))) return undefined;
   return reject("RATE_LIMITED", { seconds: 1 });

@@ -22,13 +22,13 @@ import { sendFile } from "./send-file.ts";
 import type { Server } from "./server.ts";
 import { filesOf, mountUpload } from "./upload.ts";
 
-/** Says who makes a request, or why nobody may just now. Counts it against a limit. */
+/** Identifies the caller of a request or refuses it, and counts it against a limit. */
 export type Identify<Who> = (
   request: FastifyRequest,
   fields: Fields,
 ) => Outcome<Who> | Promise<Outcome<Who>>;
 
-/** Mounts a call of members or of everybody. */
+/** Mounts a call of the members' listener. */
 export function route<E extends Endpoint>(server: Server, endpoint: E, handle: Handle<E>): void {
   const { role } = endpoint;
   assert(role !== "staff", "members' sessions open no call of the staff");
@@ -36,7 +36,7 @@ export function route<E extends Endpoint>(server: Server, endpoint: E, handle: H
 }
 
 /**
- * Mounts one declared call. Every spelling of its path passes the same chain, in the order of
+ * Mounts one declared call. Every spelling of its path passes the same checks, in the order of
  * rules 0.4: leader or standby, form, session and limits, schema, state, then the handler.
  */
 export function mountCall<E extends Endpoint, Who extends object>(
@@ -48,14 +48,14 @@ export function mountCall<E extends Endpoint, Who extends object>(
   const declared = new Set(rejectionsOf(endpoint));
   const parse = parserOf(endpoint);
   server.endpoints.push(endpoint);
-  // Whoever asks for it by its declaration knows which handler that is.
+  // A look-up uses the endpoint's declaration, so the caller knows the handler's type.
   server.handlers.set(endpoint, handle as unknown as Handle<Endpoint>);
 
   async function judge(request: FastifyRequest, reply: FastifyReply): Promise<Outcome<DataOf<E>>> {
     const fields = fieldsOf(server, endpoint, request);
     if (!fields.ok) return takeOfAddress(server, request) ?? fields;
     const identified = identifyCaller(request, fields.value);
-    // Mostly memory knows, and then there is nothing to wait for.
+    // Memory mostly identifies the caller, and then there is nothing to await.
     const identity = identified instanceof Promise ? await identified : identified;
     if (!identity.ok) return identity;
     const { min_sequence: oldest = "0" } = fields.value;
@@ -83,11 +83,11 @@ export function mountCall<E extends Endpoint, Who extends object>(
   const { method, path } = endpoint;
   const url = API_BASE + path;
   if (endpoint.files !== undefined) {
-    // Pictures pass a gate of their own: what they take says nothing of what commands take.
+    // Uploads have their own gate: their duration must not affect the commands' gate.
     mountUpload(server, { method, url, endpoint, judge });
     return;
   }
-  // A member's commands go through the gate.
+  // Only commands of members pass the gate.
   const gate = method === "POST" && endpoint.role === "member" ? server.gate : undefined;
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
@@ -106,8 +106,8 @@ export function mountCall<E extends Endpoint, Who extends object>(
 }
 
 /**
- * Whoever finds no room is told so before anything is read, because in an overload most of the work
- * is telling it.
+ * Refuses a call before anything of it is read, because in an overload refusing is most of the
+ * work.
  */
 function turnAwayFrom(gate: CommandGate) {
   return (_request: FastifyRequest, reply: FastifyReply, goOn: () => void): void => {
@@ -118,22 +118,24 @@ function turnAwayFrom(gate: CommandGate) {
 
 const SOON = { seconds: 1 };
 
-/** Told before the handler runs: what the answer shows is then at least as new. */
+/** Sent before the handler runs, so that the answer is at least as new. */
 function tellSequence(server: Server, reply: FastifyReply): void {
   reply.header("sumi-sequence", String(server.sequence()));
 }
 
-/** A header that callers may send once; sent twice it means nothing. */
+/** A header that may be sent once; undefined if it was sent twice. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === "string" ? value : undefined;
 }
 
-/** The fields of a call, unless this process may not answer it. A body was parsed on arrival. */
+/**
+ * The fields of a call, or a refusal if this process may not answer it. Bodies are already parsed.
+ */
 function fieldsOf(server: Server, { method }: Endpoint, request: FastifyRequest): Outcome<Fields> {
   if (method === "POST") {
     if (!server.isLeader()) return reject("TRY_AGAIN", SOON);
-    // A POST without a body has no fields; any other body came out of one of our own parsers.
+    // A POST without a body has no fields; every other body comes from one of our parsers.
     return (request.body as Outcome<Fields> | null | undefined) ?? { ok: true, value: {} };
   }
   const fields = queryFields(request.raw.url ?? "");
@@ -143,7 +145,7 @@ function fieldsOf(server: Server, { method }: Endpoint, request: FastifyRequest)
   return fields;
 }
 
-/** From wire fields to the handler's input; the first wrong field is named. */
+/** Parses fields into the handler's input; a refusal names the first wrong field. */
 function parserOf<E extends Endpoint>(endpoint: E): (fields: Fields) => Outcome<InputOf<E>> {
   const undeclared = COMMON_FIELDS.filter((name) => !Object.hasOwn(endpoint.input.shape, name));
   return (fields) => {

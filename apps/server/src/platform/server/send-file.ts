@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { errorFields } from "../http/log.ts";
 import type { Server } from "./server.ts";
 
-/** A file as it is made: its pieces are asked for as fast as the other side reads. */
+/** A file that is made while it is sent: pieces are produced as fast as the client reads. */
 export type FileAnswer = {
   readonly name: string;
   readonly type: FileType;
@@ -12,8 +12,8 @@ export type FileAnswer = {
 };
 
 /**
- * Sends the file. A fault on the way cuts the connection, so that half a file never passes for a
- * whole one.
+ * Sends the file. An error on the way cuts the connection, so that a partial file never looks
+ * complete.
  */
 export function sendFile(server: Server, reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { name, type, pieces } = file;
@@ -30,7 +30,7 @@ export function sendFile(server: Server, reply: FastifyReply, file: FileAnswer):
 
 declare module "fastify" {
   interface FastifyReply {
-    /** What is sent in place of the envelope, if the call gives a file. */
+    /** The file to send in place of the envelope, if the call returns one. */
     file: FileAnswer | null;
   }
 }

@@ -17,8 +17,8 @@ import type { CatchingUp } from "./catching-up.ts";
 import type { ExchangeView } from "./exchange-view.ts";
 
 /**
- * What every call stands on. A capability mounts its calls with functions of this, such as
- * `spotRoutes(server)`, and keeps nothing else.
+ * The services that every call uses. A capability mounts its calls with functions that take this,
+ * such as `spotRoutes(server)`, and keeps no other state.
  */
 export type Server = {
   readonly app: FastifyInstance;
@@ -26,13 +26,13 @@ export type Server = {
   /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
   readonly database: Queryable;
   readonly sessions: Sessions;
-  /** Every password of every kind is hashed here, so that all of them together are bounded. */
+  /** The one pool for all kinds of password hashes, so that their total is bounded. */
   readonly passwords: Passwords;
-  /** Personal data, sealed with a key for each member. */
+  /** Personal data, sealed with a key per member. */
   readonly vault: Vault;
-  /** Whether mails reach anybody: without them, what needs a code by mail is absent. */
+  /** True if mails can be sent or kept; otherwise features that need a mailed code are off. */
   readonly hasMail: boolean;
-  /** Of members. An owner is the id of an account. */
+  /** The members' second factors; the owner is an account's id. */
   readonly secondFactors: SecondFactors;
   readonly tickets: StepUpTickets;
   readonly limits: Limits;
@@ -41,8 +41,10 @@ export type Server = {
   readonly catchingUp: CatchingUp;
   readonly log: Log;
   readonly address: HttpAddress;
-  /** What is mounted, in order: the reference is written from it, and a test walks it. */
+  /**
+   * The mounted calls, in order: the reference is written from them, and a test checks them all.
+   */
   readonly endpoints: Endpoint[];
-  /** The handler of each, for an export that asks the calls of several capabilities. */
+  /** The handler of each call, for an export that runs the calls of several capabilities. */
   readonly handlers: Map<Endpoint, Handle<Endpoint>>;
 } & ExchangeView;

@@ -14,16 +14,16 @@ import { type Files, FormReader, tooLarge } from "../http/form-reader.ts";
 import type { HeldUpload } from "../limits/upload-gate.ts";
 import type { Server } from "./server.ts";
 
-/** Delimiters and headers of a form, beside what its fields and pictures hold. */
+/** The delimiters and headers of a form, beside its fields and pictures. */
 const WRAPPING_BYTES_MAX = 64 * 1024;
-/** Of a form that is refused, this much is read over, so that its sender sees the answer. */
+/** The part of a refused form that is still read, so that the client gets to see the answer. */
 const READ_OVER_BYTES_MAX = 32 * 1024 * 1024;
 const SOON = { seconds: 1 };
 const NO_FILES: Files = {};
 
 /**
- * Mounts a call that takes pictures, in a scope of its own: only there does a form with files have
- * a reader, and everywhere else it is refused as before.
+ * Mounts a call that takes pictures, in a scope of its own: only there are forms with files parsed,
+ * and all other calls still refuse them.
  */
 export function mountUpload<E extends Endpoint>(
   server: Server,
@@ -55,7 +55,7 @@ export function mountUpload<E extends Endpoint>(
       (request: FastifyRequest, payload: Readable) =>
         readUpload(server, request, { payload, names, bytesMax }),
     );
-    // Whatever this process may not or cannot take is refused before anything is read.
+    // Refuse before reading: only the leader takes uploads, and only up to a limit.
     scope.addHook("onRequest", (request, reply, goOn) => {
       const length = Number(request.headers["content-length"] ?? 0);
       if (server.isLeader() && length <= READ_OVER_BYTES_MAX) return goOn();
@@ -67,7 +67,7 @@ export function mountUpload<E extends Endpoint>(
   });
 }
 
-/** The pictures that came with a call; none for a call that takes none. */
+/** The pictures of a call; none if it declares none. */
 export function filesOf(request: FastifyRequest): Files {
   return request.upload?.files ?? NO_FILES;
 }
@@ -78,7 +78,7 @@ type Reading = {
   readonly bytesMax: number;
 };
 
-/** The fields of an arriving form, like every body an outcome; its pictures go to the request. */
+/** Reads an arriving form; returns its fields and puts its pictures on the request. */
 async function readUpload(
   { uploads }: Server,
   request: FastifyRequest,
@@ -100,7 +100,7 @@ async function readUpload(
 
   const refusal = await refusalWhileArriving(payload, refusalOf);
   if (refusal !== undefined) {
-    // A length that was not said may have no end, so that connection ends with the answer.
+    // A body without a declared length may never end, so the answer closes the connection.
     upload.isEndless = request.headers["content-length"] === undefined;
     return refusal;
   }
@@ -111,16 +111,16 @@ async function readUpload(
 }
 
 /**
- * Hands over what arrives until all of it has, or until something of it is refused: then the rest
- * goes by unread. Whoever hangs up or takes too long has sent no form.
+ * Passes on each chunk until the body ends or a chunk is refused; the rest is then discarded. A
+ * client that disconnects or times out has sent no form.
  */
 function refusalWhileArriving(
   payload: Readable,
   refusalOf: (chunk: Buffer) => Rejected | undefined,
 ): Promise<Rejected | undefined> {
   return new Promise((resolve) => {
-    // A body comes as it is, since nobody asked for another encoding. Without its listener it flows
-    // on, and away.
+    // Chunks are buffers, because no encoding was set. Without this listener, the rest of the body
+    // is read and dropped.
     const take = (chunk: Buffer) => {
       const refusal = refusalOf(chunk);
       if (refusal === undefined) return;
@@ -142,7 +142,7 @@ type Upload = {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What was read of a form with pictures; null for every other request. */
+    /** The form with pictures that was read; null for every other request. */
     upload: Upload | null;
   }
 }

@@ -14,9 +14,10 @@ const PURPOSE = "appeal ticket";
 const SHAPE = /^([0-9a-f-]{36})\.(\d{13,15})\.([\w-]{43})$/;
 
 /**
- * What a frozen member gets in place of a session, once the password (and the second factor) was
- * right: it names one account, is over after an hour or with the next password, and opens the
- * appeal alone. It is signed and kept nowhere, so no table of ours could be used to make one.
+ * A ticket that a frozen member gets instead of a session, once the password (and the second
+ * factor) was right. It names one account, expires after an hour or with a new password, and is
+ * only good for an appeal. It is signed and not stored, so reading the tables does not help to
+ * forge one.
  */
 export async function appealTicket(tickets: Tickets, account: string): Promise<string> {
   const endsMs = tickets.nowMs() + LIFE_MS;
@@ -24,7 +25,7 @@ export async function appealTicket(tickets: Tickets, account: string): Promise<s
   return `${account}.${endsMs}.${signed.toString("base64url")}`;
 }
 
-/** The account that a ticket was given to, while it holds. */
+/** The account that a ticket was issued to, while it is valid. */
 export async function accountOfTicket(
   tickets: Tickets,
   ticket: string,
@@ -35,7 +36,7 @@ export async function accountOfTicket(
   return timingSafeEqual(expected, Buffer.from(signed, "base64url")) ? account : undefined;
 }
 
-/** 32 bytes, bound to the password that was right when the ticket was given. */
+/** 32 bytes, bound to the password hash, so that a new password invalidates the ticket. */
 async function signature({ database, vault }: Tickets, account: string, endsMs: number) {
   const credentials = await findCredentials(database, account);
   const text = JSON.stringify([account, endsMs, credentials?.passwordHash ?? ""]);

@@ -4,30 +4,30 @@ import type { Queryable } from "@sumi/store/tables/table.ts";
 type FeedOptions = {
   readonly database: Queryable;
   readonly monotonicMs: () => number;
-  /** A session is dead from now on. */
+  /** Called for each session that is revoked from now on. */
   readonly revoked: (name: string) => void;
-  /** Nobody asked for so long that any session may be dead, unheard. */
+  /** Called after a pause so long that a revocation may have been missed. */
   readonly missed: () => void;
   readonly onError: (error: unknown) => void;
 };
 
-/** Older news than this vouches for nothing. */
+/** Without a look within this time, no session is trusted. */
 const FRESH_MS = 1_000;
-/** From this age on it is renewed beside the calls, so that calls seldom wait for it. */
+/** From this age on a look runs in the background, so that calls seldom wait for one. */
 const RENEW_MS = 500;
-/** Each look reaches this far back: a revocation that committed late is seen by the next. */
+/** Each look reaches back this far, so that the next one sees a revocation that committed late. */
 const OVERLAP_MS = 30_000;
-/** After a longer while without a look, the rest of the overlap would not hold such a late one. */
+/** After a longer pause, the rest of the overlap could miss such a late revocation. */
 const QUIET_MAX_MS = 15_000;
 
 /**
- * What was revoked lately, here and by other processes on the same database. One short query, at
- * most twice a second and only while somebody calls, serves all sessions together. After a quiet
- * while it vouches for nobody, and each session is looked up again.
+ * Recent revocations, by this and other processes on the same database. One short query, at most
+ * twice a second and only while calls arrive, serves all sessions together. After a pause no
+ * session is trusted, and each is looked up again.
  */
 export class RevocationFeed {
   readonly #options: FeedOptions;
-  /** Names, and when they were heard; kept for two overlaps. */
+  /** The names of revoked sessions and when they became known; kept for two overlaps. */
   readonly #revoked = new Map<string, number>();
   #askedMs = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class RevocationFeed {
     this.#options = options;
   }
 
-  /** Whether a session that nobody named can be trusted just now. */
+  /** True if a session that was not revoked can be trusted now. */
   isFresh(): boolean {
     const ageMs = this.#options.monotonicMs() - this.#askedMs;
     if (ageMs >= RENEW_MS) this.refresh().catch(this.#options.onError);
@@ -47,13 +47,13 @@ export class RevocationFeed {
     return this.#revoked.has(name);
   }
 
-  /** This process revoked it: from the next line on it is dead here. */
+  /** Records a revocation by this process, which takes effect immediately. */
   note(name: string): void {
     this.#revoked.set(name, this.#options.monotonicMs());
     this.#options.revoked(name);
   }
 
-  /** Asks the database unless an answer is fresh or on its way. */
+  /** Queries the database unless the last result is fresh or a query is running. */
   refresh(): Promise<void> {
     if (this.#asking !== undefined) return this.#asking;
     if (this.#options.monotonicMs() - this.#askedMs < RENEW_MS) return Promise.resolve();
@@ -66,13 +66,13 @@ export class RevocationFeed {
   async #ask(): Promise<void> {
     const askedMs = this.#options.monotonicMs();
     const names = await revokedLately(this.#options.database, OVERLAP_MS);
-    // Between that last look and this answer somebody may have been revoked too long ago for it.
+    // Since the last look, a revocation may have happened too long ago for this one to reach.
     if (this.#options.monotonicMs() - this.#askedMs > QUIET_MAX_MS) this.#options.missed();
     for (const name of names) this.note(name);
     for (const [name, heardMs] of this.#revoked) {
       if (heardMs < askedMs - 2 * OVERLAP_MS) this.#revoked.delete(name);
     }
-    // The answer is as old as the question.
+    // The result is as old as the start of its query.
     this.#askedMs = askedMs;
   }
 }

@@ -51,7 +51,7 @@ function pass(ms: number): void {
   clock.monotonicMs += ms;
 }
 
-/** What a request with these halves is told: from memory if it can vouch, else from the table. */
+/** Answers a request with these halves: from memory if that is fresh, else from the table. */
 async function ask(sessions: Sessions, pair: { token: string; cookie: string }) {
   const known = sessions.recall(pair.token, pair.cookie);
   const outcome =
@@ -242,7 +242,7 @@ test("after twelve hours the busiest session is over", async () => {
   const sessions = process();
   const pair = await sessions.open(ACCOUNT);
   for (let minutes = 0; minutes < 719; minutes += 20) {
-    // When it was seen last is written down beside the call.
+    // The time of the last call is written in the background.
     await expect.poll(() => ask(sessions, pair)).toBe(7);
     pass(20 * 60_000);
   }

@@ -18,7 +18,7 @@ import {
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { RevocationFeed } from "./revocation-feed.ts";
 
-/** A signed-in device. `name` tells sessions apart and opens nothing. */
+/** A signed-in device. `name` identifies the session but does not authenticate it. */
 export type Session = {
   readonly name: string;
   readonly member: number;
@@ -29,19 +29,19 @@ export type Session = {
 export type SessionPair = {
   readonly token: string;
   readonly cookie: string;
-  /** When it ends however busy it is. */
+  /** The time the session ends even if it is never idle. */
   readonly endsMs: number;
 };
 
-/** How a session was opened. */
+/** The circumstances in which a session is opened. */
 export type Opening = {
   /** "Stay signed in". */
   readonly remembered?: boolean;
-  /** As its owner would call it; "" is unknown. */
+  /** The device's name for its owner; "" is unknown. */
   readonly device?: string;
   /** Masked. */
   readonly address?: string;
-  /** Whether a second factor was shown just now. */
+  /** True if a second factor was just verified. */
   readonly proved?: boolean;
 };
 
@@ -49,36 +49,35 @@ export type SessionsOptions = {
   readonly database: Queryable;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
-  /** Hears that an account's sessions were all ended. */
+  /** Called when all of an account's sessions were ended. */
   readonly onAllRevoked?: (account: string) => void;
-  /** Hears of writes beside a call that failed: the call itself was answered. */
+  /** Gets errors of background writes: the call itself was answered. */
   readonly onError: (error: unknown) => void;
-  /** Milliseconds that never jump, for the age of what was heard of other processes. */
+  /** Monotonic milliseconds, to measure the age of revocations. */
   readonly monotonicMs?: () => number;
 };
 
-/** Revoked and ended rows stay this long, so that a client hears which of the two it was. */
+/** Revoked and ended rows are kept this long, so that a client learns which of the two it was. */
 const KEPT_MS = 12 * 3_600_000;
-/** The last call is written down this often; idleness is measured with the same grain. */
+/** The last call is written this often at most, so idle time has the same precision. */
 const SEEN_GRAIN_MS = 60_000;
 const REMEMBERED_MAX = 50_000;
-/** So long replaced halves still open, for calls that were sent with them before. */
+/** Replaced halves stay valid this long, for calls already sent with them. */
 const REPLACED_GRACE_MS = 10_000;
 const HALF_BYTES = 32;
 const HALF = /^[A-Za-z0-9_-]{43}$/;
 
 type Remembered = Session & {
   readonly endsMs: number;
-  /** How long it may idle. */
+  /** The parameter that limits its idle time. */
   readonly idleKey: string;
   seenMs: number;
   recordedMs: number;
 };
 
 /**
- * Sessions in two halves (security.md). What a request needs is remembered in memory: one hash
- * and one look-up. What this process revokes is dead at once; what others revoke, within a
- * second.
+ * Sessions in two halves (security.md). A request needs only memory: one hash and one look-up. A
+ * revocation by this process takes effect at once; one by another process, within a second.
  */
 export class Sessions {
   readonly #options: SessionsOptions;
@@ -97,8 +96,8 @@ export class Sessions {
   }
 
   /**
-   * A new pair for a signed-in account; whatever halves the caller had before mean nothing to it.
-   * An account that has too many loses its oldest.
+   * Opens a new session for a signed-in account, independent of any earlier one. An account with
+   * too many sessions loses its oldest.
    */
   async open(account: string, opening: Opening = {}): Promise<SessionPair> {
     const { remembered = false, device = "", address = "", proved = false } = opening;
@@ -117,8 +116,8 @@ export class Sessions {
   }
 
   /**
-   * New halves for a session that was proved anew; undefined when it has ended, or somebody was
-   * quicker.
+   * New halves for a session that was proved again; undefined when it has ended, or another call
+   * was faster.
    */
   async replace({
     name,
@@ -132,18 +131,18 @@ export class Sessions {
     return replaced && { token, cookie, endsMs: replaced.endsMs };
   }
 
-  /** When a second factor was shown for a session last. */
+  /** The time of the session's last second factor. */
   provedMs(name: string): Promise<number | undefined> {
     return provedMsOf(this.#options.database, name);
   }
 
-  /** The session, if memory alone can vouch for it. */
+  /** The session, if memory alone can confirm it. */
   recall(token: string, cookie: string): Session | undefined {
     const session = this.#remembered.get(nameOf(token, cookie));
     if (session === undefined || !this.#feed.isFresh()) return undefined;
     const nowMs = this.#options.nowMs();
     if (this.#isOver(session, nowMs)) {
-      // Another process may have seen it later than this one: let the table decide.
+      // Another process may have seen a later call, so the table decides.
       this.#remembered.delete(session.name);
       return undefined;
     }
@@ -151,10 +150,7 @@ export class Sessions {
     return session;
   }
 
-  /**
-   * The session by fresh news or by the table. A wrong half makes an unknown pair, as a made-up
-   * one does.
-   */
+  /** The session, from memory or the table. One wrong half is treated like an unknown pair. */
   async find(token: string, cookie: string): Promise<Outcome<Session>> {
     if (!HALF.test(token) || !HALF.test(cookie)) return reject("SESSION_ENDED");
     const name = nameOf(token, cookie);
@@ -163,7 +159,7 @@ export class Sessions {
     if (known !== undefined) return accept(known);
     const row = await findSession(this.#options.database, name);
     if (row === undefined) return reject("SESSION_ENDED");
-    // Whatever was revoked while the row was on its way is known to the feed.
+    // The feed knows revocations that happened while the row was being read.
     if (row.revoked || this.#feed.knows(name)) return reject("TOKEN_REVOKED");
     const nowMs = this.#options.nowMs();
     const session = remembered(name, row);
@@ -173,19 +169,19 @@ export class Sessions {
     return accept(session);
   }
 
-  /** Whether a session was revoked lately, as far as this process has heard. */
+  /** True if this process knows that the session was recently revoked. */
   isRevoked(name: string): boolean {
     return this.#feed.knows(name);
   }
 
-  /** Whether the session of that name opens nothing any more, or never was a member's. */
+  /** True if no valid session has that name in the members' table. */
   async isOver(name: string): Promise<boolean> {
     const row = await findSession(this.#options.database, name);
     if (row === undefined || row.revoked) return true;
     return this.#isOver(remembered(name, row), this.#options.nowMs());
   }
 
-  /** The devices that are signed in, newest first. */
+  /** The signed-in devices, newest first. */
   async list(account: string): Promise<readonly ListedSession[]> {
     const { database, nowMs, parameter } = this.#options;
     const sessions = await sessionsOf(database, account, nowMs());
@@ -194,25 +190,25 @@ export class Sessions {
     });
   }
 
-  /** Ends one session of an account; of another account's none. */
+  /** Ends a session if it belongs to that account. */
   async revoke({ name, account }: Pick<Session, "name" | "account">): Promise<void> {
     const revoked = await revokeSession(this.#options.database, { hash: name, account });
     if (revoked) this.#feed.note(name);
   }
 
-  /** Takes back a pair that was just opened and that nobody has seen. */
+  /** Revokes a pair that was just opened and not yet sent. */
   revokePair(account: string, { token, cookie }: SessionPair): Promise<void> {
     return this.revoke({ name: nameOf(token, cookie), account });
   }
 
-  /** Ends the sessions of an account: password change, sign-out everywhere, by staff. */
+  /** Ends the account's sessions: password change, sign-out everywhere, or by staff. */
   async revokeAllOf(account: string, meant: SessionsMeant = {}): Promise<void> {
     const names = await revokeSessionsOf(this.#options.database, account, meant);
     for (const name of names) this.#feed.note(name);
     this.#options.onAllRevoked?.(account);
   }
 
-  /** Deletes rows that nobody can ask about any more. */
+  /** Deletes rows that no client can still ask about. */
   async forget(): Promise<void> {
     const { database, nowMs } = this.#options;
     await forgetSessions(database, { nowMs: nowMs(), keptMs: KEPT_MS });
@@ -239,7 +235,7 @@ export class Sessions {
   }
 }
 
-/** Both halves under one hash: one look-up, and neither half is worth anything alone. */
+/** One hash of both halves: one look-up, and neither half is useful alone. */
 function nameOf(token: string, cookie: string): string {
   return hash("sha256", `${token}.${cookie}`);
 }
@@ -255,7 +251,7 @@ function remembered(name: string, row: SessionRow): Remembered {
   return { name, member, account, endsMs, idleKey, seenMs, recordedMs: seenMs };
 }
 
-/** The parameter that says how long a session may be idle. */
+/** The parameter that limits how long a session may be idle. */
 export function idleKeyOf(remembered: boolean): string {
   return remembered ? "session.remembered_ms" : "session.idle_ms";
 }

@@ -9,21 +9,21 @@ import { commandKey, isKnownKey } from "../server/command-key.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 
-/** An act of the staff: the command, the words that go with it, and what must be true just now. */
+/** A command of the staff, with its note and a check at the moment it is submitted. */
 export type Acting<View> = {
   readonly command: ExchangeCommand;
-  /** Kept outside the journal, as an erasable row. */
+  /** A note, kept outside the journal as a row that can be erased. */
   readonly text: string | undefined;
-  /** The case that it is about, such as "deposit:12"; empty for none. */
+  /** The case that the command is about, such as "deposit:12"; empty for none. */
   readonly subject: string;
-  /** Judged in the moment in which the command is given: nothing comes between. */
+  /** Checked at the moment the command is submitted: no other command comes between. */
   readonly refusal?: Reading<Rejected | undefined> | undefined;
   readonly view: (exchange: Exchange) => View;
 };
 
 /**
- * Gives a command of the staff. The words are written down first and tied to the command's place
- * in the journal afterwards, so that none of them is lost with a connection.
+ * Submits a command of the staff. Its note is stored first and linked to the command's sequence
+ * afterwards, so that a lost connection cannot lose a note.
  */
 export async function act<View>(
   server: ConsoleServer,
@@ -40,7 +40,7 @@ export async function act<View>(
   return outcome;
 }
 
-/** Judges and submits without waiting in between; both run at once when they are called. */
+/** Checks and submits without waiting in between; both run as soon as they are called. */
 async function giveNow<View>(
   { commands }: ConsoleServer,
   { command, refusal, view }: Pick<Acting<View>, "command" | "refusal" | "view">,
@@ -62,7 +62,7 @@ export type ProposalData = {
   readonly expires_ms: number;
 };
 
-/** Puts an act before a second person. */
+/** Proposes an act, which a second person must approve. */
 export async function propose(
   server: ConsoleServer,
   caller: StaffCaller,
@@ -71,7 +71,7 @@ export async function propose(
     readonly path: string;
     readonly clientId: string | undefined;
     readonly text: string | undefined;
-    /** What the core cannot know of; not asked again of a call that came before (rules 0.4). */
+    /** A check that the core cannot make; skipped for a repeated call (rules 0.4). */
     readonly judge?: () => Promise<Outcome<void>>;
   },
 ): Promise<Outcome<ProposalData>> {
@@ -92,8 +92,8 @@ export async function propose(
 }
 
 /**
- * How the journal names a proof: by a text that says nothing. The same for a call that comes again,
- * so that it is found to be the same act.
+ * The journal's reference to a proof: a text without content. A repeated call gets the same
+ * reference, so that it is recognized as the same act.
  */
 export function evidenceOf(staff: number, clientId: string | undefined): string {
   const own = clientId?.replaceAll("_", "-").slice(0, 40);

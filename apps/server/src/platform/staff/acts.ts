@@ -5,18 +5,18 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { ConsoleServer } from "./server.ts";
 
-/** An act of two people, as its capability declares it for the console. */
+/** An act that needs two people, as its capability declares it for the console. */
 export type StaffAct<Kind extends Act["act"] = Act["act"]> = {
-  /** Under which permission it is proposed; whoever approves it needs it, too. */
+  /** The permission needed to propose it, and also to approve it. */
   readonly permission: Permission;
-  /** The value that the act would replace, for the second person to see. */
+  /** The current value that the act would replace, shown to the second person. */
   before?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): string | undefined;
-  /** Words for the fingerprints that these acts hold, where they are known. */
+  /** The texts of the fingerprints in these acts, where they are known. */
   words?(
     server: ConsoleServer,
     acts: readonly ActNamed<Kind>[],
   ): Promise<ReadonlyMap<string, string>>;
-  /** What the core cannot know; asked when the second person approves. */
+  /** A check that the core cannot make; runs when the second person approves. */
   judge?(server: ConsoleServer, act: ActNamed<Kind>): Promise<Outcome<void>>;
   /** Called with the events of each approval, once its command is durable. */
   approved?(server: ConsoleServer, events: readonly ExchangeEvent[]): Promise<void>;

@@ -10,9 +10,9 @@ import { coinOf } from "../../shared/order-data.ts";
 type Line = { readonly account: Account; readonly asset: number; readonly before: bigint };
 
 /**
- * What an event would do to the ledger, account by account, in the order of its entry. It is asked
- * of the very postings that the event makes when it happens; nothing of it happens here. `after`
- * are events that would have come before it.
+ * The changes that an event would make to the ledger, line by line, in the order of its entry. They
+ * come from the same postings that the event makes, but nothing is posted here. `after` holds
+ * events that would come first.
  */
 export function foresee(
   exchange: Exchange,

@@ -6,17 +6,17 @@ import type { Queryable } from "@sumi/store/tables/table.ts";
 import { namesOf } from "@sumi/store/user/names.ts";
 import type { ConsoleServer } from "./server.ts";
 
-/** Names a number; whose row was erased, or never was, has none. */
+/** Names by number; the name is empty if the row was erased or never existed. */
 export type StaffNames = (number: number) => StaffPersonData;
 export type MemberNames = (member: number) => MemberNameData;
 
-/** The staff are few, so a list of them is read whole. */
+/** There are few staff, so the whole list is read. */
 export async function staffNames(database: Queryable): Promise<StaffNames> {
   const names = new Map((await allStaff(database)).map(({ number, name }) => [number, name]));
   return (number) => ({ number, name: names.get(number) ?? "" });
 }
 
-/** Who these members are, and whether the core has frozen them just now. */
+/** The names of these members, and their marks in the core, such as frozen. */
 export async function memberNames(
   { database, commands }: Pick<ConsoleServer, "database" | "commands">,
   members: readonly number[],

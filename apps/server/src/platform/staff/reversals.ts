@@ -6,8 +6,8 @@ import { type Reversing, readReversing } from "@sumi/store/approvals/queries.ts"
 import type { ConsoleServer } from "./server.ts";
 
 /**
- * Whether entries can be taken back just now. They are of the kinds that can be, and known by their
- * numbers; the core remembers those that are young enough and were not taken back.
+ * Tells which entries can be reversed now. `entries` must be of kinds that are reversible; the core
+ * remembers those that are recent enough and not yet reversed.
  */
 export async function reversalsOf(
   { database, commands, nowMs }: Pick<ConsoleServer, "database" | "commands" | "nowMs">,

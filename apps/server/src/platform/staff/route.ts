@@ -13,8 +13,8 @@ import type { StaffIdentity } from "./sessions.ts";
 export type StaffCaller = StaffIdentity & Circumstances;
 
 /**
- * Mounts a call of the console. This is the only place that asks whether the caller has its
- * permission: after the session is found and before the fields are read.
+ * Mounts a call of the console. This is the only place that checks the caller's permission: after
+ * the session is found and before the fields are read.
  */
 export function staffRoute<E extends StaffEndpoint>(
   server: ConsoleServer,
@@ -37,7 +37,7 @@ const VISITOR: StaffIdentity = {
 
 const DEVICE_LENGTH_MAX = 200;
 
-/** Whoever stands at the door is nobody yet, and counted by address. */
+/** A caller of the sign-in calls has no identity yet and counts against its address. */
 function visitorAt(server: ConsoleServer) {
   return (request: FastifyRequest): Outcome<StaffIdentity> => {
     const said = request.headers["user-agent"] ?? "";
@@ -57,12 +57,12 @@ async function sessionOf(
   }
   const found = await server.staff.find(token, cookie);
   if (!found.ok) return takeOfAddress(server, request) ?? found;
-  // Its own server has its own limits: a number there is a staff number.
+  // The console has its own limits, so this number is a staff number.
   const hasCall = server.limits.takeOfMember(found.value.staff);
   return hasCall ? found : reject("RATE_LIMITED", { seconds: 1 });
 }
 
-/** Why this call is not this person's to make just now, or nothing. */
+/** The refusal of a call that this person may not make now; undefined for none. */
 function refusalOf(server: ConsoleServer, endpoint: StaffEndpoint, caller: StaffIdentity) {
   const { permission, stepUp, unfinished } = endpoint;
   if (permission === "door") return undefined;

@@ -11,18 +11,18 @@ import {
 } from "@sumi/store/staff-accounts/sessions.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 
-/** What has to be done before anything else can be called. */
+/** A step that must be completed before any other call is allowed. */
 export type Step = "password" | "second_factor";
 
-/** Somebody of the staff, at this very moment. */
+/** A signed-in staff member, as read for the current call. */
 export type StaffIdentity = {
   /** Staff member n acts as −n in the core. */
   readonly staff: number;
   readonly name: string;
   readonly roles: readonly StaffRole[];
-  /** Names the session and opens nothing. */
+  /** Identifies the session but does not authenticate it. */
   readonly session: string;
-  /** The half that the browser keeps: private pictures are shown to it alone. */
+  /** The half that the browser keeps; links to private pictures are bound to it. */
   readonly cookie: string;
   readonly steps: readonly Step[];
   readonly stepUpUntilMs: number;
@@ -30,12 +30,12 @@ export type StaffIdentity = {
   readonly device: string;
 };
 
-/** Where and how a session is opened. */
+/** The circumstances in which a session is opened. */
 export type Opening = {
   readonly staff: number;
   readonly address: string;
   readonly device: string;
-  /** Whether a second factor was just shown. */
+  /** True if a second factor was just verified. */
   readonly steppedUp: boolean;
 };
 
@@ -45,22 +45,22 @@ export type StaffPair = {
   readonly lifeMs: number;
 };
 
-/** Short: a console that is left alone for a while is one that anybody may sit down at. */
+/** Short, because anyone may sit down at a console that is left alone. */
 export const STAFF_IDLE_MS = 15 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
-/** How long acts go through after a second factor was shown. */
+/** How long a second factor allows acts. */
 const STEP_UP_MS = 10 * 60_000;
-/** The last call is written down this often; idleness is measured with the same grain. */
+/** The last call is written this often at most, so idle time has the same precision. */
 const SEEN_GRAIN_MS = 15_000;
-/** Revoked and ended rows stay this long, so that a client hears which of the two it was. */
+/** Revoked and ended rows are kept this long, so that a client learns which of the two it was. */
 const KEPT_MS = 12 * 3_600_000;
 const HALF_BYTES = 32;
 const HALF = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Sessions of the staff in two halves, as members' sessions have them. Nothing is remembered in
- * memory: there are few of them, and whoever is removed, or has another role, is so with the next
- * call, on every process.
+ * Sessions of the staff in two halves, like the members'. They are not cached: there are few of
+ * them, and a removed staff member or a changed role must take effect with the next call, on every
+ * process.
  */
 export class StaffSessions {
   readonly #database: Queryable;
@@ -87,7 +87,7 @@ export class StaffSessions {
     return { token, cookie, lifeMs: ABSOLUTE_MS };
   }
 
-  /** A new pair in place of the one that was in use; undefined when that one ended meanwhile. */
+  /** Replaces a session by a new one; undefined when the old one has ended meanwhile. */
   async renew(
     identity: StaffIdentity,
     to: { readonly address: string; readonly steppedUp: boolean },
@@ -100,12 +100,12 @@ export class StaffSessions {
     return undefined;
   }
 
-  /** Takes back a pair that was just opened and that nobody has seen. */
+  /** Revokes a pair that was just opened and not yet sent. */
   async revokePair(staff: number, { token, cookie }: StaffPair): Promise<void> {
     await this.revoke({ staff, only: nameOf(token, cookie) });
   }
 
-  /** A wrong half makes an unknown pair, as a made-up one does. */
+  /** The session; one wrong half is treated like an unknown pair. */
   async find(token: string, cookie: string): Promise<Outcome<StaffIdentity>> {
     if (!HALF.test(token) || !HALF.test(cookie)) return reject("SESSION_ENDED");
     const row = await findStaffSession(this.#database, nameOf(token, cookie));
@@ -118,7 +118,7 @@ export class StaffSessions {
     return accept(identityOf(row, cookie));
   }
 
-  /** Whether the session of that name opens nothing any more. */
+  /** True if no valid session has that name. */
   async isOver(session: string): Promise<boolean> {
     const row = await findStaffSession(this.#database, session);
     if (row === undefined || row.revoked || !row.active) return true;
@@ -126,7 +126,7 @@ export class StaffSessions {
     return nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;
   }
 
-  /** Ends a person's sessions: one of them, all but one, or all. Answers how many. */
+  /** Ends a person's sessions: one of them, all but one, or all. Returns how many. */
   revoke(of: {
     readonly staff: number;
     readonly only?: string;
@@ -135,7 +135,7 @@ export class StaffSessions {
     return revokeStaffSessions(this.#database, { ...of, nowMs: this.#nowMs() });
   }
 
-  /** Deletes rows that nobody can ask about any more. */
+  /** Deletes rows that no client can still ask about. */
   forget(): Promise<void> {
     return forgetStaffSessions(this.#database, this.#nowMs() - KEPT_MS);
   }
@@ -145,7 +145,7 @@ export class StaffSessions {
   }
 }
 
-/** Both halves under one hash: one look-up, and neither half is worth anything alone. */
+/** One hash of both halves: one look-up, and neither half is useful alone. */
 function nameOf(token: string, cookie: string): string {
   return hash("sha256", `${token}.${cookie}`);
 }
@@ -163,7 +163,7 @@ function identityOf(row: StaffSessionFound, cookie: string): StaffIdentity {
   return {
     staff: row.staff,
     name: row.name,
-    roles: row.roles as readonly StaffRole[], // The table has a check for them.
+    roles: row.roles as readonly StaffRole[], // The table has a check constraint for these values.
     session: row.hash,
     cookie,
     steps: stepsOf(row),

@@ -2,7 +2,7 @@ import { Captchas } from "../captcha/captcha.ts";
 import { Passwords } from "../passwords/passwords.ts";
 import type { ConsoleServer } from "./server.ts";
 
-/** What the staff's sign-in needs beside the server. */
+/** The services that the staff's sign-in uses beside the server. */
 export type StaffTools = { readonly passwords: Passwords; readonly captchas: Captchas };
 
 export function createStaffTools({ nowMs }: Pick<ConsoleServer, "nowMs">): StaffTools {

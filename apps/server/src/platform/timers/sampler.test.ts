@@ -5,7 +5,7 @@ import { reject } from "@sumi/primitives/rejection.ts";
 import { expect, test } from "vitest";
 import { samplerTimer } from "./sampler.ts";
 
-/** A door that refuses everything, like a standby's, and keeps what was asked of it. */
+/** Commands that refuse everything, like a standby's, and record what was submitted. */
 function closedDoor(sample: () => number) {
   const asked: ExchangeCommand[] = [];
   const commands: Commands = {
@@ -13,7 +13,7 @@ function closedDoor(sample: () => number) {
       asked.push(command);
       return reject("TRY_AGAIN");
     },
-    // Of the whole exchange a sampler looks at the last sample only.
+    // The sampler reads only the last sample of the exchange.
     read: async (view) => view({ prices: { sample: sample() } } as unknown as Exchange, 0),
   };
   return { asked, commands };

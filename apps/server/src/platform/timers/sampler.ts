@@ -4,21 +4,21 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import type { Timer } from "./timer.ts";
 
-/** What the sampler needs of a feed. */
+/** The part of a feed that the sampler uses. */
 export type PriceSource = {
   readings(moment: { readonly sample: number; readonly timeMs: number }): readonly VenueReading[];
 };
 
 /**
- * Once a second puts before the core what every venue said. It computes nothing and remembers
- * nothing: the number of the next sample follows from the exchange itself, whoever led before.
+ * Submits every venue's readings to the core once a second. It computes nothing and keeps no state:
+ * the number of the next sample follows from the exchange, even after a change of leader.
  */
 export function samplerTimer(options: {
   readonly commands: Commands;
   readonly feed: PriceSource;
   readonly clock: Clock;
   /**
-   * Whether the machine's clock agrees with the database's; no time command is given without it.
+   * True if the machine's clock agrees with the database's; otherwise no time command is submitted.
    */
   readonly clockTrusted: () => boolean;
 }): Timer {
@@ -31,7 +31,7 @@ export function samplerTimer(options: {
       if (!options.clockTrusted()) return;
       const sample = 1 + (await commands.read(({ prices }) => prices.sample));
       const readings = feed.readings({ sample, timeMs: clock.nowMs() });
-      // A refusal needs no answer: somebody else took this sample, or leads now.
+      // A refusal needs no answer: the sample was already taken, or another process leads.
       await commands.submit(
         { type: "SampleIndex", actor: TIMER, sample, readings },
         () => undefined,

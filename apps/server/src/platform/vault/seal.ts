@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 export const KEY_BYTES = 32;
 
-/** Nonce, tag, then AES-256-GCM; `bound` has to be said again to open it. */
+/** Nonce, tag, then AES-256-GCM; opening it requires the same `bound`. */
 export function sealed(key: Buffer, bound: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(bound));
@@ -13,7 +13,7 @@ export function sealed(key: Buffer, bound: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
 }
 
-/** What was sealed; undefined for another key, other bytes or what was sealed as something else. */
+/** The plain bytes; undefined for another key, altered bytes or another `bound`. */
 export function opened(key: Buffer, bound: string, bytes: Buffer): Buffer | undefined {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -77,7 +77,7 @@ test("of a member whose key is forgotten nothing opens any more", async () => {
   const sealed = await vault.seal(hanako, "name", PLAIN);
   await vault.forget(hanako);
   expect(await vault.open(hanako, "name", sealed)).toBe(undefined);
-  // What comes later is sealed with another key, and the old stays shut.
+  // New data gets a new key, which does not open the old.
   await vault.seal(hanako, "name", PLAIN);
   expect(await vault.open(hanako, "name", sealed)).toBe(undefined);
 });

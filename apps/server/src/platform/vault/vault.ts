@@ -4,25 +4,25 @@ import { claimVault, KeyTable, MEMBER_KEYS, STAFF_KEYS } from "@sumi/store/vault
 import { readVaultKeys, type VaultKeys } from "./keys.ts";
 import { KEY_BYTES, opened, sealed } from "./seal.ts";
 
-/** What is sealed under keys of its owners' own. */
+/** Seals data with a separate key for each owner. */
 export type Safe = {
-  /** Seals something under its name with the owner's key. */
+  /** Seals data under a name with the owner's key. */
   readonly seal: (owner: string, name: string, plain: Buffer) => Promise<Buffer>;
-  /** What was sealed under that name; undefined once the owner's key is forgotten. */
+  /** The data sealed under that name; undefined once the owner's key is forgotten. */
   readonly open: (owner: string, name: string, sealed: Buffer) => Promise<Buffer | undefined>;
-  /** Erases everything that was sealed for the owner, in every backup too. */
+  /** Erases everything that was sealed for the owner, including all backups. */
   readonly forget: (owner: string) => Promise<void>;
 };
 
 /** The members' personal data; an owner is the id of an account. */
 export type Vault = Safe & {
-  /** 32 bytes that are equal for equal texts, and tell nothing of them without the key. */
+  /** A keyed hash of 32 bytes for look-ups: without the key it reveals nothing of the text. */
   readonly index: (purpose: string, text: string) => Promise<Buffer>;
   /** The same for the staff; an owner is a staff number. */
   readonly staff: Safe;
 };
 
-/** The vault is sealed with another key than the one that lies in the data folder. */
+/** The database was sealed with another key than the one in the data folder. */
 export class WrongVaultKeys extends Error {
   constructor(path: string) {
     super(
@@ -33,9 +33,9 @@ export class WrongVaultKeys extends Error {
 }
 
 /**
- * Opens the vault with the keys in the data folder, which are made at the first start. Rejects with
- * `WrongVaultKeys` when the database was sealed with others: nothing could be read, and what is new
- * would be sealed with a key that is not the exchange's.
+ * Opens the vault with the keys in the data folder, which the first start creates. Rejects with
+ * `WrongVaultKeys` when the database was sealed with others: existing data would be unreadable, and
+ * new data would be sealed with a foreign key.
  */
 export async function openVault(options: {
   readonly database: Queryable;
@@ -58,7 +58,7 @@ function vaultOn(database: Queryable, keys: VaultKeys): Vault {
   };
 }
 
-/** A safe for one kind of owners; what is sealed in one opens in no other. */
+/** A safe for one kind of owner; data sealed for one kind never opens for the other. */
 function safeOf(
   kind: "member" | "staff",
   { sealing, rows }: { readonly sealing: Buffer; readonly rows: KeyTable },

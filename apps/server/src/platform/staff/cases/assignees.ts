@@ -3,7 +3,7 @@ import type { CaseKind } from "@sumi/core/review/events.ts";
 import { type StaffNames, staffNames } from "../names.ts";
 import type { ConsoleServer } from "../server.ts";
 
-/** Who works on each of these cases just now, told to one of the staff. */
+/** The current assignee of a case, as one staff member sees it; null for none. */
 export type Assignees = (number: number) => AssigneeData | null;
 
 export async function assigneesOf(

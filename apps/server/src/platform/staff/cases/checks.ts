@@ -9,7 +9,7 @@ type Caller = {
   readonly timeMs: number;
 };
 
-/** What is asked of every case: that it is nobody's own, and that nobody else works on it. */
+/** The checks of every case: it must not be the caller's own, and no one else may work on it. */
 export function caseChecks(
   { review }: Exchange,
   { kind, number, member }: Case,
@@ -27,7 +27,7 @@ export function caseChecks(
   return [own, { check: "case.assigned", level: "stop", params }];
 }
 
-/** What the core says of the member, whatever the case. */
+/** The checks of the member's status in the core, for every case. */
 export function memberChecks(
   { members }: Exchange,
   number: number,
@@ -41,7 +41,7 @@ export function memberChecks(
   ];
 }
 
-/** Others at the same address; it weighs more when one of them brought this member. */
+/** Warns of other members with the same address; the data say if one of them is the sponsor. */
 export function sharingCheck(
   { members }: Exchange,
   member: number,
@@ -57,7 +57,7 @@ export function sharingCheck(
 
 const GRAVITY = { good: 0, warn: 1, stop: 2 } as const;
 
-/** The gravest of them, the first of several; undefined when all are good. */
+/** The most severe check, the first among equals; undefined when all are good. */
 export function gravestOf(checks: readonly CheckData[]): CheckData | undefined {
   let gravest: CheckData | undefined;
   for (const check of checks) {
