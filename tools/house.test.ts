@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 import { findCycles } from "./house/cycles.ts";
-import { deadLinks, missingPages } from "./house/documents.ts";
+import { deadLinks, missingPages, unlistedPages } from "./house/documents.ts";
 import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./house/floors.ts";
 import { lockFaults } from "./house/lock.ts";
 import {
@@ -109,12 +109,16 @@ test("no file loads itself through others, and the cruiser has seen them all", a
   expect(expected.filter((path) => !seen.has(path))).toEqual([]);
 });
 
-test("every room of the core has its page in docs/capabilities", () => {
+test("every capability of the core has its page in docs/capabilities", () => {
   expect(missingPages(files)).toEqual([]);
 });
 
 test("the words of a screen load with it", () => {
   expect(unloadedWords(sources)).toEqual([]);
+});
+
+test("every capability's page and every decision stands in the index of its folder", () => {
+  expect(unlistedPages(files)).toEqual([]);
 });
 
 test("every link and every file that a document names is there", () => {

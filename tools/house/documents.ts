@@ -1,17 +1,31 @@
 import { dirname, join } from "node:path/posix";
 import type { TextFile } from "./source.ts";
 
-/** Rooms of the core without their page in docs/capabilities. */
+/** Capabilities of the core without their page in docs/capabilities. */
 export function missingPages(files: readonly TextFile[]): readonly string[] {
   const paths = new Set(files.map(({ path }) => path));
-  const rooms = files.flatMap(({ path }) => {
-    const [, room] = /^packages\/core\/src\/([^/]+)\//.exec(path) ?? [];
-    return room === undefined || room === "testing" ? [] : [room];
+  const folders = files.flatMap(({ path }) => {
+    const [, folder] = /^packages\/core\/src\/([^/]+)\//.exec(path) ?? [];
+    return folder === undefined || folder === "testing" ? [] : [folder];
   });
-  return [...new Set(rooms)]
-    .map((room) => `docs/capabilities/${room}.md`)
+  return [...new Set(folders)]
+    .map((folder) => `docs/capabilities/${folder}.md`)
     .filter((page) => !paths.has(page))
     .map((page) => `${page} is missing`);
+}
+
+/** Folders whose README.md lists every page. */
+const INDEXED = /^(docs\/(?:capabilities|decisions))\/([^/]+\.md)$/;
+
+/** Pages that the index of their folder does not link to. */
+export function unlistedPages(files: readonly TextFile[]): readonly string[] {
+  return files.flatMap(({ path }) => {
+    const [, folder, page] = INDEXED.exec(path) ?? [];
+    if (folder === undefined || page === undefined || page === "README.md") return [];
+    const index = files.find((file) => file.path === `${folder}/README.md`);
+    const isListed = index?.text.includes(`](${page})`) === true;
+    return isListed ? [] : [`${folder}/README.md does not list ${page}`];
+  });
 }
 
 /**

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findCycles } from "./cycles.ts";
-import { deadLinks, missingPages } from "./documents.ts";
 import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./floors.ts";
 import { lockFaults } from "./lock.ts";
 import { longFiles, longFunctions, silencings, unexplainedClaims, wideLines } from "./measures.ts";
@@ -235,30 +234,6 @@ test("a folder of the store is called as on some other floor", () => {
   expect(strayFolders(sources)).toEqual([]);
   expect(strayFolders([...sources, at("packages/store/src/custody/reports.ts")])).toEqual([
     "packages/store/src/custody has no counterpart of that name on another floor",
-  ]);
-});
-
-test("documents may link to files, folders and headings that are there", () => {
-  const files = [
-    {
-      path: "docs/a.md",
-      text: "# One *two*, three\n[b](b.md) [up](../packages) [x](#one-two-three)",
-    },
-    {
-      path: "docs/b.md",
-      text: "[a](a.md#four) [c](c.md) [web](https://example.org/x)\n`tools/x.ts`",
-    },
-    { path: "packages/core/src/spot/place.ts", text: "" },
-  ];
-  expect(deadLinks(files)).toEqual([
-    "docs/b.md links to a.md#four, which has no such heading",
-    "docs/b.md links to c.md, which is not there",
-    "docs/b.md names tools/x.ts, which is not there",
-  ]);
-  expect(missingPages(files)).toEqual(["docs/capabilities/spot.md is missing"]);
-  const shown = [{ path: "docs/a.md", text: "![one](p/1.png) ![two](p/2.png)" }];
-  expect(deadLinks(shown, ["docs/p/1.png"])).toEqual([
-    "docs/a.md links to p/2.png, which is not there",
   ]);
 });
 
