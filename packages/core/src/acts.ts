@@ -35,9 +35,9 @@ function ruleOf({ act }: Act): AnyActRule {
 }
 
 /**
- * The field in which something is no act at all, or nothing. Acts come as JSON from outside and are
- * kept whole for good, so a field that no rule reads is refused, too: nobody would watch what it
- * holds.
+ * Returns the field that makes a value an invalid act, or undefined. Acts come as JSON from outside
+ * and are kept whole for good, so a field that no rule reads is refused, too: it could hold
+ * anything.
  */
 function flawOfAct(act: unknown): string | undefined {
   if (typeof act !== "object" || act === null) return "act";

@@ -44,7 +44,7 @@ export const CAPABILITIES: readonly Capability[] = [
   NOTICES,
 ];
 
-/** Every table that projections write, and nobody else does. A rebuild empties them. */
+/** Every table that only projections write. A rebuild empties them. */
 export const READ_MODELS: readonly TableShape[] = CAPABILITIES.flatMap(
   ({ tables }) => tables ?? [],
 );

@@ -6,7 +6,7 @@ import type { TableShape } from "./tables/table.ts";
 
 /** A capability's part of the read models; `capabilities.ts` lists all capabilities. */
 export type Capability = {
-  /** The tables that its projection writes, and nobody else does. A rebuild empties them. */
+  /** The tables that only its projection writes. A rebuild empties them. */
   readonly tables?: readonly TableShape[];
   /** Opens its projection, which goes on from what the tables hold. */
   readonly projection?: (opening: Opening) => Projection | Promise<Projection>;
@@ -14,6 +14,6 @@ export type Capability = {
   readonly bills?: BillRules;
   /** The notices of its events. */
   readonly notices?: NoticeRules;
-  /** Which case its events are about, for the audit of staff acts. */
+  /** The case that each of its events is about, for the audit of staff acts. */
   readonly audit?: AuditRules;
 };

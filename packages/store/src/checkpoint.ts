@@ -1,7 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Queryable, Raw } from "./tables/table.ts";
 
-/** The last command that the read models hold: 0 before the first. */
+/** The last command whose effects the read models hold: 0 before the first. */
 export type Checkpoint = { readonly sequence: number; readonly timeMs: number };
 
 export const NOTHING_FOLDED: Checkpoint = { sequence: 0, timeMs: 0 };

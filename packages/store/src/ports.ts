@@ -10,45 +10,45 @@ export type ProjectionStore = {
   /** The last command whose rows count. */
   checkpoint(): Promise<Checkpoint>;
   /**
-   * Begins a transaction and locks the checkpoint. Whoever comes second waits until the first
+   * Begins a transaction and locks the checkpoint. A second caller waits until the first
    * transaction is over: the read models have one writer at a time.
    */
   begin(): Promise<ProjectionTransaction>;
 };
 
-/** One call at a time. After a call that failed, nothing but `rollback` is possible any more. */
+/** One call at a time. After a call that failed, only `rollback` is possible. */
 export type ProjectionTransaction = Rows & {
-  /** Where the read models stood when the transaction began. */
+  /** The checkpoint of the read models when the transaction began. */
   readonly checkpoint: Checkpoint;
   /** Removes all rows of these tables. */
   empty(tables: readonly TableShape[]): Promise<void>;
   /**
-   * Makes everything count at once, and with it the command that the read models have reached. When
-   * it rejects it may still have taken effect: only the checkpoint tells.
+   * Commits all rows together with the checkpoint that the read models have reached. When it
+   * rejects it may still have taken effect: only a read of the checkpoint shows which.
    */
   commit(reached: Checkpoint): Promise<void>;
-  /** Leaves no trace. Does nothing to a transaction that is over. */
+  /** Undoes every change. Does nothing to a transaction that is over. */
   rollback(): Promise<void>;
 };
 
 /**
- * The rows of all read models, as one transaction sees and changes them. With an empty list nobody
- * is asked and nothing is done.
+ * The rows of all read models, as one transaction sees and changes them. With an empty list no
+ * statement is sent.
  */
 export type Rows = {
-  /** The rows that are there under these keys, in any order. */
+  /** The rows that exist under these keys, in any order. */
   find<Row extends object, Key extends keyof Row & string>(
     table: Table<Row, Key>,
     keys: readonly Pick<Row, Key>[],
   ): Promise<Row[]>;
   /** Every row in the order of its key. For small tables. */
   all<Row extends object, Key extends keyof Row & string>(table: Table<Row, Key>): Promise<Row[]>;
-  /** Adds new rows. A key that is there already is our own mistake, and fails the transaction. */
+  /** Adds new rows. A key that exists already is our own mistake, and fails the transaction. */
   insert<Row extends object, Key extends keyof Row & string>(
     table: Table<Row, Key>,
     rows: readonly Row[],
   ): Promise<void>;
-  /** Adds rows or takes the place of those with the same key; no key twice in one call. */
+  /** Adds rows or replaces those with the same key; no key twice in one call. */
   upsert<Row extends object, Key extends keyof Row & string>(
     table: Table<Row, Key>,
     rows: readonly Row[],

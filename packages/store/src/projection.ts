@@ -7,9 +7,9 @@ import type { PendingNotices } from "./notices/pending.ts";
 import type { Rows } from "./ports.ts";
 
 /**
- * One capability's read model: a pure fold of what happened into its own tables. It may keep rows
- * in memory from batch to batch; when a transaction fails the projector throws the projection away
- * and makes a new one, so that memory never knows more than the tables.
+ * One capability's read model: a pure fold of events into its own tables. It may keep rows in
+ * memory from batch to batch; when a transaction fails the projector throws the projection away and
+ * makes a new one, so that memory never knows more than the tables.
  */
 export type Projection = {
   /** Folds accepted commands, in order and each one once, within the caller's transaction. */
@@ -18,7 +18,7 @@ export type Projection = {
 
 /** Things that all projections share. */
 export type Opening = {
-  /** The tables as they stand when the projections are opened. */
+  /** The tables at the moment when the projections are opened. */
   readonly rows: Rows;
   /** The listings; the first projection keeps them up to date. */
   readonly markets: Markets;

@@ -26,12 +26,12 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
   return projections;
 }
 
-// Each rule stands under the name of the event that it is for, so it is only ever given that.
+// Each rule is listed under the name of its event, so it is only ever called with that event.
 export const BILL_RULES = rulesByEvent(({ bills }) => bills) as ListedBillRules;
 const NOTICE_RULES = rulesByEvent(({ notices }) => notices) as ListedNoticeRules;
 const AUDIT_RULES = rulesByEvent(({ audit }) => audit) as ListedAuditRules;
 
-/** One table of what all capabilities hand in. An event has one rule at most. */
+/** One table of one part of all capabilities. An event has one rule at most. */
 function rulesByEvent(
   part: (capability: Capability) => object | undefined,
 ): Readonly<Record<string, unknown>> {

@@ -13,8 +13,8 @@ const BATCH_MAX = 2_000;
 
 /**
  * Writes the read models. All tables of a batch and the checkpoint change in one transaction, so
- * that each command counts exactly once, whatever happens in between. Of two projectors (a leader
- * that was just succeeded, say) one waits, then passes over what the other has folded.
+ * that each command counts exactly once, in spite of failures. Of two projectors (one may belong to
+ * a leader that was just succeeded) one waits, then skips the commands the other has folded.
  */
 export class Projector {
   readonly #store: ProjectionStore;
@@ -32,9 +32,9 @@ export class Projector {
   }
 
   /**
-   * Folds accepted commands into the read models, one call at a time and in order. Commands that
-   * are there already are passed over; a gap is refused. It rejects when the store fails or a gap
-   * is found: then read the checkpoint again and go on from there.
+   * Folds accepted commands into the read models, one call at a time and in order. Commands folded
+   * before are skipped; a gap is refused. It rejects when the store fails or a gap is found: then
+   * read the checkpoint again and go on from there.
    */
   async fold(records: readonly CommandRecord[]): Promise<void> {
     assert(!this.#isFolding, "a projector folds one list at a time");
@@ -82,7 +82,7 @@ export function createProjector(pool: Pool): Projector {
   return new Projector(new PostgresProjectionStore(pool));
 }
 
-/** Commits the command that `work` has reached; when it throws or reaches none, nothing counts. */
+/** Commits the checkpoint that `work` returns; rolls back when it throws or returns none. */
 async function inTransaction(
   store: ProjectionStore,
   work: (transaction: ProjectionTransaction) => Promise<Checkpoint | undefined>,
@@ -92,7 +92,7 @@ async function inTransaction(
     const reached = await work(transaction);
     if (reached !== undefined) await transaction.commit(reached);
   } finally {
-    // After a commit it does nothing. A store that cannot be reached takes back by itself.
+    // Does nothing after a commit. A store that cannot be reached rolls back by itself.
     await transaction.rollback().catch(() => undefined);
   }
 }

@@ -15,7 +15,7 @@ export function rebuild(pool: Pool, framesFromFirst: Frames): Promise<number> {
   return refold(createProjector(pool), framesFromFirst);
 }
 
-/** The same with the read models of any store. */
+/** As `rebuild`, with the read models of any store. */
 export async function refold(projector: Projector, framesFromFirst: Frames): Promise<number> {
   await projector.empty();
   let batch: CommandRecord[] = [];

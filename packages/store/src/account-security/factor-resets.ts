@@ -2,10 +2,10 @@ import type { Queryable } from "../tables/table.ts";
 import type { SecurityEvent } from "./security-events.ts";
 
 /**
- * Takes away every second factor that two people decided to take away, and puts the change into
- * its member's log, all in one statement. A decision is known by the id of its event, so each is
- * carried out once, whoever comes first, and not again when read models are rebuilt. Answers the
- * events, in the language of the member's last one, or in `otherwise`.
+ * Removes every second factor that two people decided to remove, and puts the change into its
+ * member's log, all in one statement. A decision is known by the id of its event, so each is
+ * carried out once, whichever process comes first, and not again when read models are rebuilt.
+ * Returns the events, in the language of the member's last one, or in `otherwise`.
  */
 export async function resetDecidedFactors(
   database: Queryable,

@@ -5,7 +5,7 @@ import type { Change } from "../tables/change.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** Something that changed in who may use an account. */
+/** One change of the means by which an account can be used. */
 export type SecurityEvent = {
   readonly id: string;
   readonly account: string;
@@ -21,13 +21,13 @@ export type SecurityEvent = {
 /** As a member reads it; `number` is its place in the list. */
 export type ListedEvent = SecurityEvent & { readonly number: number };
 
-/** For what changes no row of its own. */
+/** For events that change no other row. */
 const NO_ROW: Change = { text: "select 1", values: [] };
 
 /**
- * Makes a change and its event in one statement, and the notice that tells of it where the journal
- * does not: whatever happens afterwards, there is no change that nobody was told of. False when the
- * change found nothing to change; then there is no event.
+ * Makes a change and its event in one statement, and its notice too where the journal makes none:
+ * so every change leaves an event, and its member is told. False when the change found no row; then
+ * there is no event.
  */
 export async function addSecurityEvent(
   database: Queryable,
@@ -56,7 +56,7 @@ export async function addSecurityEvent(
   return rows.length === 1;
 }
 
-/** The core and the member know of it. */
+/** Marks an event as finished: the core and the member know of it. */
 export async function finishSecurityEvent(database: Queryable, id: string): Promise<void> {
   await database.query({
     text: "update security_events set finished = true where id = $1",
@@ -64,7 +64,7 @@ export async function finishSecurityEvent(database: Queryable, id: string): Prom
   });
 }
 
-/** Events until that moment that somebody has still to be told of, oldest first. */
+/** Events until that moment that the core or the member still has to learn of, oldest first. */
 export async function unfinishedSecurityEvents(
   database: Queryable,
   untilMs: number,
@@ -112,7 +112,7 @@ function eventOf(row: Raw): ListedEvent {
   };
 }
 
-/** How often what protects an account has changed, and what did last. */
+/** The number of an account's recent security changes, and the last of them. */
 export type RecentChanges = {
   readonly count: number;
   readonly lastMs: number;

@@ -14,7 +14,7 @@ export async function findWithdrawalPassword(
   return row === undefined ? undefined : String(row.password_hash);
 }
 
-/** Sets the first one; changes nothing where one is set. */
+/** Sets the first password; changes nothing where one is set. */
 export function withdrawalPasswordSet(account: string, passwordHash: string): Change {
   return {
     text: `insert into withdrawal_passwords (account, password_hash) values ($1, $2)
@@ -23,7 +23,7 @@ export function withdrawalPasswordSet(account: string, passwordHash: string): Ch
   };
 }
 
-/** Takes the place of the one that was looked at; changes nothing when that is no longer it. */
+/** Replaces the password that the caller checked; changes nothing if it was replaced since. */
 export function withdrawalPasswordReplaced(
   account: string,
   hash: { readonly from: string; readonly to: string },

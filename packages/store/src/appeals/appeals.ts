@@ -2,13 +2,13 @@ import { noticeGiven } from "../notices/given.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { AppealNotice } from "./notices.ts";
 
-/** A frozen member with the decision that stands and what was written about it. */
+/** A frozen member with the decision in force, the appeal against it and the answer. */
 export type FrozenMember = {
   readonly member: number;
   readonly account: string;
   readonly reason: string;
   readonly reviewByMs: number;
-  /** The freeze, or the review that went on with it: its place in the journal, who and when. */
+  /** The freeze, or the review that kept it: its sequence, its staff member and its time. */
   readonly decision: number;
   readonly decidedBy: number;
   readonly decidedMs: number;
@@ -40,7 +40,7 @@ const FROZEN = `
   ) d on true
   left join appeals p on p.account = a.id and p.decision = d.sequence
   where m.frozen`;
-/** A member who wrote waits for an answer; one whose review is overdue waits, too. */
+/** A member waits while their appeal has no answer, or while the review is overdue. */
 const WAITS = "(m.review_by_ms <= $1 or (p.decision is not null and p.answered_ms is null))";
 
 export async function findFrozen(
@@ -51,15 +51,15 @@ export async function findFrozen(
   return rows[0] === undefined ? undefined : frozenOf(rows[0]);
 }
 
-/** Where a page of frozen members ended: the review's day, and whose. */
+/** The last row of a page of frozen members: the date of the review, and the member. */
 export type FrozenPlace = { readonly reviewByMs: number; readonly member: number };
 
-/** The review that is due first on top, so that whatever is overdue stands before the rest. */
+/** The earliest review comes first, so that overdue ones are at the top. */
 export async function readFrozen(
   database: Queryable,
   of: {
     readonly nowMs: number;
-    /** Only those for whom somebody must do something. */
+    /** Only members who wait for staff. */
     readonly waiting: boolean;
     readonly after: FrozenPlace;
     readonly limit: number;
@@ -74,7 +74,7 @@ export async function readFrozen(
   return rows.map(frozenOf);
 }
 
-/** How many wait, how many of them are overdue, and since when the first does. */
+/** Counts the members who wait, those overdue among them, and the start of the longest wait. */
 export async function countFrozenWaiting(
   database: Queryable,
   nowMs: number,
@@ -97,7 +97,7 @@ export async function countFrozenWaiting(
   };
 }
 
-/** Keeps a message; false when there is one about this decision already. */
+/** Keeps a message; false when this decision has one already. */
 export async function addAppeal(
   database: Queryable,
   { account, decision }: Pick<FrozenMember, "account" | "decision">,
@@ -111,7 +111,7 @@ export async function addAppeal(
   return rows.length === 1;
 }
 
-/** When two answer at once, one succeeds and the other gets false. The notice goes with it. */
+/** Keeps an answer and its notice; false for the second of two answers at once. */
 export async function answerAppeal(
   database: Queryable,
   { account, decision }: Pick<FrozenMember, "account" | "decision">,

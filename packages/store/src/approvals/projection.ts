@@ -8,7 +8,7 @@ import type { Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { PROPOSALS, type ProposalRow } from "./rows.ts";
 
-/** Every act that was put before a second person, and who approved it. */
+/** Every act that was proposed to a second person, with its approver. */
 export function approvalsProjection(): Projection {
   const proposals = new WorkingSet(PROPOSALS);
 

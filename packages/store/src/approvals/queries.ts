@@ -50,7 +50,7 @@ export async function countOpenProposals(
 
 export type Reversing = "proposed" | "done";
 
-/** Which of these entries somebody proposed to take back, and whether it was carried out. */
+/** The proposals to reverse these entries, and whether each was carried out. */
 export async function readReversing(
   database: Queryable,
   { entries, nowMs }: { readonly entries: readonly number[]; readonly nowMs: number },

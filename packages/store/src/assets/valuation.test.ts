@@ -51,7 +51,7 @@ test("a value follows the index of its midnight, even if nothing moved that day"
   const midnights = [1, 2, 3, 4, 5].map(midnightOf);
   const values = await Promise.all(midnights.map((dayMs) => readValueAt(pool, member, dayMs)));
   expect(values.map(formatAmount)).toEqual([
-    // Nothing yet; then the sample of that very instant; then the last one before it.
+    // No sample yet; then the sample of that very instant; then the last one before it.
     "0",
     "121000",
     "123000.02",

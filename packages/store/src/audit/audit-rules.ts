@@ -8,7 +8,7 @@ export type Concern = {
   readonly subject: number;
 };
 
-/** For the audit: which case an event is about. Each capability says it of its own events. */
+/** The audit's view of events: which case each is about. Each capability has its own rules. */
 export type AuditRules = {
   readonly [Type in ExchangeEvent["type"]]?: (
     event: Extract<ExchangeEvent, { type: Type }>,

@@ -12,7 +12,7 @@ export type DeskEntry = {
   readonly details: Readonly<Record<string, string | number>>;
 };
 
-/** Adds a line; nobody can change or delete one. */
+/** Adds a line; lines can be neither changed nor deleted. */
 export async function logAtDesk(database: Queryable, entry: Omit<DeskEntry, "id">): Promise<void> {
   const { timeMs, staff, event, member, address, details } = entry;
   await database.query({

@@ -3,7 +3,7 @@ import type { Queryable } from "../tables/table.ts";
 
 export type Note = { readonly staff: number; readonly text: string; readonly timeMs: number };
 
-/** Writes down what is said with a command before it is given. Answers the row's id. */
+/** Stores the note of a command before the command is given. Returns the row's id. */
 export async function addNote(
   database: Queryable,
   note: Note & { readonly subject: string },
@@ -18,9 +18,8 @@ export async function addNote(
 }
 
 /**
- * The command was accepted. One that came again, even at the same moment, keeps the words it came
- * with at first: a row that is put in may lose its place to another one, and one that is changed
- * would fail.
+ * Ties a note to its accepted command. A command that came again, even at the same moment, keeps
+ * its first note: an inserted row may lose to another one, where an update would fail.
  */
 export async function tieNote(database: Queryable, id: string, sequence: number): Promise<void> {
   await database.query({
@@ -32,7 +31,7 @@ export async function tieNote(database: Queryable, id: string, sequence: number)
   });
 }
 
-/** The command was refused: nothing was done, so nothing was said. */
+/** Deletes the note of a refused command. */
 export async function dropNote(database: Queryable, id: string): Promise<void> {
   const text = "delete from staff_notes where id = $1 and sequence is null";
   await database.query({ text, values: [id] });

@@ -6,7 +6,7 @@ import type { Rows } from "../ports.ts";
 import type { Opening, Projection } from "../projection.ts";
 import { type ActEvent, STAFF_ACTS, type StaffActRow } from "./rows.ts";
 
-/** A freeze ends every open order; the first events say what was done, the rest what followed. */
+/** A freeze ends every open order; the first events show the decision, the rest its effects. */
 const EVENTS_MAX = 10;
 
 /** The acts of the staff, command by command, each with its place in the journal. */
@@ -52,7 +52,7 @@ function shown({ type, ...rest }: ExchangeEvent): ActEvent {
   return { type, fields: Object.fromEntries(fields) };
 }
 
-/** Lists and nested objects are left to the journal itself. */
+/** Lists and nested objects are left out: the journal has them. */
 function plainValue(value: unknown): string | number | boolean | undefined {
   // Every bigint of an event is an amount.
   if (typeof value === "bigint") return formatAmount(value as Amount);

@@ -15,7 +15,7 @@ export type ActsRequest = PageRequest & {
 const TOUCHES = `(a.member = $3 or (a.member is null
   and exists (select 1 from deposits d where d.id = a.subject and d.member = $3)))`;
 
-/** Withdrawals have numbers of their own, which the first event of an act about one tells. */
+/** Withdrawals have numbers of their own, which the first event of an act about one contains. */
 const WITHDRAWAL = "a.events->0->'fields'->>'withdrawal'";
 
 /** The acts of the staff, newest first. PARAMETER_ERROR: not a cursor of ours. */
@@ -48,7 +48,7 @@ function positionOf({ sequence }: StaffActRow) {
   return { sequence, n: 0 };
 }
 
-/** Something that somebody of the staff did to a member or saw of them. */
+/** One act of the staff on a member, or one access to the member's file. */
 export type Access = {
   readonly kind: "act" | "file_access";
   readonly timeMs: number;

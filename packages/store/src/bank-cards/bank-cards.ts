@@ -1,7 +1,7 @@
 import type { Change } from "../tables/change.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** A card as it lies here: only the vault can tell what it says. */
+/** A card as stored: only the vault can read its sealed fields. */
 export type BankCardRow = {
   readonly id: string;
   readonly account: string;
@@ -9,13 +9,13 @@ export type BankCardRow = {
   readonly numberIndex: Buffer;
   readonly sealed: Buffer;
   readonly addedMs: number;
-  /** The caller's own name of the call that added it. */
+  /** The idempotency key of the call that added it. */
   readonly clientKey: string | undefined;
 };
 
 /**
- * Takes the first free of ten places. Adds nothing where none is free, where the number is there
- * already, or where another one took the same place at the same moment.
+ * Takes the first free of ten places. Adds nothing where none is free, where the member has that
+ * number already, or where another call took the same place at the same moment.
  */
 export function bankCardAdded(row: BankCardRow): Change {
   const { id, account, numberIndex, sealed, addedMs, clientKey } = row;
@@ -32,7 +32,7 @@ export function bankCardAdded(row: BankCardRow): Change {
   };
 }
 
-/** Forgets one of the member's own. */
+/** Deletes one of the member's own cards. */
 export function bankCardRemoved(account: string, id: string): Change {
   return {
     text: "delete from bank_cards where account = $1 and id = $2 returning id",

@@ -47,7 +47,7 @@ property(
     for (const [index, mark] of marks.slice(1).entries()) {
       for (const print of all.slice(marks[index], mark)) {
         const openMs = startOf(of, print.timeMs);
-        // What is kept goes through text, as it does in a table.
+        // Kept candles go through text, as they do in a table.
         kept.set(openMs, thereAndBack(foldPrint(kept.get(openMs), print, of)));
       }
     }

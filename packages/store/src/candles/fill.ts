@@ -4,16 +4,16 @@ import { DURATION_MS, type Interval, startOf } from "./intervals.ts";
 
 export type CandleRange = {
   readonly interval: Interval;
-  /** The first interval is the one that contains this moment. */
+  /** A moment within the first interval. */
   readonly fromMs: number;
-  /** The last one contains this moment. */
+  /** A moment within the last interval. */
   readonly toMs: number;
 };
 
 /**
- * A candle for every interval of the range, oldest first: where nothing was printed, a flat one at
- * the last close. `before` is the close ahead of the range; without it the line begins with the
- * first candle that there is.
+ * A candle for every interval of the range, oldest first: an interval without a print gets a flat
+ * one at the last close. `before` is the close ahead of the range; without it the line begins with
+ * the first candle that there is.
  */
 export function drawFlat(
   candles: readonly Candle[],

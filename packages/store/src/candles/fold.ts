@@ -10,7 +10,7 @@ export type Print = {
   readonly quote: Amount;
 };
 
-/** One interval's prices, in the units of its prints. Candles come from prints and nothing else. */
+/** One interval's prices, in the units of its prints. Candles come from prints alone. */
 export type Candle = {
   readonly openMs: number;
   readonly open: Amount;
@@ -19,13 +19,13 @@ export type Candle = {
   readonly close: Amount;
   readonly baseVolume: Amount;
   readonly quoteVolume: Amount;
-  /** How many prints it is made of. */
+  /** The number of its prints. */
   readonly prints: number;
 };
 
 /**
- * The candle after one more print. `candle` is the one that the print's interval has so far; with
- * none, or with one of an earlier interval, the print opens its own.
+ * The candle after one more print. `candle` is the present one of the print's interval; with none,
+ * or with one of an earlier interval, the print opens a new one.
  */
 export function foldPrint(candle: Candle | undefined, print: Print, interval: Interval): Candle {
   const openMs = startOf(interval, print.timeMs);

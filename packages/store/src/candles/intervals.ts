@@ -18,7 +18,7 @@ export const DURATION_MS = {
 /** The epoch began on a Thursday; the first Monday was four days later. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
-/** When the interval that contains this moment began. */
+/** The start of the interval that contains this moment. */
 export function startOf(interval: Interval, timeMs: number): number {
   const originMs = interval === "1w" ? FIRST_MONDAY_MS : 0;
   const durationMs = DURATION_MS[interval];

@@ -6,13 +6,13 @@ import type { Print } from "./fold.ts";
 /** Prices of trades, by market, or of the index, by asset. */
 export type Series = "trade" | "index";
 
-/** Where a print belongs: the market of a trade, the asset of an index sample. */
+/** One print of one series: its subject is the market of a trade, the asset of an index sample. */
 export type PrintOf = { readonly series: Series; readonly subject: number; readonly print: Print };
 
 type Grid = { readonly tick: Amount; readonly lot: Amount };
 const NOTHING = 0n as Amount;
 
-/** Calls `visit` for each price that an event shows. A STALE index shows none: it only repeats. */
+/** Calls `visit` for each price in an event. A STALE index has none: it only repeats. */
 export function eachPrint(
   event: ExchangeEvent,
   timeMs: number,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => traded.drop());
 
-/** A market that trades 0.001 BTC at the given prices and moments, and nothing else. */
+/** A market with trades of 0.001 BTC at the given prices and moments, and no others. */
 async function tradesAt(trades: readonly (readonly [timeMs: number, price: string])[]) {
   const script = new ExchangeScript((trades[0]?.[0] ?? 0) - MINUTE_MS);
   script.sample({ BTC: "60000", ETH: "3000" });
@@ -76,7 +76,7 @@ test("the index has candles of its own, without volume or stale samples", async 
     script.timeMs = start + seconds * 1_000;
     script.sample({ BTC: price, ETH: "3000" });
   }
-  // Nothing heard for a minute: the index is stale and only repeats its last price.
+  // No readings for a minute: the index is stale and only repeats its last price.
   script.timeMs = start + 100_000;
   script.accept({ type: "SampleIndex", actor: 0, sample: 4, readings: [] });
   const { pool, drop } = await projected(script.records);

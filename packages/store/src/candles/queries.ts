@@ -14,7 +14,7 @@ export type CandlesRequest = {
   readonly fromMs?: number | undefined;
   /** The newest candle contains this moment: never later than now. */
   readonly toMs: number;
-  /** How many at most, the newest ones; capped at 1,500, and 500 when absent. */
+  /** The most candles to return, the newest ones; capped at 1,500, and 500 when absent. */
   readonly limit?: number | undefined;
 };
 

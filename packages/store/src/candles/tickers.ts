@@ -44,7 +44,7 @@ async function readSparkline(database: Queryable, subject: number, toMs: number)
   return candles.map(({ close }) => close);
 }
 
-/** A market that did not trade within the day has an empty `day`: it stands at its last price. */
+/** A market without a trade within the day has an empty `day`: it keeps its last price. */
 const TICKERS = `
   select number as market, latest.close as last, coalesce(earlier.close, day.open) as open,
     coalesce(day.high, latest.close) as high, coalesce(day.low, latest.close) as low,

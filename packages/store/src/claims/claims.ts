@@ -13,7 +13,7 @@ export type ClaimTerms = {
   readonly issuer: string;
   /** Empty where the issuer has no number for it. */
   readonly reference: string;
-  /** An address where everybody can see it. */
+  /** A public address that shows it. */
   readonly evidence: string;
   readonly issuedMs: number;
   readonly expiresMs: number;
@@ -33,7 +33,7 @@ type Decision = { readonly by: number; readonly timeMs: number };
 
 type ProposedClaim = ClaimTerms & Pick<Claim, "note" | "proposer" | "proposedMs" | "lapsesMs">;
 
-/** Keeps a proposal. The very same one by the same person is not kept twice, nor at once. */
+/** Keeps a proposal. The same proposal by the same person is kept only once, even at once. */
 export async function proposeClaim(pool: Pool, claim: ProposedClaim): Promise<Claim> {
   return inTurnOfStaff(pool, claim.proposer, async (database) => {
     return (await findSameClaim(database, claim)) ?? (await addClaim(database, claim));
@@ -108,7 +108,7 @@ export async function standingClaims(
   return rows.map(claimOf);
 }
 
-/** When two confirm at once, one comes first; the other gets false, as after its evidence ended. */
+/** Confirms a claim; false for the second of two calls at once, or after its evidence ended. */
 export async function confirmClaim(
   database: Queryable,
   { id, by, timeMs }: Decision & { readonly id: number },
@@ -122,7 +122,7 @@ export async function confirmClaim(
   return rows.length === 1;
 }
 
-/** Takes a claim or a proposal back; false when that was done before. */
+/** Withdraws a claim or a proposal; false when that was done before. */
 export async function withdrawClaim(
   database: Queryable,
   { id, by, timeMs }: Decision & { readonly id: number },

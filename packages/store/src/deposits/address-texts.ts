@@ -1,7 +1,7 @@
 import { integer, text } from "../tables/columns.ts";
 import { type Queryable, Table } from "../tables/table.ts";
 
-/** One of the operator's addresses, in words: the journal knows only the fingerprint. */
+/** One of the operator's addresses as text: the journal knows only its fingerprint. */
 export type DepositAddressText = {
   readonly fingerprint: string;
   readonly network: string;
@@ -17,7 +17,7 @@ const TEXTS = new Table<DepositAddressText, "fingerprint">(
   ["fingerprint"],
 );
 
-/** Keeps the texts; one that is kept already stays as it is. */
+/** Keeps the texts; a text that is kept already stays unchanged. */
 export async function keepDepositAddresses(
   database: Queryable,
   texts: readonly DepositAddressText[],

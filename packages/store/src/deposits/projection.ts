@@ -91,7 +91,7 @@ export function submittedDeposit(event: DepositSubmitted, submittedMs: number): 
   };
 }
 
-/** Before anybody has said anything, and again when a credit was taken back. */
+/** The fields before any decision, and again after a credit was reversed. */
 const UNDECIDED = {
   state: "waiting",
   firstReviewer: undefined,

@@ -79,7 +79,7 @@ export async function readDeposit(
   return rows[0] === undefined ? undefined : DEPOSITS.read(rows[0]);
 }
 
-/** How many other deposits came with the very same voucher. */
+/** Counts the other deposits with the very same voucher. */
 export async function countSameVoucher(
   database: Queryable,
   { id, voucher }: Pick<DepositRow, "id" | "voucher">,
@@ -94,7 +94,7 @@ export async function countSameVoucher(
 
 export type Waiting = {
   readonly waiting: number;
-  /** How many of them have one confirmation that counts. */
+  /** Those among them with one confirmation that is still in force. */
   readonly second: number;
   readonly oldestMs: number | undefined;
 };
@@ -137,12 +137,12 @@ export async function sumDepositsOf(database: Queryable, member: number): Promis
   };
 }
 
-/** Where a member's coins came from, as far as people have looked. */
+/** The credited deposits of a member, as the source of their coins. */
 export type Source = {
   readonly count: number;
   readonly value: Amount;
   readonly lastMs: number;
-  /** Staff number of who credited the last one. */
+  /** Staff number of the last one's reviewer. */
   readonly staff: number;
 };
 

@@ -3,7 +3,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, hash, integer, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** "second" has one confirmation, which may have lapsed by now, and waits for another person's. */
+/** "second" has one confirmation, which may have lapsed by now, and needs another person's. */
 export type DepositState = "waiting" | "second" | "credited" | "rejected";
 
 export type DepositRow = {
@@ -17,7 +17,7 @@ export type DepositRow = {
   readonly voucher: string;
   readonly state: DepositState;
   readonly submittedMs: number;
-  /** Staff number of the first of two, what they found, and until when it counts. */
+  /** The first of two confirmations: its staff number, its finding, and the end of its validity. */
   readonly firstReviewer: number | undefined;
   readonly firstAmount: Amount | undefined;
   readonly firstTransfer: string | undefined;
@@ -28,7 +28,7 @@ export type DepositRow = {
   readonly transfer: string | undefined;
   /** Why it was rejected. */
   readonly reason: DepositFlaw | undefined;
-  /** Staff number of who credited or rejected it. */
+  /** Staff number of the reviewer who credited or rejected it. */
   readonly reviewer: number | undefined;
   readonly decidedMs: number | undefined;
 };

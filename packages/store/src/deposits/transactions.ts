@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** Which transaction a member says a deposit comes with. */
+/** The transaction that a member named for a deposit. */
 export type DepositTransaction = {
   readonly deposit: number;
   readonly member: number;
@@ -8,7 +8,7 @@ export type DepositTransaction = {
   readonly txid: string;
 };
 
-/** Keeps it; what is kept already stays as it is. */
+/** Keeps a transaction; one that is kept already stays unchanged. */
 export async function keepDepositTransaction(
   database: Queryable,
   { deposit, member, network, txid }: DepositTransaction,
@@ -32,7 +32,7 @@ export async function readDepositTransactions(
   return new Map(rows.map(({ deposit, txid }) => [Number(deposit), String(txid)]));
 }
 
-/** The deposits that a member announced with that transaction, whatever became of them. */
+/** The deposits that a member announced with that transaction, in any state. */
 export async function depositsWithTransaction(
   database: Queryable,
   { member, network, txid }: Omit<DepositTransaction, "deposit">,

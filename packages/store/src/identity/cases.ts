@@ -64,8 +64,8 @@ const COLUMNS = `c.id, c.number, c.account, a.member, c.state, c.document, c.cou
 export const CASES = `select ${COLUMNS} from identity_cases c join accounts a on a.id = c.account`;
 
 /**
- * Adds a case in state 'submitting', and its pictures are loose no more. False when one of the
- * member's stands already, the telephone number is another's, or the client's key was used.
+ * Adds a case in state 'submitting' and attaches its pictures. False when the member has another
+ * open case, the telephone number is another member's, or the client's key was used.
  */
 export async function addCase(database: Queryable, added: NewCase): Promise<boolean> {
   const { rows } = await database.query({
@@ -99,7 +99,7 @@ export async function addCase(database: Queryable, added: NewCase): Promise<bool
   return rows.length === 1;
 }
 
-/** Takes back a case that was refused as soon as it stood. */
+/** Removes a case whose submission was refused. */
 export async function removeSubmittingCase(database: Queryable, id: string): Promise<void> {
   await database.query({
     text: "delete from identity_cases where id = $1 and state = 'submitting'",
@@ -107,7 +107,7 @@ export async function removeSubmittingCase(database: Queryable, id: string): Pro
   });
 }
 
-/** A submission was accepted: people may look at it. Doing it again changes nothing. */
+/** A submission was accepted: staff may review it. Doing it again changes nothing. */
 export async function openCase(database: Queryable, id: string): Promise<void> {
   await database.query({
     text: "update identity_cases set state = 'under_review' where id = $1 and state = 'submitting'",
@@ -140,7 +140,7 @@ export async function finishDecision(database: Queryable, id: string): Promise<v
   });
 }
 
-/** The decision was refused: the case is as it was before. */
+/** The decision was refused: the case goes back to its state before. */
 export async function takeBackDecision(database: Queryable, id: string): Promise<void> {
   await database.query({
     text: `update identity_cases set state = 'under_review', decided_by = null, decided_ms = null,
@@ -150,7 +150,7 @@ export async function takeBackDecision(database: Queryable, id: string): Promise
   });
 }
 
-/** A certification was taken back elsewhere: its case stands in nobody's way any more. */
+/** A certification was taken back elsewhere: its case no longer blocks a new one. */
 export async function withdrawCertified(database: Queryable, account: string): Promise<void> {
   await database.query({
     text: `update identity_cases set state = 'withdrawn'
@@ -181,7 +181,7 @@ export async function caseUnderKey(
   return (await casesOf(database, text, [account, clientKey]))[0];
 }
 
-/** Whether a telephone number stands in the case of somebody else. */
+/** True if another account's case has that telephone number. */
 export async function isPhoneTaken(
   database: Queryable,
   of: { readonly account: string; readonly phoneIndex: Buffer },

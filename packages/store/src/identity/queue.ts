@@ -3,7 +3,7 @@ import { CASES, casesOf, type IdentityCase } from "./cases.ts";
 
 export type QueuedState = "under_review" | "certified" | "rejected";
 
-/** Cases of one state: those that wait oldest first, the decided ones newest first. */
+/** Cases of one state: waiting ones oldest first, decided ones newest first. */
 export function queuedCases(
   database: Queryable,
   request: {

@@ -23,7 +23,7 @@ export type AvailablePosting = {
 /** For an event that moves money, but never a member's available balance. */
 export const NO_BILL = "no bill";
 
-/** How an event's postings to available balances stand on the bill (rules 6.5). */
+/** The bill line of an event's postings to available balances (rules 6.5). */
 export type BillRule<Event, Type extends BillType = BillType> =
   | typeof NO_BILL
   | ((event: Event, posting: AvailablePosting, markets: readonly TradedMarket[]) => BillLine<Type>);

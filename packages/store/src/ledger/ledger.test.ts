@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => traded.drop());
 
-/** Two members with coins, and what happens between them. */
+/** The bills of two members with coins, after the trades and transfers of a story. */
 async function billsAfter(story: (script: ExchangeScript, a: number, b: number) => void) {
   const script = new ExchangeScript(NOON);
   script.sample({ BTC: "60000", ETH: "3000" });
@@ -36,7 +36,7 @@ async function billsAfter(story: (script: ExchangeScript, a: number, b: number) 
   return both;
 }
 
-/** A bill in one line: type, coin, amount, fee, balance after, what it belongs to. */
+/** A bill in one line: type, coin, amount, fee, balance after, reference. */
 function short({ type, asset, amount, fee, balanceAfter, reference }: BillRow): string {
   const coin = ["USDT", "BTC", "ETH"][asset];
   const figures = [amount, fee, balanceAfter].map(formatAmount);

@@ -6,12 +6,12 @@ import { type Page, type PageRequest, type Position, readPage } from "../tables/
 import type { Queryable } from "../tables/table.ts";
 import { BILLS, type BillRow } from "./rows.ts";
 
-/** Which of a member's bills are meant; without a bound, all on that side of time. */
+/** The filter for a member's bills; an absent bound leaves that side of time open. */
 export type BillsFilter = {
   readonly member: number;
   readonly asset?: number | undefined;
   readonly type?: BillType | undefined;
-  /** From this moment on, and before that one. */
+  /** From the one moment on, and before the other. */
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
 };
@@ -41,7 +41,7 @@ export function readBills(
   });
 }
 
-/** How many bills are meant; whoever only needs to know that they are too many names `most`. */
+/** Counts the bills, up to `most`: a caller may only need to know that there are too many. */
 export async function countBills(
   database: Queryable,
   filter: BillsFilter,
@@ -59,7 +59,7 @@ export type BalanceAfter = { readonly asset: number; readonly available: Amount 
 
 /**
  * The available balance of each coin after an order's or a deposit's last bill, in the order of the
- * assets' numbers. Its own number is the sequence it began with, so nothing before is looked at.
+ * assets' numbers. Its id is the sequence it began with, so earlier bills are not searched.
  */
 export async function readBalancesAfter(
   database: Queryable,
@@ -80,8 +80,8 @@ export async function readBalancesAfter(
 export type Holding = { readonly asset: number; readonly total: Amount };
 
 /**
- * A member's holdings at 00:00 UTC of a day, whether free, held or locked, coin by coin; what was
- * zero is left out.
+ * A member's holdings at 00:00 UTC of a day, available, held and locked together, coin by coin;
+ * coins with a balance of zero are left out.
  */
 export async function readHoldingsAt(
   database: Queryable,

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Queryable } from "../tables/table.ts";
 
-/** Which code is meant: there is one for each purpose and subject. */
+/** The name of a code: there is one code for each purpose and subject. */
 export type CodeName = { readonly purpose: string; readonly subject: string };
 
 export type NewCode = CodeName & {
@@ -13,8 +13,8 @@ export type NewCode = CodeName & {
 };
 
 /**
- * Takes the place of an older code, unless that one was issued after `beforeMs`: of many who ask
- * at once one gets a code. Answers when the standing one was issued if it stays.
+ * Replaces an older code, unless that one was issued after `beforeMs`: of many requests at once one
+ * gets a code. Otherwise returns the time at which the present code was issued.
  */
 export async function replaceCode(
   database: Queryable,
@@ -57,7 +57,7 @@ export async function tryCode(
   return { code: row.code as Buffer, account }; // The driver reads bytea as a buffer.
 }
 
-/** Uses it up; of two with the same code one succeeds. */
+/** Uses the code up; of two calls with the same code one succeeds. */
 export async function useCode(database: Queryable, name: CodeName, code: Buffer): Promise<boolean> {
   const { rows } = await database.query({
     text: `update mail_codes set used = true

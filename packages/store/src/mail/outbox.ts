@@ -1,9 +1,9 @@
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** A mail that waits; what it says is made of it when it is sent. */
+/** A waiting mail; its text is composed when it is sent. */
 export type OutboxMail = {
   readonly id: string;
-  /** Undefined is nobody: it is written down and never sent. */
+  /** Undefined means no recipient: the mail is stored and never sent. */
   readonly account: string | undefined;
   readonly kind: string;
   readonly language: string;
@@ -18,7 +18,7 @@ export type OutboxMail = {
 };
 export type WaitingMail = OutboxMail & { readonly tries: number };
 
-/** Adds a mail; the same one again changes nothing. */
+/** Adds a mail; adding the same one again changes nothing. */
 export async function addMail(database: Queryable, mail: OutboxMail): Promise<void> {
   const state = mail.account === undefined ? "failed" : "waiting";
   await database.query({
@@ -41,7 +41,7 @@ export async function addMail(database: Queryable, mail: OutboxMail): Promise<vo
   });
 }
 
-/** Whose time has come, oldest first. */
+/** The mails that are due, oldest first. */
 export async function dueMails(
   database: Queryable,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
@@ -64,7 +64,7 @@ export async function keptMails(database: Queryable, limit: number): Promise<Wai
   return rows.map(mailOf);
 }
 
-/** It is with the next server, or will never be: what was secret in it is forgotten. */
+/** The next server has it, or it will never be sent: its secret is deleted. */
 export async function closeMail(
   database: Queryable,
   id: string,
@@ -76,7 +76,7 @@ export async function closeMail(
   });
 }
 
-/** It stays where it is, to be read there. */
+/** Keeps a mail in the outbox, where it can be read. */
 export async function keepMail(database: Queryable, id: string): Promise<void> {
   await database.query({ text: "update outbox set state = 'kept' where id = $1", values: [id] });
 }
@@ -88,7 +88,7 @@ export async function postponeMail(database: Queryable, id: string, dueMs: numbe
   });
 }
 
-/** Deletes mails that were written before that moment, whatever became of them. */
+/** Deletes mails that were written before that moment, in any state. */
 export async function forgetMails(database: Queryable, beforeMs: number): Promise<void> {
   await database.query({ text: "delete from outbox where created_ms < $1", values: [beforeMs] });
 }

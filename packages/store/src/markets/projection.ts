@@ -7,8 +7,8 @@ import type { Projection } from "../projection.ts";
 import { ASSETS, MARKETS, NETWORKS } from "./rows.ts";
 
 /**
- * Listings. They fold first: the other projections read prices and quantities by these
- * markets, which never change but in their status.
+ * Listings. They fold first: the other projections read prices and quantities by these markets, of
+ * which only the status ever changes.
  */
 export function marketsProjection(markets: Markets): Projection {
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {

@@ -11,8 +11,8 @@ export type FileAccess = {
 };
 
 /**
- * Records a file access and says until when the file is open. One row per case and hour: the same
- * person with the same reason goes on with the access that stands. `isNew` is false then.
+ * Records a file access and returns until when the file is open. One row per case and hour: the
+ * same person with the same reason goes on with the open access. `isNew` is false then.
  */
 export async function recordFileAccess(
   database: Queryable,
@@ -34,7 +34,7 @@ export async function recordFileAccess(
   return { untilMs, isNew: true };
 }
 
-/** Whether a member's file is open to somebody just now. */
+/** True if a member's file is open to that staff person at this moment. */
 export async function isFileOpen(
   database: Queryable,
   at: { readonly staff: number; readonly member: number; readonly nowMs: number },

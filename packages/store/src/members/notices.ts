@@ -17,7 +17,7 @@ export const MEMBER_NOTICES: NoticeRules<MemberNotice> = {
     member,
     params: { reason },
   }),
-  /** A moment that has passed lifts the prohibition, and the member need not be told. */
+  /** A moment that has passed lifts the prohibition, and a lift makes no notice. */
   TradingProhibited: ({ member, untilMs: until, reason }, { timeMs }) => {
     if (until <= timeMs) return undefined;
     const params = reason === undefined ? { until } : { until, reason };

@@ -7,7 +7,7 @@ import type { Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { MEMBERS, type MemberRow } from "./rows.ts";
 
-/** Every member, with what stops them from trading or withdrawing. */
+/** Every member, with all blocks on trading and withdrawing. */
 export function membersProjection(): Projection {
   const members = new WorkingSet(MEMBERS);
 

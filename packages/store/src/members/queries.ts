@@ -14,7 +14,7 @@ export async function readMember(
   return rows[0] === undefined ? undefined : MEMBERS.read(rows[0]);
 }
 
-/** All members or those whom one invited, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** All members, or those one member invited, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readMembers(
   database: Queryable,
   request: PageRequest & {
@@ -34,7 +34,7 @@ export function readMembers(
   });
 }
 
-/** How many one member invited. */
+/** Counts the members that one member invited. */
 export async function countInvited(database: Queryable, sponsor: number): Promise<number> {
   const text = "select count(*) as invited from members where sponsor = $1";
   return Number((await database.query({ text, values: [sponsor] })).rows[0]?.invited ?? 0);

@@ -2,7 +2,7 @@ import type { FreezeReason, HouseFlag } from "@sumi/core/members/events.ts";
 import { flag, integer, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** A member as the core knows them; their name stands in the erasable row that `account` names. */
+/** A member as the core knows them; their name is in the erasable row that `account` names. */
 export type MemberRow = {
   readonly number: number;
   readonly account: string;

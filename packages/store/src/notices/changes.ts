@@ -1,18 +1,18 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** That something of a member's notices is new: written or read. */
+/** A change among a member's notices: one was written or read. */
 export type NoticeChange = {
   readonly member: number;
-  /** Tells one change from another. */
+  /** Distinguishes one change from another. */
   readonly name: string;
 };
 
-/** How far back each look goes: a change that began earlier may become visible later. */
+/** The overlap of two reads: a change that began earlier may become visible later. */
 const OVERLAP = "10 seconds";
 
 /**
  * Changes for these members: notices of commands after that sequence, and every other notice
- * written or read within the last seconds, which may have been told before.
+ * written or read within the last seconds, which earlier reads may have returned already.
  */
 export async function noticeChanges(
   database: Queryable,

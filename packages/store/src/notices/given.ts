@@ -2,9 +2,9 @@ import type { NoticeContent } from "../notices.ts";
 import type { Change } from "../tables/change.ts";
 
 /**
- * The part of a statement that writes a notice down with the change it tells of, so that neither
- * stands without the other. `from` names a query of the same statement with the `account` of each
- * row that there is a notice for; the values follow those that the statement has already.
+ * The part of a statement that writes a notice together with the change it is about, so that
+ * neither exists without the other. `from` names a query of the same statement with the `account`
+ * of each row that gets a notice; the values follow those that the statement has already.
  */
 export function noticeGiven(
   { channel, template, params }: NoticeContent,

@@ -4,7 +4,7 @@ import { cappedLimit, type Page, type PageRequest } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
-/** Names a notice: a command and a place in it, or 0 and a number where no command told it. */
+/** Names a notice: a command and a place in it, or 0 and a number where no command caused it. */
 export type NoticeName = { readonly sequence: number; readonly n: number };
 
 export type Notice = NoticeName &
@@ -56,7 +56,7 @@ export async function readNotices(
   return accept({ rows: found, next: hasMore ? writeCursor(last) : undefined });
 }
 
-/** One notice of a member; another's answers as one that is not there. */
+/** One notice of a member; another member's is treated as one that does not exist. */
 export async function readNotice(
   database: Queryable,
   member: number,

@@ -8,16 +8,16 @@ import type { AddressedNotice } from "./notice.ts";
 /** The facts that a rule may need beside its event. */
 export type NoticeContext = {
   readonly markets: Markets;
-  /** When the event happened. */
+  /** The time of the event. */
   readonly timeMs: number;
-  /** The row that an earlier event has put there. */
+  /** The row that an earlier event has written. */
   readonly earlier: <Row extends object, Key extends keyof Row & string>(
     table: Table<Row, Key>,
     key: Pick<Row, Key>,
   ) => Promise<Row>;
 };
 
-/** Makes the notice of an event, if the member has to be told. */
+/** Makes the notice of an event, or none if the member need not know of it. */
 export type NoticeRule<Event, Content extends NoticeContent = NoticeContent> = (
   event: Event,
   context: NoticeContext,

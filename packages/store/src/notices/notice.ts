@@ -6,7 +6,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /**
  * A notice's data (rules 10). Coins, networks and markets by their names, amounts as canonical
- * decimals, moments in milliseconds: data that is put into words when somebody reads it.
+ * decimals, moments in milliseconds: the words are chosen when it is read.
  */
 export type NoticeOf<Channel extends NoticeChannel, Template extends string, Params> = {
   readonly channel: Channel;
@@ -14,7 +14,7 @@ export type NoticeOf<Channel extends NoticeChannel, Template extends string, Par
   readonly params: Params;
 };
 
-/** A notice with whom it is for, and the deposit, withdrawal, address or order it speaks of. */
+/** One notice: its member, its content, and the order, deposit or other subject it is about. */
 export type AddressedNotice<Content extends NoticeContent = NoticeContent> = Content & {
   readonly member: number;
   readonly subject?: number;

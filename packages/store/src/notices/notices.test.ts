@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop();
 });
 
-/** What the exchange has done so far, as members read it. */
+/** The notices of the exchange so far, as members read them. */
 async function told(script: ExchangeScript) {
   const database = await projected(script.records);
   databases.push(database);
@@ -117,7 +117,7 @@ test("who waits hears of an order; who is there when it happens does not", async
   const stop = script.place(taker, {
     ...{ side: "buy", kind: "stop_limit", stopPrice: "60100", price: "60100", quantity: "0.05" },
   });
-  // They take at once; the last one fires the stop, which takes half of what is there.
+  // They take at once; the last one fires the stop, which takes half of the offer.
   script.place(taker, { side: "buy", price: "60000", quantity: "0.04" });
   script.place(taker, { side: "buy", price: "60000", quantity: "0.06" });
   script.place(taker, { side: "buy", price: "60100", quantity: "0.01" });

@@ -8,8 +8,8 @@ import type { NoticeContext } from "./notice-rules.ts";
 import { NOTICES, type NoticeRow, noticeRow } from "./rows.ts";
 
 /**
- * The notices that follow from the journal. The projection folds after the capabilities whose
- * rows it looks up. A house account is told nothing, because nobody reads it.
+ * The notices that follow from the journal. The projection folds after the capabilities whose rows
+ * it looks up. A house account gets no notices, because they would never be read.
  */
 export function noticesProjection({
   markets,

@@ -2,10 +2,10 @@ import type { Queryable } from "../tables/table.ts";
 import type { NoticeName } from "./list.ts";
 import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
-/** More unread notices of a channel than this are told as this many. */
+/** The greatest count of unread notices of a channel that is shown. */
 export const UNREAD_MAX = 100;
 
-/** How many a member has not read, channel by channel. */
+/** Counts a member's unread notices, channel by channel. */
 export async function countUnread(
   database: Queryable,
   member: number,
@@ -66,7 +66,7 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** Marks everything that a member has been told so far; what comes after it is unread. */
+/** Marks all notices a member has now as read; later ones are unread. */
 export async function markAllRead(database: Queryable, member: number): Promise<void> {
   await database.query({
     text: `with newest as (

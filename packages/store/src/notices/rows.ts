@@ -3,7 +3,7 @@ import { integer, json, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 import type { AddressedNotice, NoticeChannel } from "./notice.ts";
 
-/** Something that a member was told of because of the journal. */
+/** A notice that follows from the journal. */
 export type NoticeRow = {
   readonly sequence: number;
   /** Twice the place of the event in its command, and one more for the taker of a trade. */
@@ -12,7 +12,7 @@ export type NoticeRow = {
   readonly channel: NoticeChannel;
   readonly template: NoticeTemplate;
   readonly params: NoticeContent["params"];
-  /** The deposit, withdrawal, address or order that it speaks of. */
+  /** The deposit, withdrawal, address or order that it is about. */
   readonly subject: number | undefined;
   readonly timeMs: number;
 };

@@ -3,7 +3,7 @@ import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
 import { PARAMETER_CHANGES, type ParameterChangeRow } from "./rows.ts";
 
-/** Every change of a parameter, by whom and from when on. No row is ever overwritten. */
+/** Every change of a parameter, with its actor and its start. No row is ever overwritten. */
 export function parametersProjection(): Projection {
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     await rows.insert(PARAMETER_CHANGES, records.flatMap(changesOf));

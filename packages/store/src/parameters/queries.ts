@@ -2,7 +2,7 @@ import type { Queryable } from "../tables/table.ts";
 import { PARAMETER_CHANGES, type ParameterChangeRow } from "./rows.ts";
 
 export type ParameterHistoryEntry = ParameterChangeRow & {
-  /** The value it took the place of; undefined when that was the definition's own. */
+  /** The value it replaced; undefined when that was the definition's own. */
   readonly before: string | undefined;
 };
 

@@ -7,9 +7,9 @@ export type ViewReason = "own" | "review" | "support" | "audit";
 
 /** A person saw a private document of a member. */
 export type DocumentView = {
-  /** Whose it is: the account's row. */
+  /** The owner of the document: the id of the account's row. */
   readonly account: string;
-  /** The person: a member's number, or a staff member's as the core has it, below zero. */
+  /** The viewer: a member's number, or a staff member's as in the core, below zero. */
   readonly viewer: number;
   readonly subject: ViewSubject;
   readonly subjectId: string;

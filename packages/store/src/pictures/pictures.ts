@@ -2,7 +2,7 @@ import type { Queryable, Raw } from "../tables/table.ts";
 
 export type PictureKind = "identity_front" | "identity_back" | "deposit_voucher";
 
-/** The row of a picture; a file holds the picture itself. */
+/** The row of a picture; the picture itself is in a file. */
 export type PictureRow = {
   /** 32 hexadecimal digits. */
   readonly id: string;
@@ -15,7 +15,7 @@ export type PictureRow = {
   readonly storedMs: number;
 };
 
-/** Adds a row that nothing names yet; false when all pictures together would pass `bytesMax`. */
+/** Adds an unattached picture; false when all pictures together would pass `bytesMax`. */
 export async function addPicture(
   database: Queryable,
   row: PictureRow,
@@ -32,7 +32,7 @@ export async function addPicture(
   return rows.length === 1;
 }
 
-/** From here on something names the picture, so that no sweep takes it. */
+/** From here on another row names the picture, so that no sweep takes it. */
 export async function attachPicture(database: Queryable, id: string): Promise<void> {
   await database.query({ text: "update pictures set attached = true where id = $1", values: [id] });
 }
@@ -50,7 +50,7 @@ export async function findPicture(
   return rows[0] === undefined ? undefined : pictureOf(rows[0]);
 }
 
-/** A member's own picture by the hash of what it shows, as the journal names a voucher. */
+/** A member's own picture by its SHA-256, which is how the journal names a voucher. */
 export async function findPictureByHash(
   database: Queryable,
   of: { readonly account: string; readonly sha256: Buffer },
@@ -63,12 +63,12 @@ export async function findPictureByHash(
   return rows[0] === undefined ? undefined : pictureOf(rows[0]);
 }
 
-/** Forgets a picture's key with its row: what a backup still holds of the file is noise. */
+/** Deletes a picture's key with its row: the file in a backup cannot be decrypted any more. */
 export async function removePicture(database: Queryable, id: string): Promise<void> {
   await database.query({ text: "delete from pictures where id = $1", values: [id] });
 }
 
-/** Pictures that were stored before a moment and that nothing came to name. */
+/** Pictures that were stored before a moment and never attached. */
 export async function loosePictures(database: Queryable, beforeMs: number): Promise<string[]> {
   const { rows } = await database.query({
     text: `select id from pictures where not attached and stored_ms < $1

@@ -88,7 +88,7 @@ class PostgresTransaction implements ProjectionTransaction {
   }
 
   async #run(statement: Statement, values: readonly unknown[]): Promise<Raw[]> {
-    // The connection may serve somebody else by now.
+    // Another transaction may use the connection by now.
     assert(!this.#isOver, "the transaction is over");
     const { rows } = await this.#client.query<Raw>({ ...statement, values: [...values] });
     return rows;
@@ -110,8 +110,8 @@ function giveBack(client: PoolClient, broken?: Error): void {
 }
 
 /**
- * A connection that is lost between two queries says so to nobody, which would end the process. The
- * next query fails: that is where it is heard.
+ * Handles the "error" event of a connection that is lost between two queries; without a handler it
+ * would end the process. The next query fails, and its caller handles the loss.
  */
 function heardByQueries(): void {}
 

@@ -12,7 +12,7 @@ import { readIndexesAt, readIndexSamples } from "./queries.ts";
 const NOON = Date.UTC(2026, 2, 2, 12);
 const BTC = 1;
 
-/** Five samples, a second apart; the third hears nobody. */
+/** Five samples, a second apart; the third has no readings. */
 function sampled(): ExchangeScript {
   const script = new ExchangeScript(NOON);
   for (const price of ["60000", "60001.5", undefined, "60003", "60002.25"]) {

@@ -16,7 +16,7 @@ import { INDEX_SAMPLES, INDEX_TIPS, type IndexSampleRow, SAMPLES, type SampleRow
 export async function pricesProjection(markets: Markets, tips: Rows): Promise<Projection> {
   const prices = new Prices(markets, sha256);
   for (const { asset, sample, hash } of await tips.all(INDEX_TIPS)) {
-    // Only the tip is gone on from; price and status of the next sample come with its event.
+    // Only the tip matters here; price and status of the next sample come with its event.
     const index = { price: ZERO, status: "STALE", timeMs: 0, sample, okTimeMs: 0 } as const;
     prices.restoreIndex(asset, { ...index, tip: hash });
   }

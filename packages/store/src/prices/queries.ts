@@ -8,7 +8,7 @@ export type TimedIndexSample = IndexSampleRow & { readonly timeMs: number };
 
 export type IndexSamplesRequest = {
   readonly asset: number;
-  /** From this moment on, and before that one. */
+  /** From the one moment on, and before the other. */
   readonly fromMs: number;
   readonly untilMs: number;
   /** Only samples after this one: where the last answer ended. */

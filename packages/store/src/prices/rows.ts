@@ -3,7 +3,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, hash, integer, json, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** When a sample was taken. */
+/** The moment of a sample. */
 export type SampleRow = { readonly sample: number; readonly timeMs: number };
 
 export const SAMPLES = new Table<SampleRow, "sample">(
@@ -12,7 +12,7 @@ export const SAMPLES = new Table<SampleRow, "sample">(
   ["sample"],
 );
 
-/** Where the hash chain of one asset's samples stands: its newest link. */
+/** The newest link in the hash chain of one asset's samples. */
 export type IndexTipRow = {
   readonly asset: number;
   readonly sample: number;
@@ -34,7 +34,7 @@ export type IndexSampleRow = {
   readonly sample: number;
   readonly price: Amount;
   readonly status: IndexStatus;
-  /** How many venues counted. */
+  /** The number of venues whose readings counted. */
   readonly sources: number;
   /** SHA-256 over this sample and the hash of the asset's sample before (rules 3.7), in hex. */
   readonly hash: string;

@@ -30,7 +30,7 @@ export class PasskeyTable {
     return (await this.#query(text, [owner])).map(passkeyOf);
   }
 
-  /** False when the owner has as many as anybody may, or the credential is known. */
+  /** False when the owner has the greatest permitted number, or the credential is known. */
   async addPasskey(
     owner: string,
     passkey: Omit<PasskeyRow, "usedMs">,

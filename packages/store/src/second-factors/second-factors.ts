@@ -1,6 +1,6 @@
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** An authenticator app's secret, sealed, and how far its codes were used. */
+/** An authenticator app's secret, sealed, and the last time step whose code was used. */
 export type AuthenticatorRow = {
   readonly sealedSecret: string;
   readonly proposedMs: number;
@@ -20,8 +20,8 @@ export const ACCOUNT_FACTORS: FactorTables = {
 };
 
 /**
- * Second factors in the tables of one kind of owners. Whatever may happen only once is one
- * statement that says whether it was this one: of two at the same moment one hears yes.
+ * Second factors in the tables of one kind of owners. A change that may happen only once is one
+ * statement that returns whether it happened: of two calls at the same moment one gets true.
  */
 export class FactorTable {
   readonly #database: Queryable;
@@ -58,13 +58,13 @@ export class FactorTable {
     return (await this.#query(text, [owner, of.sealedSecret, of.timeMs])).length === 1;
   }
 
-  /** Forgets a secret that still waits for its first code. */
+  /** Deletes a secret that still waits for its first code. */
   async dropProposal(owner: string): Promise<void> {
     const text = `delete from ${this.#authenticators} where owner = $1 and confirmed_ms is null`;
     await this.#query(text, [owner]);
   }
 
-  /** The code of `step` came from the very secret that is kept. */
+  /** Confirms the secret from which the code of `step` came, if it is still the one kept. */
   async confirmAuthenticator(
     owner: string,
     of: { readonly sealedSecret: string; readonly step: number; readonly timeMs: number },
@@ -88,7 +88,7 @@ export class FactorTable {
     return (await this.#query(text, [owner])).length === 1;
   }
 
-  /** `hashes` are lower-case hex. Those of before count no more. */
+  /** `hashes` are lower-case hex. Earlier codes are invalid from then on. */
   async replaceRecoveryCodes(
     owner: string,
     hashes: readonly string[],

@@ -9,7 +9,7 @@ export async function settingsLockedUntil(database: Queryable, account: string):
   return Number(rows[0]?.until_ms ?? 0);
 }
 
-/** Locks until then, or for longer when a lock that stands is longer; answers its end. */
+/** Locks until then, unless a present lock is longer; returns the lock's end. */
 export async function lockSettingsUntil(
   database: Queryable,
   account: string,

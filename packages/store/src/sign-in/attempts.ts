@@ -19,21 +19,21 @@ export type AttemptKind =
   | "staff_sign_in_address"
   | "staff_guess";
 
-/** Whom the attempts are counted for, and how many are allowed until when. */
+/** The subject whose attempts are counted, and the most allowed within the window. */
 export type AttemptLimit = {
   readonly kind: AttemptKind;
   readonly subject: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Whether each attempt starts the window again; one that was refused never does. */
+  /** True if each attempt restarts the window; a refused one never does. */
   readonly prolonged: boolean;
 };
 
 export type Attempt = {
   readonly allowed: boolean;
-  /** With this one. */
+  /** This attempt included. */
   readonly count: number;
-  /** When the count starts anew. */
+  /** The moment at which the count starts anew. */
   readonly endsMs: number;
 };
 
@@ -65,7 +65,7 @@ export async function countAttempt(
   return { allowed: count <= limit.max, count, endsMs: Number(row?.ends_ms) };
 }
 
-/** An attempt turned out not to be one that counts. */
+/** Takes back an attempt that turned out not to count. */
 export async function uncountAttempt(
   database: Queryable,
   of: Pick<AttemptLimit, "kind" | "subject">,
@@ -87,7 +87,7 @@ export async function forgetAttempts(
   });
 }
 
-/** Deletes every count that means nothing any more. */
+/** Deletes counts whose window is over. */
 export async function forgetEndedAttempts(database: Queryable, nowMs: number): Promise<void> {
   await database.query({ text: "delete from attempts where ends_ms <= $1", values: [nowMs] });
 }

@@ -7,7 +7,7 @@ import { newDeviceNotice } from "./notices.ts";
 
 export type SignInOutcome = "signed_in" | "wrong_password" | "second_factor_asked" | "wrong_code";
 
-/** Where a try came from; the address is masked before it comes here. */
+/** The origin of a try; the address is already masked. */
 export type SignInTry = {
   readonly timeMs: number;
   readonly address: string;
@@ -17,13 +17,13 @@ export type SignInTry = {
 
 export type LoggedTry = SignInTry & {
   readonly number: number;
-  /** Signed in from there for the first time, and not for the first time at all. */
+  /** Signed in from a device for the first time, except at the account's first sign-in. */
   readonly isNewDevice: boolean;
 };
 
 /**
- * Writes a try down for the account of that name. For a name that nobody has the statement is the
- * same and finds nothing, so that it tells nobody which names exist.
+ * Logs a try for the account of that name. For an unknown name the same statement runs and finds
+ * nothing, so that its timing does not show which names exist.
  */
 export async function logTryOfName(
   database: Queryable,
@@ -39,8 +39,8 @@ export async function logTryOfName(
 }
 
 /**
- * Writes a try down, and whether the account was entered from a new device or place. If so, its
- * owner is told in the same statement.
+ * Logs a try, and whether it signed in from a new device or place. If so, the same statement gives
+ * its owner a notice.
  */
 export async function logTry(
   database: Queryable,
@@ -98,7 +98,7 @@ export function readSignInLog(
   );
 }
 
-/** Deletes what is older than that. */
+/** Deletes entries older than that moment. */
 export async function forgetSignInLog(database: Queryable, beforeMs: number): Promise<void> {
   await database.query({ text: "delete from sign_in_log where time_ms < $1", values: [beforeMs] });
 }

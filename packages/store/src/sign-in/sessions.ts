@@ -16,7 +16,7 @@ export type NewSession = {
   readonly endsMs: number;
   readonly remembered: boolean;
   readonly device: string;
-  /** Masked before it comes here. */
+  /** Already masked. */
   readonly address: string;
   /** When a second factor was shown for it. */
   readonly provedMs: number | undefined;
@@ -34,8 +34,8 @@ export async function addSession(database: Queryable, session: NewSession): Prom
 }
 
 /**
- * Gives a session a new hash, proved now; undefined when it is no more, or was replaced already.
- * The old hash still opens for `graceMs`, since calls of the same program may be on their way.
+ * Gives a session a new hash, proved now; undefined when it has ended, or was replaced already. The
+ * old hash stays valid for `graceMs`, since calls of the same program may be on their way.
  */
 export async function replaceSession(
   database: Queryable,
@@ -90,7 +90,7 @@ export async function findSession(
   };
 }
 
-/** The public part of a session, for everybody who may list it. */
+/** The public part of a session, for every caller who may list it. */
 type SessionTimes = {
   readonly openedMs: number;
   readonly seenMs: number;
@@ -154,7 +154,7 @@ export async function revokeSessionsOver(
   return rows.map((row) => String(row.hash));
 }
 
-/** When a second factor was shown for it last. */
+/** The time at which a second factor was last shown for it. */
 export async function provedMsOf(database: Queryable, hash: string): Promise<number | undefined> {
   const { rows } = await database.query({
     text: "select proved_ms from sessions where pair_hash = decode($1, 'hex')",
@@ -173,7 +173,7 @@ export async function recordSeen(database: Queryable, hash: string, timeMs: numb
   });
 }
 
-/** False when the account has no such session that still stands. */
+/** False when the account has no such session in force. */
 export async function revokeSession(
   database: Queryable,
   { hash, account }: { readonly hash: string; readonly account: string },
@@ -189,10 +189,10 @@ export async function revokeSession(
 /** Not revoked, though it may have been replaced a moment ago. */
 const STANDS = "(revoked_at is null or revoked_at > clock_timestamp())";
 
-/** Which sessions of an account: all, unless it says otherwise. */
+/** The sessions of an account to revoke: all, except as the fields say. */
 export type SessionsMeant = {
   readonly but?: string;
-  /** Those that were opened until then. */
+  /** Only those opened until then. */
   readonly openedUntilMs?: number;
 };
 
@@ -212,7 +212,7 @@ export async function revokeSessionsOf(
   return rows.map((row) => String(row.hash));
 }
 
-/** The hashes of what anybody revoked within the last `withinMs` of the database's clock. */
+/** The hashes of sessions revoked within the last `withinMs` of the database's clock. */
 export async function revokedLately(database: Queryable, withinMs: number): Promise<string[]> {
   const { rows } = await database.query({
     name: "revoked lately",
@@ -224,7 +224,10 @@ export async function revokedLately(database: Queryable, withinMs: number): Prom
   return rows.map((row) => String(row.hash));
 }
 
-/** Deletes what ended or was revoked longer ago than `keptMs`: until then it is told apart. */
+/**
+ * Deletes sessions that ended or were revoked longer ago than `keptMs`. Until then a refusal can
+ * say so.
+ */
 export async function forgetSessions(
   database: Queryable,
   { nowMs, keptMs }: { readonly nowMs: number; readonly keptMs: number },
@@ -236,7 +239,7 @@ export async function forgetSessions(
   });
 }
 
-/** A session as the staff see it: from when to when, but neither its name nor from where. */
+/** A session as the staff see it: its times, but neither its name nor its address. */
 export type SessionSeen = SessionTimes & { readonly revoked: boolean };
 
 /** Sessions of an account that are still kept, newest first. */

@@ -14,8 +14,8 @@ import { contentsOf, storeDatabase } from "../testing/store-database.ts";
 import { SimulatedProjectionStore } from "./projection-store.ts";
 import { wired } from "./wired.ts";
 
-// Method: whatever is done to the store in memory is done to PostgreSQL, too. They must answer,
-// refuse and hold the same.
+// Method: every call goes to the store in memory and to PostgreSQL. Their answers, refusals and
+// contents must be equal.
 
 const databases: TestDatabase[] = [];
 
@@ -51,7 +51,7 @@ for (const seed of [1, 2, 3]) {
   });
 }
 
-/** Folds in batches of any size, with a new projector now and then; tells what was lost. */
+/** Folds in batches of any size, sometimes with a new projector; returns the lost calls. */
 async function foldWithFailures(
   store: ProjectionStore,
   records: readonly CommandRecord[],
@@ -64,7 +64,7 @@ async function foldWithFailures(
     const { sequence } = await store.checkpoint();
     if (sequence === records.length) return faults.lost;
     if (random.chance(0.2)) projector = new Projector(wired(store, faults.wire));
-    // Some of it was folded before, or was not and only seems so.
+    // Some of these were folded before, or only seem to have been.
     const first = Math.max(0, sequence - random.between(0, 5));
     const batch = records.slice(first, sequence + random.between(1, 80));
     await projector.fold(batch).catch(() => undefined);
@@ -93,7 +93,7 @@ for (const seed of [1, 2, 3, 4]) {
   });
 }
 
-/** Does one thing after another to a store, at random and without caring whether it makes sense. */
+/** Makes random calls to a store, whether they are sensible or not. */
 class Caller {
   readonly #store: ProjectionStore;
   readonly #random: Random;
@@ -104,7 +104,7 @@ class Caller {
     this.#random = new Random(seed);
   }
 
-  /** What was called, and what came back: an answer, or that it was refused. */
+  /** The call, and its answer or its refusal. */
   async call(): Promise<readonly unknown[]> {
     const name = this.#random.oneOf([
       ...(["find", "find", "all", "insert", "insert", "insert", "upsert", "upsert"] as const),

@@ -10,7 +10,7 @@ import { storeDatabase } from "../testing/store-database.ts";
 import { SimulatedProjectionStore } from "./projection-store.ts";
 import { wired } from "./wired.ts";
 
-// Method: each rule of the port is told once and tried on both stores.
+// Method: each rule of the port is written once and tried on both stores.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const TWO = { sequence: 2, timeMs: 20 };
 /** Resolves when so many transactions wait to begin. */
 type Waiting = (count: number) => Promise<void>;
 
-/** Tries on both stores what holds for both, beginning with nothing. */
+/** Tries a rule on both stores, each empty at first. */
 function rule(
   sentence: string,
   holds: (store: ProjectionStore, waiting: Waiting) => Promise<void>,
 ): void {
-  // In memory whoever has called waits already.
+  // In memory a caller waits already once it has called.
   const atOnce = async () => undefined;
   test(`in memory: ${sentence}`, () => holds(new SimulatedProjectionStore(), atOnce));
   test(`in PostgreSQL: ${sentence}`, async () => {

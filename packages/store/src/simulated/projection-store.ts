@@ -7,10 +7,10 @@ import { SimulatedTransaction } from "./transaction.ts";
 /**
  * The read models in memory, under the rules of the tables: all or nothing, one row to a key, one
  * writer at a time. Several processes of one simulation share one of these; latency and failures
- * are for whoever stands in between (`wired.ts`).
+ * belong to the wire in between (`wired.ts`).
  *
- * PostgreSQL rolls back when a client is gone. Here whoever ends a process does that: `rollback`
- * for each transaction that it has begun, and for one that it still waits for once it begins.
+ * PostgreSQL rolls back when a client is gone. Here the code that ends a process does that:
+ * `rollback` for each transaction that it has begun, and for a waiting one once it begins.
  */
 export class SimulatedProjectionStore implements ProjectionStore {
   readonly #tables = new Map<string, SimulatedTable>();
@@ -23,7 +23,7 @@ export class SimulatedProjectionStore implements ProjectionStore {
   }
 
   async begin(): Promise<ProjectionTransaction> {
-    // Whoever is woken was handed the lock: nobody who comes meanwhile gets ahead.
+    // The resolver hands the lock over: a caller that comes meanwhile does not get ahead.
     if (this.#isLocked) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isLocked = true;
     return new SimulatedTransaction({
@@ -34,8 +34,8 @@ export class SimulatedProjectionStore implements ProjectionStore {
   }
 
   /**
-   * What counts at this moment: every table that has rows, by name, and its rows in the order of
-   * their keys. Two stores hold the same when these are equal.
+   * All committed rows: every table that has rows, by name, and its rows in the order of their
+   * keys. Two stores hold the same when these are equal.
    */
   contents(): Readonly<Record<string, readonly object[]>> {
     const tables = [...this.#tables].map(([name, table]) => [name, table.committed()] as const);

@@ -2,7 +2,7 @@ import type { Field, TableShape } from "../tables/table.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of one table: those that count, and what the transaction under way made of them. */
+/** The rows of one table: the committed ones, and the changes of the transaction under way. */
 export class SimulatedTable {
   readonly #shape: TableShape;
   readonly #committed = new Map<string, Row>();
@@ -39,12 +39,12 @@ export class SimulatedTable {
     return this.#sorted(rows.values()).map((row) => this.#copyOf(row));
   }
 
-  /** The rows that count. They are the table's own: to look at, not to change. */
+  /** The committed rows. They are the table's own: to look at, not to change. */
   committed(): readonly Row[] {
     return this.#sorted(this.#committed.values());
   }
 
-  /** Keeps what the transaction did, or forgets it. */
+  /** Keeps the transaction's changes, or drops them. */
   end(isCommitted: boolean): void {
     if (isCommitted) {
       if (this.#isEmptied) this.#committed.clear();
@@ -58,7 +58,7 @@ export class SimulatedTable {
     return this.#changed.get(key) ?? (this.#isEmptied ? undefined : this.#committed.get(key));
   }
 
-  /** What the columns keep of a row: no object is shared, and a value that they refuse throws. */
+  /** A copy of a row as its columns keep it: no object is shared, and a refused value throws. */
   #copyOf(row: object): Row {
     const given = row as Row; // Every field of it is looked at by name.
     const copy: Record<string, unknown> = {};

@@ -7,7 +7,7 @@ import type { SimulatedTable } from "./table.ts";
 type Options = {
   readonly checkpoint: Checkpoint;
   readonly tableOf: (shape: TableShape) => SimulatedTable;
-  /** Ends the transaction with what it has reached, or without a trace. */
+  /** Ends the transaction with the checkpoint it has reached, or without a trace. */
   readonly end: (reached: Checkpoint | undefined) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { ProjectionStore, ProjectionTransaction } from "../ports.ts";
 
-/** One question to the store, and its answer. */
+/** One call to the store, and its answer. */
 export type ProjectionStep =
   | "checkpoint"
   | "begin"
@@ -13,17 +13,16 @@ export type ProjectionStep =
   | "rollback";
 
 /**
- * What lies between a projector and its store: it may wait before and after asking, and may throw
- * instead of asking (the request was lost) or instead of answering (the answer was lost). Whatever
- * it throws means that the connection is gone. Of a process that ends it throws for every question
- * that is still open.
+ * The connection between a projector and its store: it may wait before and after asking, and may
+ * throw instead of asking (the request was lost) or instead of answering (the answer was lost). Any
+ * error means that the connection is gone. When a process ends, its open calls all throw.
  */
 export type ProjectionWire = <Answer>(
   step: ProjectionStep,
   ask: () => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** The store at the other end of a wire. It rolls back whatever a lost connection leaves behind. */
+/** The store at the other end of a wire. It rolls back the transaction of a lost connection. */
 export function wired(store: ProjectionStore, wire: ProjectionWire): ProjectionStore {
   return {
     checkpoint: () => wire("checkpoint", () => store.checkpoint()),
@@ -64,7 +63,7 @@ function wiredTransaction(
       throw error;
     }
   };
-  // An empty list goes nowhere.
+  // An empty list is not sent.
   const overIfAny = (list: readonly object[]) => (list.length === 0 ? atHome : over);
   return {
     checkpoint: transaction.checkpoint,

@@ -1,10 +1,10 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** One coin's sums by the ledger: liabilities, the house's own, and custody. */
+/** One coin's sums by the ledger: liabilities, house money, and custody. */
 export type CoinSolvency = {
   readonly asset: number;
-  /** Everything of members', and what has left them and is not sent yet. */
+  /** All money of members, and withdrawals that were passed and are not sent yet. */
   readonly liabilities: Amount;
   readonly house: Amount;
   readonly custody: Amount;
@@ -45,7 +45,7 @@ export type HouseBalance = {
   readonly changedMs: number;
 };
 
-/** Every account that is no member's, by its name. */
+/** Every account that does not belong to a member, by its name. */
 export async function readHouseBalances(database: Queryable): Promise<readonly HouseBalance[]> {
   const { rows } = await database.query({
     text: `select path, asset, balance::text, changed_ms from balances

@@ -3,7 +3,7 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** One network: what the ledger said lay in custody there, and what the report said. */
+/** One network: its custody by the ledger, and the balance that the report found. */
 export type CustodyLine = {
   readonly asset: number;
   readonly network: number;
@@ -15,13 +15,13 @@ export type CustodyReport = {
   readonly id: number;
   readonly staff: number;
   readonly timeMs: number;
-  /** When the balances outside were read. */
+  /** The moment at which the balances outside were read. */
   readonly takenMs: number;
-  /** The ledger's state that it was held against. */
+  /** The sequence of the ledger state that it was compared with. */
   readonly sequence: number;
   readonly source: string;
   readonly note: string;
-  /** Networks with coins in the ledger of which it says nothing. */
+  /** Networks with coins in the ledger that the report leaves out. */
   readonly missing: readonly string[];
   readonly lines: readonly CustodyLine[];
 };
@@ -32,7 +32,7 @@ export async function keepCustodyReport(
   report: Omit<CustodyReport, "id">,
 ): Promise<number> {
   const { staff, timeMs, takenMs, sequence, source, note, missing, lines } = report;
-  // One statement: a report without its lines would say that nothing was found.
+  // One statement: a report without its lines would read as an empty one.
   const { rows } = await database.query({
     text: `with report as (
         insert into custody_reports

@@ -58,7 +58,7 @@ export function acceptedOrder(event: OrderAccepted, market: Market, stamp: Stamp
   };
 }
 
-/** The row after one more event that concerns it. */
+/** The row after one more of its events. */
 export function changedOrder(
   before: OrderRow,
   event: OrderChange,

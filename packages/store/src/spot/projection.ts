@@ -14,7 +14,7 @@ import { fillsOf, tradeOf } from "./trades.ts";
 
 /**
  * Every order with its end, every trade, and the trades as each side sees them. It makes the
- * notices of orders itself, because only it knows how an order stood before.
+ * notices of orders itself, because only it knows an order's state before the event.
  */
 export function spotProjection({ markets, pendingNotices }: Opening): Projection {
   const orders = new WorkingSet(ORDERS);

@@ -10,7 +10,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, flag, integer, optional, text, unsignedAmount } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** An order as it stands; prices and quantities in units of 10⁻⁸, rates counted in 10⁻⁸. */
+/** An order's present state; prices and quantities in units of 10⁻⁸, rates counted in 10⁻⁸. */
 export type OrderRow = {
   readonly id: number;
   readonly member: number;
@@ -36,7 +36,7 @@ export type OrderRow = {
   readonly fee: Amount;
   /** The asset it receives. */
   readonly feeAsset: number;
-  /** Still set aside for it, of the asset it pays. */
+  /** Still held for it, in the asset it pays. */
   readonly hold: Amount;
   readonly holdAsset: number;
   readonly endReason: EndReason | undefined;

@@ -22,7 +22,7 @@ afterAll(() => traded.drop());
 
 type Story = (script: ExchangeScript, maker: number, taker: number) => number;
 
-/** What is remembered of one order of the taker, after a story that returns its id. */
+/** The rows of one order of the taker, after a story that returns its id. */
 async function orderAfter(story: Story): Promise<{ order: OrderRow; fills: readonly FillRow[] }> {
   const script = new ExchangeScript(NOON);
   script.sample({ BTC: "60000", ETH: "3000" });

@@ -8,7 +8,7 @@ export type StaffChangeKind = "add" | "roles" | "remove" | "reset";
 export type StaffChange = {
   readonly id: number;
   readonly change: StaffChangeKind;
-  /** Undefined while somebody is only to be added. */
+  /** Undefined for a person who is only to be added. */
   readonly number: number | undefined;
   readonly name: string;
   readonly roles: readonly string[];
@@ -19,7 +19,7 @@ export type StaffChange = {
   readonly confirmed: boolean;
 };
 
-/** Keeps a proposal. The very same one by the same person is not kept twice, nor at once. */
+/** Keeps a proposal. The same proposal by the same person is kept only once, even at once. */
 export async function proposeStaffChange(
   pool: Pool,
   change: Omit<StaffChange, "id" | "confirmed">,
@@ -66,7 +66,7 @@ export async function findStaffChange(
   return rows[0] === undefined ? undefined : changeOf(rows[0]);
 }
 
-/** Those that wait, oldest first. */
+/** The waiting changes, oldest first. */
 export async function openStaffChanges(
   database: Queryable,
   nowMs: number,
@@ -78,7 +78,7 @@ export async function openStaffChanges(
   return rows.map(changeOf);
 }
 
-/** When two confirm at once, one comes first and the other is answered false. */
+/** Takes a change to carry it out; false for the second of two calls at once. */
 export async function claimStaffChange(
   database: Queryable,
   by: { readonly id: number; readonly confirmer: number; readonly nowMs: number },

@@ -1,7 +1,7 @@
 import type { Queryable } from "../tables/table.ts";
 import { usernameKey } from "../user/username-key.ts";
 
-/** A link that makes one administrator: who that will be, and how long it holds. */
+/** A link that makes one of the first two administrators: its number, its hash and its end. */
 export type FirstLink = {
   readonly number: number;
   /** SHA-256 of its code. */
@@ -9,12 +9,12 @@ export type FirstLink = {
   readonly expiresMs: number;
 };
 
-/** Two administrators change the staff between them: then nobody comes in by a link any more. */
+/** Once two administrators can change the staff between them, no link opens any more. */
 const ARE_MISSING = `(select count(*) from staff
   where state = 'active' and 'administrator' = any(roles)) < 2`;
 const HOLDS = `code_hash = $1 and expires_ms > $2 and ${ARE_MISSING}`;
 
-/** Which of the first two are missing; none once there are two administrators. */
+/** The numbers of the first two that are missing; none once there are two administrators. */
 export async function missingAdministrators(database: Queryable): Promise<readonly number[]> {
   const { rows } = await database.query({
     text: `select first.number from generate_series(1, 2) as first (number)
@@ -25,7 +25,7 @@ export async function missingAdministrators(database: Queryable): Promise<readon
   return rows.map(({ number }) => Number(number));
 }
 
-/** Keeps a link; an older one for the same person opens nothing any more. */
+/** Keeps a link; an older one for the same person becomes invalid. */
 export async function keepFirstLink(database: Queryable, link: FirstLink): Promise<void> {
   await database.query({
     text: `insert into first_links (number, code_hash, expires_ms) values ($1, $2, $3)
@@ -43,9 +43,8 @@ export async function holdsFirstLink(
 }
 
 /**
- * Makes the administrator of a link and uses the link up, in one statement: of two who follow it at
- * once one is made. Undefined, and the link is as it was, when it does not hold or the name is
- * taken.
+ * Makes the administrator of a link and uses the link up, in one statement: of two calls at once
+ * one succeeds. Undefined, with the link unchanged, when it is invalid or the name is taken.
  */
 export async function makeFirstAdministrator(
   database: Queryable,

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import type { Queryable } from "../tables/table.ts";
 
 /**
- * Runs `work` in one transaction, after whatever else is run so for the same person of the staff:
- * of two clicks at once the second one finds what the first one left.
+ * Runs `work` in one transaction, after all earlier such work for the same staff person: of two
+ * clicks at once the second one finds the result of the first.
  */
 export function inTurnOfStaff<Result>(
   pool: Pool,

@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** Keeps a sealed secret; it counts for nothing until a code proves that it arrived. */
+/** Keeps a sealed secret; it is not in force until a code proves that it arrived. */
 export async function offerSecondFactor(
   database: Queryable,
   number: number,
@@ -22,7 +22,7 @@ export async function offeredSecondFactor(
   return typeof secret === "string" ? secret : undefined;
 }
 
-/** The offered secret is the second factor from now on; false when another came first. */
+/** Puts the offered secret into force; false when another call was first. */
 export async function enrolSecondFactor(
   database: Queryable,
   number: number,
@@ -48,7 +48,7 @@ export async function useStep(database: Queryable, number: number, step: number)
   return rows.length === 1;
 }
 
-/** Takes the second factor and its recovery codes away. */
+/** Removes the second factor and its recovery codes. */
 export async function resetSecondFactor(database: Queryable, number: number): Promise<void> {
   await database.query({
     text: `update staff set second_factor = null, second_factor_offered = null,
@@ -58,7 +58,7 @@ export async function resetSecondFactor(database: Queryable, number: number): Pr
   await keepRecoveryCodes(database, number, []);
 }
 
-/** Takes the place of all earlier codes. Hashes are lower-case hex. */
+/** Replaces all earlier codes. Hashes are lower-case hex. */
 export async function keepRecoveryCodes(
   database: Queryable,
   number: number,
@@ -95,7 +95,7 @@ export async function recoveryCodesLeft(database: Queryable, number: number): Pr
 /** Secrets as they are typed into an app, from before they were sealed. */
 const PLAIN = "~ '^[A-Z2-7]{32}$'";
 
-/** The secrets of one person that nobody sealed yet: in force, offered, or none. */
+/** One person's secrets that are not sealed yet: in force, offered, or none. */
 export type PlainSecrets = {
   readonly number: number;
   readonly secondFactor: string | undefined;
@@ -117,7 +117,7 @@ export async function plainSecrets(database: Queryable): Promise<readonly PlainS
   }));
 }
 
-/** Puts a sealed secret where the plain one stands, wherever that is, unless it has gone since. */
+/** Puts a sealed secret in the place of the plain one, in force or offered, unless it has gone. */
 export async function replaceSecret(
   database: Queryable,
   number: number,

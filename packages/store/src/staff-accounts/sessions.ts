@@ -13,7 +13,7 @@ export type StaffSessionRow = {
   readonly revoked: boolean;
 };
 
-/** The session with what its holder may do at this very moment. */
+/** The session with its holder's present roles and state. */
 export type StaffSessionFound = StaffSessionRow & {
   readonly name: string;
   readonly roles: readonly string[];
@@ -62,7 +62,7 @@ export async function findStaffSession(
   };
 }
 
-/** Those that were not revoked and have not ended, newest first. */
+/** Sessions that were neither revoked nor ended, newest first. */
 export async function staffSessionsOf(
   database: Queryable,
   staff: number,
@@ -89,7 +89,7 @@ export async function seeStaffSession(
   });
 }
 
-/** Revokes the sessions of a person, or one of them, or all but one. Answers how many. */
+/** Revokes the sessions of a person, or one of them, or all but one. Returns how many. */
 export async function revokeStaffSessions(
   database: Queryable,
   of: {
@@ -110,7 +110,7 @@ export async function revokeStaffSessions(
   return rows.length;
 }
 
-/** Deletes what nobody can ask about any more. */
+/** Deletes sessions that can no longer be asked for. */
 export async function forgetStaffSessions(database: Queryable, beforeMs: number): Promise<void> {
   const text = "delete from staff_sessions where ends_ms < $1 or revoked_ms < $1";
   await database.query({ text, values: [beforeMs] });

@@ -1,7 +1,7 @@
 import type { Queryable, Raw } from "../tables/table.ts";
 import { usernameKey } from "../user/username-key.ts";
 
-/** Somebody of the staff. Staff member n acts as −n in the core. */
+/** One staff person. Staff member n acts as −n in the core. */
 export type StaffRow = {
   readonly number: number;
   /** Empty once it was erased. */
@@ -33,7 +33,7 @@ export type NewStaff = {
 const COLUMNS = `number, name, roles, state, password_temporary,
   second_factor is not null as has_second_factor, created_ms, last_sign_in_ms`;
 
-/** Adds somebody under a number that the caller knows; one that is taken keeps its first holder. */
+/** Adds a person under a given number; a number that is taken keeps its first holder. */
 export async function addStaffAs(
   database: Queryable,
   number: number,
@@ -49,7 +49,7 @@ export async function addStaffAs(
   });
 }
 
-/** Adds somebody under the next number; undefined when the name is taken. */
+/** Adds a person under the next number; undefined when the name is taken. */
 export async function addStaff(database: Queryable, staff: NewStaff): Promise<number | undefined> {
   const { name, roles, passwordHash, passwordTemporary, createdMs } = staff;
   const { rows } = await database.query({
@@ -75,15 +75,15 @@ export async function findStaff(
   return rows[0] === undefined ? undefined : staffOf(rows[0]);
 }
 
-/** Everybody who ever was, by number. */
+/** Every person who was ever on the staff, by number. */
 export async function allStaff(database: Queryable): Promise<readonly StaffRow[]> {
   const { rows } = await database.query({ text: `select ${COLUMNS} from staff order by number` });
   return rows.map(staffOf);
 }
 
 /**
- * The numbers of all who administer. Until this transaction is over nobody else reads them here,
- * nor are they changed: who remains can be counted.
+ * The numbers of all administrators. Until this transaction is over no other one can read them here
+ * or change them, so that those who remain can be counted.
  */
 export async function lockAdministrators(database: Queryable): Promise<readonly number[]> {
   const { rows } = await database.query({
@@ -93,7 +93,7 @@ export async function lockAdministrators(database: Queryable): Promise<readonly 
   return rows.map(({ number }) => Number(number));
 }
 
-/** With what a sign-in compares; only of those who may sign in. */
+/** The secrets for a sign-in; only of staff who may sign in. */
 export async function findSecrets(
   database: Queryable,
   of: { readonly name: string } | { readonly number: number },
@@ -119,7 +119,7 @@ export async function isNameTaken(database: Queryable, name: string): Promise<bo
   return (await database.query({ text, values: [usernameKey(name)] })).rows.length > 0;
 }
 
-/** Takes the place of the password that was looked at; false when that is no longer it. */
+/** Replaces the password that the caller checked; false if it was replaced since. */
 export async function replaceStaffPassword(
   database: Queryable,
   number: number,
@@ -133,7 +133,7 @@ export async function replaceStaffPassword(
   return rows.length === 1;
 }
 
-/** Takes the place of whatever password there is. */
+/** Replaces the password without a check of the present one. */
 export async function setStaffPassword(
   database: Queryable,
   number: number,

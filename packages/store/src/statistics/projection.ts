@@ -5,7 +5,7 @@ import { minuteOf } from "../tables/time.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { JOURNAL_MINUTES } from "./rows.ts";
 
-/** How busy the journal is, by minute and kind of command. */
+/** The number of commands in the journal, by minute and kind of command. */
 export function statisticsProjection(): Projection {
   const minutes = new WorkingSet(JOURNAL_MINUTES);
 

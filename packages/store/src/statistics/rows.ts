@@ -1,7 +1,7 @@
 import { integer, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** How often one kind of command was accepted within one minute, and what came of it. */
+/** The accepted commands of one kind within one minute, with the number of their events. */
 export type JournalMinuteRow = {
   readonly minuteMs: number;
   readonly command: string;

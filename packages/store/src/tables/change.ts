@@ -1,2 +1,2 @@
-/** A statement that changes rows, and answers a row for each, so that one sees whether it did. */
+/** A statement that changes rows and returns one row for each, which shows whether it did. */
 export type Change = { readonly text: string; readonly values: readonly unknown[] };

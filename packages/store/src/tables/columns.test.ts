@@ -9,8 +9,8 @@ import { storeDatabase } from "../testing/store-database.ts";
 import { amount, flag, hash, integer, json, optional, text, unsignedAmount } from "./columns.ts";
 import { Table } from "./table.ts";
 
-// Method: a table with a column of each kind, as the migrations write them. What comes back of a
-// value, or that it is refused, must be the same in PostgreSQL and in memory.
+// Method: a table with a column of each kind, as the migrations write them. For each value
+// PostgreSQL and the store in memory must return the same, or both refuse it.
 
 const BASE = {
   number: 1,
@@ -58,7 +58,7 @@ afterAll(() => database.drop());
 const REFUSED = "refused";
 const LARGEST = 10n ** 38n - 1n;
 
-/** A field, a value, and what comes back of it when that is not the same value. */
+/** A field, a value, and the value read back where it differs. */
 const cases: readonly (readonly [keyof typeof BASE, unknown, unknown?])[] = [
   ["whole", 0],
   ["whole", -5],

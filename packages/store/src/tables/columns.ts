@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
-/** How one field of a row stands in PostgreSQL, whatever parsers the driver was given. */
+/** The way one field of a row is kept in PostgreSQL, independent of the driver's parsers. */
 export type Column<Value> = {
   /** The type its values are cast to on the way in. */
   readonly type: string;
@@ -18,7 +18,7 @@ export const integer: Column<number> = {
   read: Number,
   kept: (value) => {
     assert(Number.isSafeInteger(value), "a number is whole and below 2⁵³");
-    // It travels as "0".
+    // Minus zero is sent as "0".
     return value === 0 ? 0 : value;
   },
 };

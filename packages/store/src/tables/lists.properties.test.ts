@@ -10,8 +10,8 @@ import { randomTrading } from "../testing/random-trading.ts";
 import { projected } from "../testing/store-database.ts";
 import type { Page } from "./paging.ts";
 
-// Method: a random crowd trades once; then its members leaf through their lists in pages of every
-// size. What the lists must hold is read from what happened, or in one piece from the table.
+// Method: a random crowd trades once; then its members read their lists in pages of every size. The
+// expected rows come from the records, or in one piece from the table.
 
 const { records } = randomTrading(31, 900);
 let database: TestDatabase;

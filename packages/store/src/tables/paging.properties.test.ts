@@ -23,8 +23,8 @@ property(
       expect(outcome.ok).toBe(true);
       if (!outcome.ok) return;
       seen.push(...outcome.value.rows);
-      // No page is empty but that of an empty list: so paging comes to its end, and nobody is sent
-      // on to nothing.
+      // Only the page of an empty list is empty: so paging ends, and no cursor leads to an empty
+      // page.
       expect(outcome.value.rows.length > 0).toBe(rows.length > 0);
       cursor = outcome.value.next;
       if (cursor === undefined) break;

@@ -1,6 +1,6 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 
-/** Newest first. `next` opens the following page; without it there is nothing older. */
+/** Newest first. `next` opens the following page; it is undefined on the last one. */
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | undefined };
 
 export type PageRequest = {
@@ -16,13 +16,13 @@ export type Position = { readonly sequence: number; readonly n: number };
 const LIMIT_DEFAULT = 20;
 const LIMIT_MAX = 100;
 const NEWEST: Position = { sequence: Number.MAX_SAFE_INTEGER, n: 0 };
-/** A number that is exact wherever it goes. */
+/** A number that every program reads exactly. */
 const NUMBER = /^\d{1,15}$/;
 const CURSOR = /^(\d{1,16})\.(\d{1,9})$/;
 
 /**
- * Reads one page behind the cursor. `read` answers at most `limit` rows strictly older than
- * `after`; one more than the page holds is asked for, so that the last page knows that it is.
+ * Reads one page after the cursor. `read` returns at most `limit` rows strictly older than `after`;
+ * it is asked for one more than the page holds, which shows whether another page follows.
  * PARAMETER_ERROR for a cursor that no page ever gave.
  */
 export async function readPage<Row>(
@@ -41,8 +41,8 @@ export async function readPage<Row>(
 }
 
 /**
- * The same for rows that have one number each, in whichever order `read` gives them: the cursor is
- * the number of the last row. PARAMETER_ERROR for a cursor that no page ever gave.
+ * As `readPage`, for rows with one number each, in whichever order `read` returns them: the cursor
+ * is the number of the last row. PARAMETER_ERROR for a cursor that no page ever gave.
  */
 export async function readNumberedPage<Row>(
   request: PageRequest,

@@ -5,7 +5,7 @@ import type { Column } from "./columns.ts";
 export type TableShape = {
   readonly name: string;
   readonly fields: readonly Field[];
-  /** The fields that tell one row from another. */
+  /** The fields of the primary key. */
   readonly key: readonly Field[];
 };
 

@@ -1,13 +1,13 @@
 import type { Rows } from "../ports.ts";
 import type { Table } from "./table.ts";
 
-/** More rows than this are dropped before the next batch; whatever is needed is read again. */
+/** More rows than this are dropped before the next batch; rows that are needed are read again. */
 const ROWS_MAX = 100_000;
 
 /**
  * The rows of one table that a projection works on. They are read when first touched, changed in
- * memory and written once a batch. A working set whose transaction failed knows what never
- * happened: it must be thrown away, not used again.
+ * memory and written once a batch. After a failed transaction a working set holds changes that were
+ * rolled back: it must be thrown away, not used again.
  */
 export class WorkingSet<Row extends object, Key extends keyof Row & string> {
   readonly #table: Table<Row, Key>;
@@ -18,7 +18,7 @@ export class WorkingSet<Row extends object, Key extends keyof Row & string> {
     this.#table = table;
   }
 
-  /** Makes `get` answer for these keys. Called at the start of a batch, before the first `put`. */
+  /** Loads the rows of these keys. Called at the start of a batch, before the first `put`. */
   async load(rows: Rows, keys: Iterable<Pick<Row, Key>>): Promise<void> {
     if (this.#rows.size > ROWS_MAX) this.#rows.clear();
     const missing = new Map<string, Pick<Row, Key>>();
@@ -41,7 +41,7 @@ export class WorkingSet<Row extends object, Key extends keyof Row & string> {
     this.#changed.add(name);
   }
 
-  /** Writes what changed since the last time. */
+  /** Writes the rows that changed since the last time. */
   async save(rows: Rows): Promise<void> {
     const changed: Row[] = [];
     for (const name of this.#changed) {

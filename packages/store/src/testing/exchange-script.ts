@@ -17,7 +17,7 @@ export class ExchangeScript {
     this.accept({ type: "Found", actor: 0, mode: "demonstration", acts: GENESIS });
   }
 
-  /** Gives a command and says whether it was accepted; timers that are due run at once. */
+  /** Gives a command and returns whether it was accepted; timers that are due run at once. */
   give(command: ExchangeCommand): boolean {
     const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.timeMs };
     const outcome = this.exchange.execute(command, stamp);
@@ -32,11 +32,11 @@ export class ExchangeScript {
   accept(command: ExchangeCommand): CommandRecord {
     const first = this.records.length;
     assert(this.give(command), `${command.type} is accepted`);
-    // Something was just accepted, so the list has grown.
+    // A command was just accepted, so the list has grown.
     return this.records[first] as CommandRecord;
   }
 
-  /** Opens a member with coins that came in the only way there is: as deposits. */
+  /** Opens a member with coins, which arrive as deposits. */
   openMember(funds: Readonly<Record<string, string>>): number {
     const account = `account-${this.exchange.members.count + 1}`;
     this.accept({ type: "OpenMember", actor: 0, account, sponsor: 0, house: "none" });
@@ -57,14 +57,14 @@ export class ExchangeScript {
     this.accept({ ...confirm, actor: -1 });
   }
 
-  /** Lets a member's coins leave: certified, as far as the rules are concerned. */
+  /** Certifies a member, so that the rules permit withdrawals. */
   certify(member: number): void {
     const documents = sha256(`documents ${member}`);
     this.accept({ type: "SubmitIdentity", actor: member, documents });
     this.accept({ type: "CertifyMember", actor: -1, member, country: "JP" });
   }
 
-  /** Remembers a place to which USDT may leave, and returns its id. */
+  /** Saves an address for withdrawals of USDT, and returns its id. */
   addAddress(member: number): number {
     const asset = this.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
     const network = this.exchange.markets.network(asset, "MAIN")?.number ?? -1;
@@ -95,7 +95,7 @@ export class ExchangeScript {
     return stamp.sequence;
   }
 
-  /** An act that needs two people, by two people. */
+  /** Proposes an act and approves it, by two people. */
   decide(act: Act): CommandRecord {
     const proposed = this.accept({ type: "Propose", actor: -1, act }).events[0];
     assert(proposed?.type === "Proposed", "a proposal is kept");
@@ -114,7 +114,7 @@ export class ExchangeScript {
   }
 }
 
-/** A limit order GTC on BTC-USDT unless it says otherwise. */
+/** A limit order GTC on BTC-USDT, except as its fields say. */
 export type WrittenOrder = {
   readonly market?: string;
   readonly side: Side;
@@ -127,7 +127,7 @@ export type WrittenOrder = {
   readonly clientId?: string;
 };
 
-/** Reads a decimal that the test wrote itself. */
+/** Reads a decimal that the test wrote. */
 export function units(text: string): Amount {
   const amount = amountOf(text);
   assert(amount !== undefined, "a test writes plain decimals");

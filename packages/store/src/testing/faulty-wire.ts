@@ -5,7 +5,7 @@ import type { ProjectionWire } from "../simulated/wired.ts";
 export class FaultyWire {
   readonly #random: Random;
   readonly #probability: number;
-  /** How many were lost, by step and direction: "commit: answer lost". */
+  /** The number of lost calls, by step and direction: "commit: answer lost". */
   readonly lost = new Map<string, number>();
 
   constructor(seed: number, probability: number) {

@@ -80,7 +80,7 @@ function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand 
   return randomOrder(actor, chance);
 }
 
-/** Asked for, taken back, passed or rejected; many of them are refused, which is no harm. */
+/** Requests, cancels, passes or rejects a withdrawal; many of these are refused, as intended. */
 function randomWithdrawal(
   { exchange }: ExchangeScript,
   { actor, chance }: { readonly actor: number; readonly chance: Chance },

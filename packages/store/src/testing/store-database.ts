@@ -23,13 +23,13 @@ export async function allRows({ pool }: TestDatabase): Promise<Record<string, re
   const rows: Record<string, readonly Raw[]> = {};
   for (const table of tables) {
     const found = await pool.query(`select * from ${table}`);
-    // In an order of their own: which batch wrote a row first is nobody's business.
+    // Sorted, because the order in which batches wrote the rows does not matter.
     rows[table] = found.rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return rows;
 }
 
-/** Every row that counts, as the simulated store shows its own: to be compared with it. */
+/** Every committed row, in the form of the simulated store, to compare the two. */
 export async function contentsOf({ pool }: TestDatabase): Promise<Record<string, object[]>> {
   const contents: Record<string, object[]> = {};
   for (const { name, fields, key } of READ_MODELS) {

@@ -54,7 +54,7 @@ export async function addAccount(database: Queryable, account: NewAccount): Prom
   return rows.length === 1;
 }
 
-/** The row becomes the member's. Doing it again changes nothing. */
+/** Opens the account as that member's. Doing it again changes nothing. */
 export async function openAccount(database: Queryable, id: string, member: number): Promise<void> {
   await database.query({
     text: "update accounts set state = 'open', member = $2 where id = $1 and state = 'opening'",
@@ -62,7 +62,7 @@ export async function openAccount(database: Queryable, id: string, member: numbe
   });
 }
 
-/** Takes back a row whose member was refused, so that its name is free again. */
+/** Deletes an account whose member was refused, so that its name is free again. */
 export async function removeOpeningAccount(database: Queryable, id: string): Promise<void> {
   await database.query({
     text: "delete from accounts where id = $1 and state = 'opening'",
@@ -72,7 +72,7 @@ export async function removeOpeningAccount(database: Queryable, id: string): Pro
 
 const ACCOUNT = "id, password_hash, sponsor, member, last_sign_in_address";
 
-/** Accounts whose second half is missing, oldest first. */
+/** Accounts that have no member yet, oldest first. */
 export async function openingAccounts(database: Queryable): Promise<Account[]> {
   const { rows } = await database.query({
     text: `select ${ACCOUNT} from accounts
@@ -130,7 +130,7 @@ export async function findProfile(database: Queryable, id: string): Promise<Prof
   };
 }
 
-/** The figures by which a member's password change is judged. */
+/** The name and the password hash by which a member's password change is judged. */
 export async function findCredentials(
   database: Queryable,
   id: string,
@@ -144,7 +144,7 @@ export async function findCredentials(
   return { username: String(row.username), passwordHash: String(row.password_hash) };
 }
 
-/** Takes the place of the password that was looked at, unless that is no longer it. */
+/** Replaces the password that the caller checked, unless it was replaced since. */
 export function passwordReplaced(
   id: string,
   hash: { readonly from: string; readonly to: string },
@@ -156,7 +156,7 @@ export function passwordReplaced(
   };
 }
 
-/** Takes the place of whatever password there is. */
+/** Replaces the password without a check of the present one. */
 export function passwordReset(id: string, passwordHash: string): Change {
   return {
     text: "update accounts set password_hash = $2 where id = $1 returning 1",

@@ -27,7 +27,7 @@ export async function findCorrespondence(
   };
 }
 
-/** Binds an address, or changes it: then the one before is remembered. */
+/** Binds an address, or changes it and remembers the one before. */
 export function emailBound(
   account: string,
   { email, emailIndex }: { readonly email: Buffer; readonly emailIndex: Buffer },
@@ -56,8 +56,8 @@ export function antiPhishingSet(account: string, phrase: Buffer | undefined): Ch
 export type Reachable = { readonly id: string; readonly member: number };
 
 /**
- * By its address or by its name; the same one query whoever is meant. Somebody's address comes
- * first: a name may look like it, and whoever chose that name has not shown that it is theirs.
+ * By its address or by its name, in one query for both. A match by address comes first: a name may
+ * look like an address, and choosing such a name proves no ownership of it.
  */
 export async function findReachable(
   database: Queryable,

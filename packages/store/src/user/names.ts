@@ -14,7 +14,7 @@ export async function namesBeginning(
   beginning: string,
   page: { readonly below: number; readonly limit: number },
 ): Promise<readonly MemberName[]> {
-  // Signs that a pattern would interpret are escaped.
+  // Characters with a meaning in patterns are escaped.
   const pattern = `${usernameKey(beginning).replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await database.query({
     text: `select member, username, registered_ms from accounts
@@ -24,7 +24,7 @@ export async function namesBeginning(
   return rows.map(nameOf);
 }
 
-/** The names of these members; whose row was erased is not among them. */
+/** The names of these members; members whose row was erased are left out. */
 export async function namesOf(
   database: Queryable,
   members: readonly number[],

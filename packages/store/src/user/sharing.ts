@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** So many of each are told: whoever shares with more is suspicious enough. */
+/** The most others that are listed: a member who shares with more is suspicious enough. */
 const OTHERS_MAX = 20;
 
 /** Other accounts that registered or last signed in from these members' addresses, oldest first. */

@@ -1,4 +1,4 @@
-/** Two spellings of a name that people would take for one are one (Unicode NFKC, small letters). */
+/** The same key for spellings that people would confuse (Unicode NFKC, small letters). */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** Whose keys stand in which table, and by what they are known there. */
+/** The table of one kind of keys, and its column for the owner. */
 type Place = { readonly table: string; readonly owner: string };
 
 export const MEMBER_KEYS: Place = { table: "member_keys", owner: "account" };
@@ -28,7 +28,7 @@ export class KeyTable {
     return rows[0]?.sealed_key as Buffer | undefined;
   }
 
-  /** Gives an owner a key; of two at once the first stays. */
+  /** Gives an owner a key; of two calls at once the first key stays. */
   async add(owner: string, sealedKey: Buffer): Promise<void> {
     const { table, owner: column } = this.#place;
     await this.#database.query({
@@ -38,7 +38,7 @@ export class KeyTable {
     });
   }
 
-  /** From here on nothing of what was sealed for the owner can be read any more. */
+  /** From here on the owner's sealed data can never be read again. */
   async forget(owner: string): Promise<void> {
     const { table, owner: column } = this.#place;
     await this.#database.query({
@@ -48,7 +48,7 @@ export class KeyTable {
   }
 }
 
-/** Tells which key this database is sealed with; the first to ask decides. */
+/** Binds the database to a master key; the first caller decides. False for any other key. */
 export async function claimVault(database: Queryable, fingerprint: Buffer): Promise<boolean> {
   await database.query({
     text: "insert into vault (fingerprint) values ($1) on conflict (one) do nothing",

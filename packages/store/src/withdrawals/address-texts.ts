@@ -38,7 +38,7 @@ export async function addAddressText(database: Queryable, row: AddressText): Pro
   });
 }
 
-/** Takes back a text whose address was refused. */
+/** Deletes a text whose address was refused. */
 export async function removeAddressText(database: Queryable, fingerprint: string): Promise<void> {
   await database.query({
     text: "delete from address_texts where fingerprint = $1",
@@ -59,7 +59,7 @@ export async function readAddressTexts(
   return new Map(texts.map((row) => [row.fingerprint, row]));
 }
 
-/** The texts under these fingerprints, whoever's they are. */
+/** The texts under these fingerprints, of any member. */
 export async function addressTextsUnder(
   database: Queryable,
   fingerprints: readonly string[],
@@ -73,7 +73,7 @@ export async function addressTextsUnder(
   return new Map(texts.map((row) => [row.fingerprint, row]));
 }
 
-/** Under which fingerprints members have remembered this address. */
+/** The fingerprints under which members have saved this address. */
 export async function fingerprintsOfAddress(
   database: Queryable,
   address: string,

@@ -5,7 +5,7 @@ import { coinName, type NoticeRules, networkName } from "../notices/notice-rules
 import { WITHDRAWALS } from "./rows.ts";
 
 export type WithdrawalNotice =
-  /** The address itself is an erasable row under its fingerprint. */
+  /** The address itself is in an erasable row under its fingerprint. */
   | NoticeOf<
       "security",
       "ADDRESS_ADDED",

@@ -15,7 +15,7 @@ import {
   type WithdrawalHappening,
 } from "./steps.ts";
 
-/** Where members may send coins, what they asked for, and how each request went. */
+/** The saved addresses of members, their requests, and the steps of each request. */
 export function withdrawalsProjection(): Projection {
   const addresses = new WorkingSet(ADDRESSES);
   const withdrawals = new WorkingSet(WITHDRAWALS);
@@ -69,7 +69,7 @@ function isOfAddress(event: ExchangeEvent): event is AddressEvent {
   return event.type === "AddressAdded" || event.type === "AddressRemoved";
 }
 
-/** Rows of earlier batches that these events change; those of this batch are simply not found. */
+/** Rows of earlier batches that these events change; rows of this batch are not found here. */
 function removedAddress(event: ExchangeEvent): { readonly id: number }[] {
   return event.type === "AddressRemoved" ? [{ id: event.address }] : [];
 }

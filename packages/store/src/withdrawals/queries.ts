@@ -30,7 +30,7 @@ export function readWithdrawals(
   });
 }
 
-/** One withdrawal of a member; another's answers as one that is not there. */
+/** One withdrawal of a member; another member's is treated as one that does not exist. */
 export async function readWithdrawal(
   database: Queryable,
   member: number,
@@ -60,9 +60,9 @@ function position({ id }: WithdrawalRow): Position {
   return { sequence: id, n: 0 };
 }
 
-/** One thing that happened, and who of the staff did it: the journal's own actor. */
+/** One step with its staff member, who is the journal's own actor. */
 export type AttributedStep = Pick<WithdrawalStepRow, "step" | "reason" | "timeMs"> & {
-  /** Staff number; undefined where nobody of the staff did it. */
+  /** Staff number; undefined where no staff member did it. */
   readonly staff: number | undefined;
 };
 

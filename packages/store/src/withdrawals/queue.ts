@@ -15,7 +15,7 @@ export type QueueState =
   | "cancelled"
   | "failed";
 
-/** The search terms; a withdrawal that fits one of them is found. */
+/** The search terms; a withdrawal is found if one of them fits. */
 export type Sought = {
   readonly id: number | undefined;
   readonly member: number | undefined;
@@ -26,7 +26,7 @@ export type QueueRequest = PageRequest & {
   readonly state: QueueState;
   readonly nowMs: number;
   readonly asset?: number | undefined;
-  /** Undefined looks for nothing in particular. */
+  /** Undefined applies no search. */
   readonly sought?: Sought | undefined;
 };
 
@@ -43,14 +43,14 @@ const IN_STATE = {
   failed: inStatus("failed"),
 } as const satisfies Record<QueueState, string>;
 
-/** In these somebody has something to do, so the oldest comes first. */
+/** In these states staff have to act, so the oldest comes first. */
 const OPEN: readonly QueueState[] = ["waiting", "second", "passed", "sent"];
 
 function inStatus(status: string): string {
   return `status = '${status}' and $1::bigint is not null`;
 }
 
-/** Everybody's withdrawals of one state. PARAMETER_ERROR: no cursor of ours. */
+/** All members' withdrawals of one state. PARAMETER_ERROR: an unknown cursor. */
 export function readWithdrawalQueue(
   database: Queryable,
   request: QueueRequest,
@@ -87,7 +87,7 @@ async function queued(
   return rows.map((raw) => WITHDRAWALS.read(raw));
 }
 
-/** One withdrawal, whoever asked for it. */
+/** One withdrawal of any member. */
 export async function readQueuedWithdrawal(
   database: Queryable,
   id: number,
@@ -99,7 +99,7 @@ export async function readQueuedWithdrawal(
 
 export type WaitingWithdrawals = {
   readonly waiting: number;
-  /** How many of them have one person's yes that counts. */
+  /** Those among them with one person's yes that is still in force. */
   readonly second: number;
   readonly overdue: number;
   readonly oldestMs: number | undefined;
@@ -128,8 +128,8 @@ export async function countWaitingWithdrawals(
 export type Payments = { readonly count: number; readonly quantity: Amount };
 
 /**
- * What had arrived of the same coin at the same address before, by the withdrawal that goes there
- * now. An address that was removed and added again is the same place.
+ * Earlier arrivals of the same coin at the same address, by the withdrawal that goes there now. An
+ * address that was removed and added again counts as the same address.
  */
 export async function readEarlierPayments(
   database: Queryable,

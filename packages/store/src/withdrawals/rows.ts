@@ -3,7 +3,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, flag, integer, optional, text, unsignedAmount } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** Where a member may send coins, as far as the rules know: the text stands elsewhere. */
+/** A saved address as the rules know it; its text is in another, erasable row. */
 export type AddressRow = {
   readonly id: number;
   readonly member: number;
@@ -49,7 +49,7 @@ export type WithdrawalRow = {
   readonly fingerprint: string;
   readonly quantity: Amount;
   readonly fee: Amount;
-  /** USDT at the index of the request; 0 and not priced where there was none. */
+  /** USDT at the index of the request; 0 and not priced without an index. */
   readonly value: Amount;
   readonly priced: boolean;
   readonly status: WithdrawalStatus;
@@ -57,7 +57,7 @@ export type WithdrawalRow = {
   readonly deadlineMs: number;
   readonly returnMs: number;
   readonly escalated: boolean;
-  /** The first of two people who let it go, and until when that counts. */
+  /** The first of two people who passed it, and the end of that yes. */
   readonly proposedBy: number | undefined;
   readonly proposedUntilMs: number | undefined;
   readonly reason: RejectReason | "OVERDUE" | undefined;
@@ -110,7 +110,7 @@ export type WithdrawalStepRow = {
   readonly step: WithdrawalStep;
   /** The reason for which it waits or was rejected. */
   readonly reason: string | undefined;
-  /** 0 where nobody of the house did it. */
+  /** 0 where no staff member did it. */
   readonly staff: number;
   readonly timeMs: number;
 };

@@ -29,7 +29,7 @@ export function isOfWithdrawal(event: ExchangeEvent): event is WithdrawalHappeni
   return event.type in HAPPENINGS;
 }
 
-/** A new withdrawal's row; one that waits for nobody is passed by the event that follows. */
+/** A new withdrawal's row; one that needs no review is passed by the event that follows. */
 export function requestedWithdrawal(event: WithdrawalRequested, timeMs: number): WithdrawalRow {
   const { type: _, withdrawal: id, ...said } = event;
   return {
@@ -46,7 +46,7 @@ export function requestedWithdrawal(event: WithdrawalRequested, timeMs: number):
   };
 }
 
-/** The row after one more event that concerns it. */
+/** The row after one more of its events. */
 export function changedWithdrawal(
   before: WithdrawalRow,
   event: WithdrawalChange,

@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** By which transaction a withdrawal left custody. The journal knows only its hash. */
+/** The transaction by which a withdrawal left custody. The journal knows only its hash. */
 export type SentBy = {
   readonly withdrawal: number;
   readonly network: string;
@@ -8,7 +8,7 @@ export type SentBy = {
   readonly timeMs: number;
 };
 
-/** Written down once the command was accepted; one that comes again changes nothing. */
+/** Stores a transaction once its command was accepted; storing it again changes nothing. */
 export async function keepTransaction(database: Queryable, sent: SentBy): Promise<void> {
   const { withdrawal, network, txid, timeMs } = sent;
   await database.query({
@@ -27,7 +27,7 @@ export async function transactionOf(
   return rows[0] === undefined ? undefined : String(rows[0].txid);
 }
 
-/** The same of many; those that are not kept are left out. */
+/** The transactions of several withdrawals; unknown ones are left out. */
 export async function transactionsOf(
   database: Queryable,
   withdrawals: readonly number[],
