@@ -35,7 +35,7 @@ test("every floor imports only the floors below it", () => {
   expect(wrongFloors(sources)).toEqual([]);
 });
 
-test("a room enters its own folder, the root of its floor and the shared rooms, no other", () => {
+test("a capability enters its own folder, its floor's root and shared folders, and no other", () => {
   expect(wrongRooms(sources)).toEqual([]);
 });
 

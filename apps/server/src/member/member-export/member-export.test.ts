@@ -146,7 +146,7 @@ test("a guest exports nothing", async () => {
   expect((await house.visitor().post("/user/export")).code).toBe(100);
 });
 
-test("where a room cannot answer, there is no whole document", async () => {
+test("where a capability cannot answer, there is no whole document", async () => {
   const { handlers } = house.server;
   const asBefore = handlers.get(staffAccess);
   handlers.set(staffAccess, () => reject("TRY_AGAIN"));
