@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Passwords by name, as the first start chose them. */
+/** Passwords by name, as the first start generated them. */
 export type Credentials = Readonly<Record<string, string>>;
 
 const FILE = "demonstration-passwords.json";
 
-/** Where the passwords of this install stand, readable by its owner alone. */
+/** The path of this installation's passwords; only its owner can read the file. */
 export function credentialsFile(dataFolder: string): string {
   return join(dataFolder, FILE);
 }
 
-/** What the file says; empty before the first start. */
+/** The passwords in the file; empty before the first start. */
 export async function readCredentials(dataFolder: string): Promise<Credentials> {
   try {
     const text = await readFile(credentialsFile(dataFolder), "utf8");
-    return JSON.parse(text) as Credentials; // Written by `keepCredentials` alone.
+    return JSON.parse(text) as Credentials; // Only `keepCredentials` writes it.
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
     throw error;
@@ -33,7 +33,7 @@ export async function keepCredentials(dataFolder: string, credentials: Credentia
 
 const PASSWORD_BYTES = 12;
 
-/** 96 bits of chance in 16 characters; never from the seed, which may be known to everybody. */
+/** 96 random bits in 16 characters; never derived from the seed, which may be public. */
 export function randomPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString("base64url");
 }

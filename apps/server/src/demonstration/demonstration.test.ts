@@ -17,8 +17,7 @@ import { seedDemonstration } from "./seed.ts";
 import { takerTimer } from "./taker.ts";
 import { World } from "./testing/world.ts";
 
-// Method: a seeded demonstration in memory, and the very timers of the server, beaten second by
-// second.
+// Runs a seeded demonstration in memory with the server's own timers, second by second.
 
 const HOUR_S = 3_600;
 const MAKERS = [1, 2];
@@ -33,7 +32,7 @@ afterAll(() => rm(dataFolder, { recursive: true }));
 
 type Readings = (moment: { sample: number; timeMs: number }) => readonly VenueReading[];
 
-/** A seeded exchange that lives on the prices of `readings`, simulated ones by default. */
+/** A seeded exchange with prices from `readings`, by default simulated. */
 async function demonstration(readings?: Readings) {
   const world = await World.founded(demonstrationGenesis());
   const hashPassword = async (password: string) => `hash of ${password}`;
@@ -65,7 +64,7 @@ async function demonstration(readings?: Readings) {
 
 const USUAL = { BTC: 60_000, ETH: 3_000, SOL: 150, XRP: 0.5, DOGE: 0.1 };
 
-/** Three venues agree on the usual prices times a factor; without a factor they are silent. */
+/** Three venues quote the usual prices times a factor; without a factor they are silent. */
 function agreed(factor: () => number | undefined): Readings {
   return ({ timeMs }) =>
     Object.values(USUAL).flatMap((usual, index) =>
@@ -99,9 +98,7 @@ test("in an hour every market trades, limits hold and no book is ever crossed", 
   expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
 });
 
-/**
- * What a frame's row, its pages and its indexes take in PostgreSQL beside the body, as measured.
- */
+/** Measured space in PostgreSQL of a frame's row, pages and indexes, without its body. */
 const FRAME_ROW_BYTES = 640;
 
 test("an idle demonstration writes less than 300 MB of frames a day", async () => {
@@ -144,7 +141,7 @@ test("makers without a fresh index withdraw, and come back with it", async () =>
 test("makers keep out of the way of a member's order, and the taker meets it", async () => {
   const { world, live } = await demonstration(agreed(() => 1));
   await live(2);
-  // 0.05 BTC at 59,940: below where the makers bid by themselves.
+  // 0.05 BTC at 59,940, below the makers' own bids.
   const order = { side: "sell", price: 5_994_000, quantity: 5_000, kind: "limit" } as const;
   const rest = { tif: "GTC", postOnly: true, stopPrice: 0, amount: ZERO, clientId: "" } as const;
   const own = { type: "PlaceOrder", actor: HANAKO, market: 0, selfTrade: "EXPIRE_TAKER" } as const;
@@ -186,7 +183,7 @@ function assertNoCrossedBook({ exchange }: World): void {
   }
 }
 
-/** Whatever of its open quotes trades, a maker stays within 75 % of its target either way. */
+/** Asserts that whichever open quotes trade, the maker stays within 75 % of its target. */
 function assertWithinInventory({ exchange }: World, maker: number): void {
   const { ledger, markets, spot } = exchange;
   for (const { number, base, lot } of markets.all) {

@@ -24,10 +24,10 @@ export function houseMembersOf({ members }: Exchange): HouseMembers {
   return { makers, takers };
 }
 
-/** Quotes outlive an index that is STALE only briefly; after this the makers are blind. */
+/** Quotes outlast a short STALE of the index; after this the makers have no index. */
 const INDEX_AGE_MS_MAX = 15_000;
 
-/** What makers see of a market. All of it is public, but for their own orders and coins. */
+/** The makers' view of a market: public data, plus their own orders and coins. */
 export function marketViewOf(
   x: Exchange,
   market: Market,
@@ -65,7 +65,7 @@ function makerViewOf(x: Exchange, market: Market, member: number): MakerView {
   };
 }
 
-/** A quote carries its place in its client id: `0b3` is the bid of level 3 in market 0. */
+/** A quote's client id names its place: `0b3` is the bid of level 3 in market 0. */
 export function quoteName(market: number, side: Side, level: number): string {
   return `${market}${side === "buy" ? "b" : "a"}${level}`;
 }
@@ -86,7 +86,7 @@ function quoteOf(market: Market, order: Order): OpenQuote | undefined {
   };
 }
 
-/** The best price at which somebody other than the makers waits. */
+/** The best price of an order that is not the makers' own. */
 function bestForeign(
   x: Exchange,
   { number }: Market,

@@ -3,19 +3,18 @@ import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 
 /**
- * Who lives in the demonstration exchange, and with what. Every coin of it comes in as a deposit
- * that two administrators confirm, or as house money that they propose and approve; nothing is
- * printed.
+ * A member of the demonstration and their funds. All coins come in as deposits that two
+ * administrators confirm, or as house money that they propose and approve; none are created.
  */
 export type Person = {
-  /** What they sign in with. */
+  /** The name they sign in with. */
   readonly name: string;
   readonly house: HouseFlag;
   readonly agent: boolean;
-  /** Who invited them, from further up the list. */
+  /** The member who invited them, from earlier in the list. */
   readonly sponsor: string | undefined;
   readonly funds: Funds;
-  /** Where they proved to live, in a demonstration to nobody; `undefined` when they did not. */
+  /** The country of their certification; `undefined` if they are not certified. */
   readonly country: string | undefined;
 };
 
@@ -24,7 +23,7 @@ export type Funds = Readonly<Record<string, string>>;
 
 const MEMBER_FUNDS: Funds = { USDT: "10000", BTC: "0.1", ETH: "2", SOL: "20" };
 
-/** The makers' coins are also their target inventory: what they try to come back to. */
+/** The makers' coins are also their target inventory. */
 export const MAKER_FUNDS: Funds = {
   USDT: "2000000",
   BTC: "4",
@@ -34,7 +33,7 @@ export const MAKER_FUNDS: Funds = {
   DOGE: "2000000",
 };
 
-/** Large beside its orders: it pays fee and spread, and is to last for years. */
+/** Large compared to its orders, because it pays fees and spreads and must last for years. */
 export const TAKER_FUNDS: Funds = {
   USDT: "5000000",
   BTC: "4",
@@ -44,7 +43,7 @@ export const TAKER_FUNDS: Funds = {
   DOGE: "2000000",
 };
 
-/** Into the house's own treasury, from outside, by two people. */
+/** Contributed to the house's treasury from outside, by two people. */
 export const TREASURY_FUNDS: Funds = {
   USDT: "1000000",
   BTC: "10",
@@ -54,7 +53,7 @@ export const TREASURY_FUNDS: Funds = {
   DOGE: "2000000",
 };
 
-/** Half of it goes on to the desk that converts. */
+/** Half of the treasury, moved on to the conversion inventory. */
 export const DESK_FUNDS: Funds = {
   USDT: "500000",
   BTC: "5",
@@ -74,7 +73,7 @@ export const PEOPLE: readonly Person[] = [
   person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
 ];
 
-/** Who works for the house, by staff number: 1 and 2 fund everybody, each role has somebody. */
+/** The staff by number: 1 and 2 fund all members, and each role has a person. */
 export const STAFF: readonly { readonly name: string; readonly roles: readonly StaffRole[] }[] = [
   { name: "admin1", roles: ["administrator"] },
   { name: "admin2", roles: ["administrator"] },
@@ -85,7 +84,7 @@ export const STAFF: readonly { readonly name: string; readonly roles: readonly S
   { name: "approver2", roles: ["approver"] },
 ];
 
-/** A deposit that somebody announced, and how far it came. */
+/** An announced deposit and its outcome. */
 export type Announcement = {
   readonly coin: string;
   readonly amount: string;
@@ -93,14 +92,14 @@ export type Announcement = {
   readonly outcome: "waits" | "first_of_two" | DepositFlaw;
 };
 
-/** Hanako's, beside those that were credited: one of each kind. */
+/** Hanako's other deposits: one of each outcome. */
 export const ANNOUNCEMENTS: readonly Announcement[] = [
   { coin: "BTC", amount: "0.05", outcome: "NOT_FOUND" },
   { coin: "USDT", amount: "25000", outcome: "first_of_two" },
   { coin: "USDT", amount: "1500", outcome: "waits" },
 ];
 
-/** The network on which each coin of the demonstration arrives. */
+/** The deposit network of each coin of the demonstration. */
 export const DEPOSIT_NETWORKS: Readonly<Record<string, string>> = {
   USDT: "TRC20",
   BTC: "BTC",

@@ -7,8 +7,8 @@ import {
   quoteSteps,
 } from "./quotes.ts";
 
-// Method: one market of 100.00 a coin (ticks of 0.01, lots of 0.01), where an order is at least 10.
-// Two makers have what they want to have. Each test changes what it is about.
+// One market at 100.00 (ticks of 0.01, lots of 0.01) with a minimum order of 10. Two makers are at
+// their target inventories. Each test changes only what it is about.
 
 const MAKER = { inventory: 200_000, inventoryTarget: 200_000, quotes: [] };
 const VIEW: MarketView = {
@@ -26,7 +26,7 @@ const VIEW: MarketView = {
   ],
 };
 
-/** What stands after the steps were carried out. */
+/** The view after the steps were carried out. */
 function after(view: MarketView, steps: readonly QuoteStep[]): MarketView {
   let order = 100;
   const makers = view.makers.map((maker) => {
@@ -141,7 +141,7 @@ test.each([
   expect([count("buy"), count("sell")]).toEqual([bids, asks]);
 });
 
-/** The first bid of maker 1, with so much left. */
+/** The first bid of maker 1, with that quantity left. */
 function withLeft(left: number): MarketView {
   const [first, ...others] = quoted.makers;
   const [bid, ...rest] = first?.quotes ?? [];

@@ -1,26 +1,26 @@
 import type { Side } from "@sumi/core/book/order.ts";
 
-/** What the makers know of one market. Prices are ticks, quantities and inventories lots. */
+/** The makers' data of one market. Prices are in ticks, quantities and inventories in lots. */
 export type MarketView = {
   readonly open: boolean;
-  /** The index; absent before the first, and when the last OK one is too old to quote on. */
+  /** The index; undefined before the first, and when the last OK one is too old to quote on. */
   readonly index: number | undefined;
-  /** What the price band is measured from. */
+  /** The reference price of the price band. */
   readonly reference: number | undefined;
-  /** The best prices of everybody else. */
+  /** The best prices of all others. */
   readonly foreignBid: number | undefined;
   readonly foreignAsk: number | undefined;
   readonly priceMax: number;
   /** Quote coins of one tick times one lot. */
   readonly tickLotValue: number;
-  /** Quote coins below which an order is refused. */
+  /** The minimum value of an order, in quote coins. */
   readonly notionalMin: number;
   readonly makers: readonly MakerView[];
 };
 
 export type MakerView = {
   readonly member: number;
-  /** What the maker has of the base coin, and what it wants to have. */
+  /** The maker's actual and wanted quantity of the base coin. */
   readonly inventory: number;
   readonly inventoryTarget: number;
   readonly quotes: readonly OpenQuote[];
@@ -42,7 +42,7 @@ export type QuoteStep =
   | ({ readonly act: "place" } & Quote);
 type Change = { readonly price: number } | { readonly quantity: number };
 
-/** A quote as it should stand. */
+/** A quote as it should be. */
 export type Quote = {
   readonly member: number;
   readonly side: Side;
@@ -52,37 +52,34 @@ export type Quote = {
 };
 
 const BPS = 10_000;
-/** Distance of each level from the anchor; the makers take turns level by level. */
+/** The distance of each level from the anchor; the makers take turns level by level. */
 const LEVEL_BPS = [5, 8, 12, 18, 26, 38, 55, 80] as const;
-/** Quote coins of each level: the further away, the more there is. */
+/** Quote coins per level, growing with the distance. */
 const LEVEL_NOTIONALS = [2_000, 2_600, 3_400, 4_400, 5_600, 7_000, 8_800, 11_000] as const;
 
-/** The anchor of a market's quotes follows the index only past this. */
+/** The anchor follows the index only when it is off by more than this. */
 const REQUOTE_BPS = 10;
 /**
- * An open quote this near to where it should be stays: less than the anchor's own step for the near
- * levels, a share of their distance for the far ones, which need not follow every step.
+ * An open quote this close to its target price stays: less than the anchor's own step for the near
+ * levels, and a share of their distance for the far ones, which need not follow every step.
  */
 const KEEP_BPS = 5;
 const KEEP_SHARE = 0.4;
 /**
- * A quote is filled up when less than this share of it is left, cut when it is this much too large.
+ * A quote is refilled when less than this share is left, and cut when it is this much too large.
  */
 const REFILL_BELOW = 0.5;
 const SHRINK_ABOVE = 2;
-/** How far full inventory pushes the anchor, so that it sells itself off. */
+/** How far a full inventory moves the anchor, so that it gets sold. */
 const SKEW_BPS = 10;
 /** The share of the target by which an inventory may differ from it, either way. */
 const INVENTORY_LIMIT = 0.75;
 /** The smallest quote, as a multiple of the smallest order. */
 const SMALLEST_ORDERS = 1.5;
-/** Market orders reach 5 % from the reference; quotes further away could never trade again. */
+/** Market orders reach 5 % from the reference, so quotes further away could never trade. */
 const REACH_BPS = 400;
 
-/**
- * Where the makers' quotes are centred from now on, given where they were; nothing without an
- * index.
- */
+/** The new centre of the makers' quotes, given the last one; undefined without an index. */
 export function nextAnchor(view: MarketView, anchor: number | undefined): number | undefined {
   if (view.index === undefined) return undefined;
   const centre = within(skewed(view, view.index), reachOf(view));
@@ -90,9 +87,7 @@ export function nextAnchor(view: MarketView, anchor: number | undefined): number
   return Math.abs(centre - anchor) * BPS > REQUOTE_BPS * anchor ? centre : anchor;
 }
 
-/**
- * The commands that bring all open quotes of one market to where they should be around the anchor.
- */
+/** The commands that move all open quotes of one market to their places around the anchor. */
 export function quoteSteps(view: MarketView, anchor: number | undefined): readonly QuoteStep[] {
   const wanted = view.open && anchor !== undefined ? wantedQuotes(view, anchor) : [];
   const open = view.makers.flatMap(({ member, quotes }) =>
@@ -121,7 +116,7 @@ function openOf<Other extends Place>(place: Place, others: readonly Other[]): Ot
 }
 type Place = Pick<Quote, "member" | "side" | "level">;
 
-/** The quotes that should stand, best first on each side. */
+/** The wanted quotes, best first on each side. */
 function wantedQuotes(view: MarketView, anchor: number): readonly Quote[] {
   const sparse = isBeyondReach(view);
   const levels = sparse ? LEVEL_BPS.slice(0, view.makers.length) : LEVEL_BPS;
@@ -144,7 +139,7 @@ function wantedQuotes(view: MarketView, anchor: number): readonly Quote[] {
   });
 }
 
-/** An open quote keeps what is left of it as long as that is about what it should be. */
+/** An open quote keeps its remaining quantity while that is about right. */
 function keepsQuantity(
   open: OpenQuote | undefined,
   { full, room }: { readonly full: number; readonly room: number },
@@ -154,7 +149,7 @@ function keepsQuantity(
   return fits ? open.left : undefined;
 }
 
-/** Whole ticks away from the middle, and never where somebody else's order would be met. */
+/** Rounds away from the middle to whole ticks, and never crosses another member's order. */
 function priceOf(view: MarketView, side: Side, price: number): number | undefined {
   const { foreignBid = 0, foreignAsk = Number.POSITIVE_INFINITY } = view;
   const ticks =
@@ -188,8 +183,8 @@ function stepsTo(want: Quote, open: Owned | undefined): readonly QuoteStep[] {
 }
 
 /**
- * Which side moves first, so that no quote meets another one on the way: asks give way before bids
- * that would reach them; in every other case bids move first.
+ * The side that moves first, so that no quote trades with another: asks move before bids that would
+ * reach them; otherwise bids move first.
  */
 function sideOrder(wanted: readonly Quote[], open: readonly Owned[]): readonly Side[] {
   const highestBid = Math.max(...pricesOf(wanted, "buy"));
@@ -201,7 +196,7 @@ function pricesOf(quotes: readonly { side: Side; price: number }[], side: Side):
   return quotes.filter((quote) => quote.side === side).map(({ price }) => price);
 }
 
-/** The index, pushed down by what the makers have too much of, up by what they lack. */
+/** The index, lowered for a surplus of the makers' inventory and raised for a shortage. */
 function skewed({ makers }: MarketView, index: number): number {
   const surplus = makers.reduce((sum, maker) => sum + maker.inventory - maker.inventoryTarget, 0);
   const limit = makers.reduce((sum, maker) => sum + maker.inventoryTarget * INVENTORY_LIMIT, 0);
@@ -220,9 +215,9 @@ function reachOf({ reference = 0 }: MarketView): Range {
 }
 
 /**
- * After a gap (a recording that starts over, a long pause) the index may lie where the last price's
- * band lets nobody trade. The makers then quote little, step by step, until trades have led it
- * there.
+ * True when the index lies where the last price's band allows no trades, as after a gap (a
+ * recording that starts over, a long pause). The makers then quote little, step by step, until
+ * trades have moved the price there.
  */
 function isBeyondReach(view: MarketView): boolean {
   const { low, high } = reachOf(view);

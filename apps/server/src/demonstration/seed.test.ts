@@ -11,7 +11,7 @@ import { DESK_FUNDS, PEOPLE, STAFF } from "./plan.ts";
 import { seedDemonstration } from "./seed.ts";
 import { World } from "./testing/world.ts";
 
-/** How money comes in, and moves within the house. */
+/** The events by which money comes in and moves within the house. */
 const MONEY: readonly string[] = ["DepositCredited", "CapitalContributed", "HouseTransferred"];
 
 let folders = "";
@@ -83,8 +83,8 @@ test("all money comes in as deposits and house capital that two people confirmed
   const second = world.records.flatMap(({ actor, events }) =>
     events.some(({ type }) => type === "DepositCredited" || type === "Approved") ? [actor] : [],
   );
-  // hanako's and taro's 10,000 USDT are just within what one administrator may credit alone; one
-  // deposit of hanako's waits for its second person, and each network has its addresses.
+  // hanako's and taro's deposits of 10,000 USDT are just within the limit of one administrator. One
+  // of hanako's deposits waits for its second person, and each network has addresses.
   const others = 1 + DEMONSTRATION_NETWORKS.length;
   expect([new Set(first), first.length]).toEqual([new Set([-1]), paid.length - 2 + others]);
   expect(new Set(second)).toEqual(new Set([-1, -2]));
@@ -120,7 +120,7 @@ test("a second start changes nothing and tells no password again", async () => {
 test("a first start that is cut short anywhere is finished by the next one", async () => {
   const whole = await unseeded();
   await whole.seed();
-  // Without the founding; every other record is one submission of the seed.
+  // Without the founding record; every other record is one submission of the seed.
   const steps = whole.world.records.length - 1;
   for (let step = 0; step < steps; step += 1) {
     const { world, seed } = await unseeded();
@@ -134,7 +134,7 @@ test("a first start that is cut short anywhere is finished by the next one", asy
     const { file } = await seed();
     expect(balancesOf(world)).toEqual(balancesOf(whole.world));
     expect([...world.rows.accounts.keys()]).toEqual([...whole.world.rows.accounts.keys()]);
-    // Whoever has an account finds its password in the file.
+    // Every account's password must be in the file.
     const passwords = JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
     for (const { username, passwordHash } of world.rows.accounts.values()) {
       if (username in passwords) expect(passwordHash).toBe(`hash of ${passwords[username]}`);

@@ -44,17 +44,17 @@ export type SeedPorts = {
 };
 
 export type SeedReport = {
-  /** Who was given a password by this very start: to be printed once. */
+  /** The passwords that this start generated, to be printed once. */
   readonly created: Credentials;
-  /** Which of the names are of the staff: they sign in at the console. */
+  /** The names that are staff: they sign in at the console. */
   readonly staff: readonly string[];
-  /** Where the passwords stand. */
+  /** The path of the passwords' file. */
   readonly file: string;
 };
 
 /**
- * Opens and funds everybody of the demonstration exchange. What stands already is left alone, so a
- * start that was cut short is finished by the next one, and a later one changes nothing.
+ * Opens and funds all members of the demonstration. Existing ones are left alone, so the next start
+ * completes an interrupted one, and a later one changes nothing.
  */
 export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   const passwords = new PasswordBook(ports.dataFolder);
@@ -85,8 +85,8 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
 }
 
 /**
- * The member comes before its row: a row without a member is taken for a sign-up that was cut short
- * and finished as one, and a house account must never be opened without its flag.
+ * The member is created before its row: a row without a member would be completed as an interrupted
+ * sign-up, and a house account must never be opened without its flag.
  */
 async function openMember(commands: Commands, person: Person, sponsor: number): Promise<number> {
   const account = accountOf(person.name);
@@ -108,7 +108,7 @@ async function addRow(
 ): Promise<void> {
   const id = accountOf(person.name);
   if (await rows.hasAccount(id)) return;
-  // Nobody signs in as the house: its password is forgotten as soon as it is chosen.
+  // House accounts never sign in, so their passwords are not kept.
   const isHouse = person.house !== "none";
   const password = isHouse ? randomPassword() : await passwords.of(person.name);
   const passwordHash = await hashPassword(password);
@@ -116,12 +116,10 @@ async function addRow(
   await rows.addAccount({ id, username, passwordHash, sponsor, member, agent });
 }
 
-/**
- * The account id of a person of the demonstration: the same in every start, in the form of a UUID.
- */
+/** The account id of a person of the demonstration: a UUID that is the same in every start. */
 export function accountOf(name: string): string {
   const digits = hash("sha256", `demonstration account ${name}`);
-  // Version 8 and variant 10: an id of the application's own making (RFC 9562).
+  // Version 8 and variant 10: an application-defined UUID (RFC 9562).
   const parts = [
     digits.slice(0, 8),
     digits.slice(8, 12),
@@ -132,7 +130,7 @@ export function accountOf(name: string): string {
   return parts.join("-");
 }
 
-/** Chooses passwords, and writes each one down before anything is made with it. */
+/** Generates passwords, and stores each one before it is used. */
 class PasswordBook {
   readonly #dataFolder: string;
   #chosen: Credentials = {};
@@ -141,12 +139,12 @@ class PasswordBook {
     this.#dataFolder = dataFolder;
   }
 
-  /** The passwords that were given out by this start. */
+  /** The passwords that this start gave out. */
   get chosen(): Credentials {
     return this.#chosen;
   }
 
-  /** The password that the file has for a name, or a new one. */
+  /** The stored password of a name, or a new one. */
   async of(name: string): Promise<string> {
     const known = await readCredentials(this.#dataFolder);
     const password = known[name] ?? randomPassword();

@@ -8,8 +8,8 @@ const LINE = 28;
 const LINES = 16;
 
 /**
- * What a transfer's confirmation looks like from afar: paper, a mark and lines of grey, of their
- * own lengths for each transaction. It has no letters, so it claims nothing and needs no font.
+ * A stand-in for a transfer's confirmation: paper, a mark and grey lines whose lengths depend on
+ * the transaction. It has no letters, so it claims nothing and needs no font.
  */
 export function voucherPicture(txid: string): Promise<Buffer> {
   const digest = hash("sha256", `demonstration voucher ${txid}`, "buffer");

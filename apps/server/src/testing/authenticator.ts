@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { TestHouse } from "./test-house.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What a member's telephone holds. */
+/** The data that a member's authenticator app holds. */
 export type TestAuthenticator = {
   readonly secret: string;
   readonly uri: string;
@@ -15,7 +15,7 @@ export function codeOf({ secret }: { readonly secret: string }, house: TestHouse
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }
 
-/** A code that no half minute near this one has. */
+/** A code that differs from those of the nearby half minutes. */
 export function wrongCodeOf(authenticator: { readonly secret: string }, house: TestHouse): string {
   const near = [-2, -1, 0, 1, 2].map((offset) => codeOf(authenticator, house, offset));
   return ["111111", "222222", "333333", "444444", "555555", "666666"].find(
@@ -23,7 +23,7 @@ export function wrongCodeOf(authenticator: { readonly secret: string }, house: T
   ) as string; // Five codes are near, so one of six is not.
 }
 
-/** Sets an authenticator up and lets its first half minute pass. */
+/** Sets up an authenticator, and moves time past its first half minute. */
 export async function enrol(house: TestHouse, visitor: Visitor): Promise<TestAuthenticator> {
   const begun = await visitor.post("/user/totpbegin");
   const { secret, uri } = begun.data as { secret: string; uri: string };

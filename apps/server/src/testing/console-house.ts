@@ -18,13 +18,13 @@ import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
 import { TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A journal that no test asks for its frames. */
+/** A journal for tests that read no frames. */
 const NO_CHAIN: ChainSource = {
   status: () => ({ tip: undefined }),
   verifyRange: () => Promise.reject(new Error("nobody verifies here")),
 };
 
-/** What the calls of the staff stand on in tests. */
+/** The services of staff calls, for tests. */
 export function testStaffContext(
   console: ConsoleServer,
   pictures: PictureTools,
@@ -39,11 +39,11 @@ export function mountStaff(...of: Parameters<typeof testStaffContext>): void {
   mountStaffCalls(testStaffContext(...of));
 }
 
-/** A trading house with a console beside it, on the same exchange and the same tables. */
+/** A `TradingHouse` with a console on the same exchange and the same tables. */
 export class ConsoleHouse {
   readonly house: TradingHouse;
   readonly console: ConsoleServer;
-  /** Where papers and vouchers are kept. */
+  /** The store of identity papers and vouchers. */
   readonly identity: IdentityTools;
   readonly #dataFolder: string;
   readonly logLines: string[] = [];
@@ -79,7 +79,7 @@ export class ConsoleHouse {
     const options = {
       commands: journal,
       database: database.pool,
-      // What members sealed the staff open.
+      // The staff must open data that the members' server sealed.
       vault: house.server.vault,
       hasMail: true,
       view: exchangeView({
@@ -94,7 +94,7 @@ export class ConsoleHouse {
     this.console = createConsoleServer(options, house.server);
   }
 
-  /** Somebody of the staff with everything enrolled, signed in, a second factor just shown. */
+  /** A fully enrolled, signed-in staff member with a fresh second factor. */
   async staff(...roles: StaffRole[]): Promise<StaffVisitor> {
     const { pool } = this.house.database;
     const { rows } = await pool.query("select count(*)::int as count from staff");
@@ -117,7 +117,7 @@ export class ConsoleHouse {
     visitor.cookie = `${cookieName(this.console.address)}=${cookie}`;
   }
 
-  /** Somebody at the console's door, from an address of their own. */
+  /** A visitor of the console who is not signed in, with an address of their own. */
   visitor(): Visitor {
     this.#visitors += 1;
     return new Visitor(this.console.app, `203.0.${this.#visitors >> 8}.${this.#visitors & 255}`);

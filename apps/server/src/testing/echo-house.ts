@@ -7,7 +7,7 @@ import { route } from "../platform/server/route.ts";
 import type { Server } from "../platform/server/server.ts";
 import { openTestHouse, type TestHouse, type TestHouseOptions } from "./test-house.ts";
 
-/** What a log, an answer or a metric must never hold. */
+/** A text that no log, answer or metric may contain. */
 export const SECRET = "canary-9f8e7d6c";
 
 const echo = endpoint({
@@ -25,14 +25,14 @@ const refuse = endpoint({ ...fail, path: "/Test/Refuse" });
 const own = endpoint({ ...fail, path: "/Test/Own", role: "member" });
 
 export type EchoHouse = TestHouse & {
-  /** Whoever reached a handler. */
+  /** The callers that reached a handler. */
   readonly callers: readonly Caller[];
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   post(path: string, request?: InjectOptions): Promise<LightMyRequestResponse>;
   get(path: string): Promise<LightMyRequestResponse>;
 };
 
-/** A server with calls made for tests of the platform. They need no tables, so there are none. */
+/** A server with calls for tests of the platform. It has no tables, because none are needed. */
 export async function openEchoHouse(
   options: Pick<TestHouseOptions, "timeouts" | "trustedProxies"> = {},
 ): Promise<EchoHouse> {

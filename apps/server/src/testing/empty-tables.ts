@@ -3,12 +3,12 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-/** What stands in tables before anybody trades; whatever belongs to an account goes with it. */
+/** The tables that fill before any trade; rows of an account are deleted with it. */
 const TABLES = ["accounts", "attempts", "mail_codes", "outbox"];
 
 /**
- * The store's tables for the tests of one file, empty before each of them. To be called at the top
- * of the file, so that they are empty before its own `beforeEach` opens a house on them.
+ * The store's tables for the tests of one file, emptied before each test. Call it at the top of the
+ * file, so that this happens before the file's own `beforeEach` uses them.
  */
 export function emptyTables(): Pick<TestDatabase, "pool"> {
   let opened: TestDatabase | undefined;

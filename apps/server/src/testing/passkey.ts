@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a browser was asked, as far as a test's authenticator cares. */
+/** The fields of a browser's request that the test authenticator uses. */
 type Asked = { readonly challenge: string; readonly rpId?: string; readonly rp?: { id: string } };
 
 const PRESENT = 0x01;
 const HOLDS_KEY = 0x40;
 
-/** An authenticator in software: it signs whatever page it is told that it stands on. */
+/** An authenticator in software; it signs for any page origin it is given. */
 export class TestPasskey {
   readonly id = randomBytes(16);
   readonly #private: KeyObject;

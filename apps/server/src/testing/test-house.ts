@@ -28,7 +28,7 @@ export type TestHouse = {
   readonly exchange: Exchange;
   readonly commands: Commands;
   readonly clock: { nowMs: number };
-  /** How often argon2 ran, and which of its two functions. */
+  /** The calls of argon2's two functions, in order. */
   readonly argon2Calls: ("hash" | "verify")[];
   readonly logLines: string[];
   visitor(address?: string): Visitor;
@@ -36,7 +36,7 @@ export type TestHouse = {
 
 export const START_MS = Date.UTC(2026, 0, 5, 12);
 export const PASSWORD = "correct horse battery";
-/** Cheap to solve, dear enough that a wrong answer is one. */
+/** Cheap to solve, but enough for a random answer to be wrong. */
 const PROOF_OF_WORK_BITS = 8;
 
 export type TestHouseOptions = {
@@ -93,7 +93,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
   return { server, tools, exchange, commands, clock, argon2Calls, logLines, visitor };
 }
 
-/** What the server itself called unexpected, from its log. */
+/** The unexpected faults in the server's log. */
 export function faultsOf({ logLines }: TestHouse): string[] {
   return logLines.filter((line) => line.includes("unexpected fault"));
 }
@@ -116,7 +116,7 @@ export async function register(
   return visitor.post("/Login/upregister", form);
 }
 
-/** A proof of work and its answer, found as any program would. */
+/** A solved proof-of-work captcha. */
 export async function solvedCaptcha(
   visitor: Visitor,
   fields: Readonly<Record<string, string>> = {},

@@ -23,8 +23,8 @@ import { Visitor } from "./visitor.ts";
 export const START_MS = Date.UTC(2026, 0, 5, 12);
 
 /**
- * A journal over memory that publishes and answers in the journal's order: executed at once, then
- * published, then answered. While it is held nothing commits, so a test can look in between.
+ * A journal in memory with the order of the real one: execute, publish, answer. While it is held
+ * nothing commits, so that a test can look in between.
  */
 export class TestJournal implements Commands {
   readonly script: ExchangeScript;
@@ -71,7 +71,7 @@ export class TestJournal implements Commands {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Nothing commits until `release`. */
+  /** Stops all commits until `release`. */
   hold(): void {
     this.#held ??= [];
   }
@@ -83,7 +83,7 @@ export class TestJournal implements Commands {
     for (const go of held) go();
   }
 
-  /** Publishes what the script has accepted by itself. */
+  /** Publishes the commands that the script accepted directly. */
   publish(): void {
     const records = this.script.records.slice(this.#published);
     this.#published = this.script.records.length;
@@ -98,7 +98,7 @@ export class TestJournal implements Commands {
   }
 }
 
-/** A server on a real exchange and real read models that follow it, with signed-in members. */
+/** A server on a real exchange with real read models that follow it, and signed-in members. */
 export class TradingHouse {
   readonly script = new ExchangeScript(START_MS);
   readonly journal = new TestJournal(this.script);
@@ -119,7 +119,7 @@ export class TradingHouse {
     const { script, journal } = this;
     const projector = createProjector(database.pool);
     const waiting: CommandRecord[] = [];
-    // What comes while others are folded is folded after them in one go, as in service.
+    // Records that arrive during a fold are folded together afterwards, as in production.
     const fold = async () => {
       if (waiting.length > 0) await projector.fold(waiting.splice(0));
     };
@@ -161,19 +161,19 @@ export class TradingHouse {
     return visitor;
   }
 
-  /** Somebody who is not signed in. */
+  /** A visitor who is not signed in. */
   visitor(): Visitor {
     return new Visitor(this.server.app);
   }
 
-  /** A new session, for who was away longer than the last one lasts. */
+  /** Opens a new session after the last one has expired. */
   async signIn(visitor: TradingVisitor): Promise<void> {
     const { token, cookie } = await this.server.sessions.open(visitor.account);
     visitor.token = token;
     visitor.cookie = `${cookieName(this.server.address)}=${cookie}`;
   }
 
-  /** Everything that happened is in the read models. */
+  /** Waits until the read models hold all events. */
   async projected(): Promise<void> {
     this.journal.publish();
     await this.#folding;

@@ -18,13 +18,13 @@ type Sent = {
   readonly payload?: string | Buffer;
 };
 
-/** Somebody with a browser of their own: an address, a cookie, a token. */
+/** A visitor with a browser of their own: an address, a cookie, a token. */
 export class Visitor {
   readonly #app: FastifyInstance;
   readonly address: string;
   token: string | undefined;
   cookie: string | undefined;
-  /** What the browser says of itself. */
+  /** The user agent that the browser sends. */
   agent = "a program";
 
   constructor(app: FastifyInstance, address = "203.0.113.1") {
@@ -52,13 +52,13 @@ export class Visitor {
     return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
   }
 
-  /** What comes where a file may come: its text, or an envelope that refuses it. */
+  /** The answer of a call that returns a file: its text, or an envelope that refuses it. */
   async file(path: string, fields: Readonly<Record<string, string>> = {}): Promise<FileReply> {
     const query = new URLSearchParams(this.#withToken(fields)).toString();
     return this.#file({ method: "GET", url: `/apiv${path}?${query}`, headers: {} });
   }
 
-  /** The same of a call that is asked for by a form. */
+  /** The same for a call by POST. */
   async postForFile(path: string, fields: Readonly<Record<string, string>> = {}) {
     const form = formOf(this.#withToken(fields));
     return this.#file({ method: "POST", url: `/apiv${path}`, ...form });
@@ -109,7 +109,7 @@ export function formOf(fields: Readonly<Record<string, string>>): {
   };
 }
 
-/** The same with pictures behind the fields. */
+/** The same with pictures after the fields. */
 export function uploadOf(
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>>,

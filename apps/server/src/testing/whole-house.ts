@@ -9,10 +9,10 @@ import { TRON } from "./withdrawal-desk.ts";
 
 const DAY_MS = 86_400_000;
 export const WITHDRAWAL_PASSWORD = "271828";
-/** What is known of its members that no list may tell. */
+/** Personal data of its members that no list may show. */
 export const CARD_NUMBER = "4111111111111111";
 
-/** Every call of members and every call of the staff, as a process mounts them. */
+/** Mounts every call of members and of the staff, as a process does. */
 export async function openWholeHouse(): Promise<ConsoleHouse> {
   const opened = await ConsoleHouse.open({
     members: ({ server, journal, database }, identity) => {
@@ -34,7 +34,7 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
   return opened;
 }
 
-/** A network with addresses in words, and a desk for conversions. */
+/** Lists a network with stored addresses, and opens conversions. */
 function list({ script }: TradingHouse): void {
   script.decide({ act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" });
   const effectiveMs = script.timeMs + DAY_MS;
@@ -55,13 +55,13 @@ function list({ script }: TradingHouse): void {
   sample({ script });
 }
 
-/** The indexes of this moment: without them nothing is converted. */
+/** Samples the indexes, because nothing is converted without them. */
 export function sample({ script }: Pick<TradingHouse, "script">): void {
   script.timeMs += 5_000;
   script.sample({ BTC: "60000", ETH: "3000" });
 }
 
-/** A second factor of a member who has none; answers the recovery codes. */
+/** Adds a passkey to a member without a second factor; returns the recovery codes. */
 export async function addPasskey(visitor: TradingVisitor): Promise<readonly string[]> {
   const begun = await visitor.post("/user/passkeybegin");
   const passkey = new TestPasskey().made(String(begun.data.options));
@@ -70,7 +70,7 @@ export async function addPasskey(visitor: TradingVisitor): Promise<readonly stri
   return data.recovery_codes as readonly string[];
 }
 
-/** Names of everything that one member has, as the wire has them. */
+/** The wire ids of everything that one member owns. */
 export type Belongings = {
   readonly uid: string;
   readonly order: string;
@@ -85,7 +85,7 @@ export type Belongings = {
   readonly quote: string;
 };
 
-/** A member with one of everything that has a name. */
+/** A member who owns one of everything that has an id. */
 export async function wellEquipped(
   opened: ConsoleHouse,
   { passkey = true } = {},

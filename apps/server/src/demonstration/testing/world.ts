@@ -13,8 +13,8 @@ import type { DemonstrationRows } from "../seed.ts";
 const START_MS = 1_790_000_000_000;
 
 /**
- * The real exchange behind a door without a disk: what is submitted counts at once. Time moves only
- * when a test moves it, and the bytes that a journal would write are counted.
+ * The real exchange without a disk: commands count at once. Only the test moves time, and the bytes
+ * that a journal would write are counted.
  */
 export class World implements Commands {
   readonly exchange = new Exchange({ sha256: (text) => hash("sha256", text) });
@@ -26,7 +26,7 @@ export class World implements Commands {
   bodyBytes = 0;
   /** Runs after every accepted command. */
   check: (record: CommandRecord) => void = () => undefined;
-  /** Runs before every command; a test throws here to cut a start short. */
+  /** Runs before every command; a test throws here to interrupt a start. */
   before: () => void = () => undefined;
   #body = new BodyWriter();
   #commandsInBody = 0;
@@ -57,7 +57,7 @@ export class World implements Commands {
     return view(this.exchange, this.exchange.timeMs);
   }
 
-  /** What was submitted since the last call is one frame. */
+  /** Closes a frame with the commands since the last call. */
   commit(): void {
     if (this.#commandsInBody === 0) return;
     this.bodyBytes += this.#body.bytes().length;

@@ -13,32 +13,32 @@ import { emailKey } from "../../shared/email.ts";
 
 export type CodePurpose = MailCodePurpose | "forgot";
 
-/** Whom a code is for, and what for. */
+/** A request for a code: its purpose, its subject and its recipient. */
 export type CodeRequest = {
   readonly purpose: CodePurpose;
-  /** The account, or the name that somebody typed. */
+  /** The account, or a name as typed. */
   readonly subject: string;
-  /** Undefined is nobody: the same is done, and nothing is sent. */
+  /** Undefined if no account has that name: the work is the same, but nothing is sent. */
   readonly account: string | undefined;
   readonly language: Language;
-  /** Where to, when not to the account's own address. */
+  /** The recipient, when it is not the account's own address. */
   readonly to?: string;
 };
 
-/** What is shown with a code: it is only right for what it was sent for. */
+/** A code as entered; it is valid only for the purpose it was sent for. */
 export type ShownCode = {
   readonly purpose: CodePurpose;
   readonly subject: string;
-  /** The address that it was sent to, where it was not the account's own. */
+  /** The address it was sent to, when it was not the account's own. */
   readonly to?: string;
   readonly code: string;
 };
 
 const LIFE_MS = 600_000;
 const TRIES_MAX = 5;
-/** Rules 11: a code may be asked for again after so long. */
+/** Rules 11: the wait before another code may be requested. */
 const RESEND_MS = 60_000;
-/** In a day, for one purpose and subject; with the tries this bounds the chance of a guess. */
+/** Codes per day for one purpose and subject; with the tries this limits the chance of a guess. */
 const DAY_MAX = 10;
 const DAY_MS = 86_400_000;
 const CODES = 1_000_000;
@@ -51,7 +51,7 @@ const KINDS = {
   forgot: "CODE_FORGOT",
 } as const satisfies Record<CodePurpose, MailKind>;
 
-/** Makes a new code, which takes the place of the last one, and puts it into a mail. */
+/** Makes a new code, which replaces the last one, and sends it by mail. */
 export async function sendCode(
   server: Server,
   request: CodeRequest,
@@ -83,8 +83,8 @@ export async function sendCode(
 }
 
 /**
- * Whether it is the code, and whose; it counts once. A try counts before it is judged, and of two
- * at the same moment with the right code one has it.
+ * Accepts a right code once and returns its account. A try is counted before it is compared, and of
+ * two simultaneous right ones only the first is accepted.
  */
 export async function redeemCode(
   server: Server,
@@ -101,7 +101,7 @@ export async function redeemCode(
   return accept({ account: found.account });
 }
 
-/** Six digits would be found by trying, so what is kept of them needs a key to be compared. */
+/** Six digits could be found by trying all, so only a keyed hash of a code is stored. */
 function markOf(server: Server, { purpose, subject, to = "", code }: ShownCode): Promise<Buffer> {
   return server.vault.index("mail code", [purpose, subject, emailKey(to), code].join("\n"));
 }
@@ -116,7 +116,7 @@ async function queue(
   const seal = async (text: string | undefined) => {
     if (text === undefined) return undefined;
     if (account !== undefined) return server.vault.seal(account, secretOf(id), Buffer.from(text));
-    // Nobody has a key to seal with: something else is looked up instead.
+    // Without an account there is no key to seal with; a look-up keeps the timing similar.
     await findCorrespondence(server.database, id);
     return undefined;
   };

@@ -17,7 +17,9 @@ import { redeemCode } from "./mail-codes.ts";
 
 type Form = InputOf<typeof changeSignInPassword>;
 
-/** Changes the sign-in password with the old one, and ends every session but the caller's. */
+/**
+ * Changes the sign-in password, given the old one or a mailed code, and ends all other sessions.
+ */
 export async function submitSignInPassword(
   server: Server,
   caller: Caller,
@@ -36,7 +38,7 @@ export async function submitSignInPassword(
   if (!hash.ok) return hash;
   const rows = passwordReplaced(caller.account, { from: passwordHash, to: hash.value });
   const kind = "SIGN_IN_PASSWORD_CHANGED";
-  // Of two changes at once the second no longer has the old password.
+  // Of two simultaneous changes the second no longer has the old password.
   if (!(await securityChanged(server, caller, { kind, rows }))) {
     return reject("OLD_PASSWORD_INCORRECT");
   }
@@ -59,7 +61,7 @@ async function checkOldOrCode(
 
 const WRONG = "LOGIN_PASSWORD_ERROR";
 
-/** Whether it is the caller's sign-in password: for what a session alone must not do. */
+/** Checks the caller's sign-in password, for acts that a session alone must not allow. */
 export async function checkSignInPassword(
   server: Server,
   caller: Caller,
@@ -71,8 +73,8 @@ export async function checkSignInPassword(
 }
 
 /**
- * Whoever has a session of somebody else's may guess no more often than at the front door. It is
- * a count of its own: it locks nobody out of signing in.
+ * Limits guesses by the holder of a stolen session to those at sign-in. The count is separate, so
+ * that it cannot lock the owner out of signing in.
  */
 async function checkOld(
   server: Server,

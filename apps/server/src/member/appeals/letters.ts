@@ -2,17 +2,19 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FrozenMember, WrittenAppeal } from "@sumi/store/appeals/appeals.ts";
 import type { Vault } from "../../platform/vault/vault.ts";
 
-/** Words of a member and of the staff about one freeze, as both of them read them. */
+/** The message of a member and the answer of the staff about one freeze. */
 export type Letters = {
   readonly message: { readonly text: string; readonly time_ms: number } | null;
   readonly answer: { readonly text: string; readonly time_ms: number } | null;
 };
 type Part = "message" | "answer";
 
-/** Lines are welcome; nothing else may steer a terminal, a page or the direction of the text. */
+/**
+ * Line breaks are allowed; other characters that control a terminal or the text direction are not.
+ */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What somebody wrote, in the one form in which it is kept; forms bring lines that end in CRLF. */
+/** Normalizes a letter for storage; forms send line breaks as CRLF. */
 export function letterOf(field: Part, written: string): Outcome<string> {
   const text = written.normalize("NFC").replaceAll("\r\n", "\n").trim();
   if (text === "") return reject("MISSING_PARAMETER", { field });
@@ -26,7 +28,7 @@ export function sealLetter(
   return vault.seal(of.account, nameOf(of), Buffer.from(of.text));
 }
 
-/** Both letters; those of a member whose key is forgotten are gone. */
+/** Both letters; null once the member's key is forgotten. */
 export async function lettersOf(
   vault: Vault,
   { account, decision, appeal }: WrittenAppeal,

@@ -14,7 +14,9 @@ import { accountOfTicket } from "../../platform/sessions/appeal-ticket.ts";
 import { balancesOf } from "../../shared/balance-data.ts";
 import { letterOf, lettersOf, sealLetter } from "./letters.ts";
 
-/** Where a frozen member, who has no session, reads why and writes once; and reads it later. */
+/**
+ * A frozen member, who has no session, reads the reason and appeals once, and reads it again later.
+ */
 export function appealRoutes(server: Server): void {
   const { commands, database, nowMs, vault } = server;
 
@@ -41,7 +43,7 @@ export function appealRoutes(server: Server): void {
     const letter = { ...found.value, part: "message", text: text.value } as const;
     const sealedMessage = await sealLetter(vault, letter);
     await addAppeal(database, found.value, { sealedMessage, writtenMs: nowMs() });
-    // Whoever came first stands; the same words again are the answer that was lost.
+    // Only the first appeal is kept; a repeat with the same text gets the same answer.
     const kept = await findFrozen(database, found.value.member);
     const letters = kept && (await lettersOf(vault, kept));
     return letters?.message?.text === text.value ? accept(letters) : reject("ILLEGAL_OPERATION");
@@ -57,11 +59,11 @@ export function appealRoutes(server: Server): void {
   });
 }
 
-/** Whose ticket it is, while they are frozen; every other ticket is refused alike. */
+/** The frozen member of a ticket; every other ticket is refused in the same way. */
 async function frozenBy(server: Server, ticket: string): Promise<Outcome<FrozenMember>> {
   const account = await accountOfTicket(server, ticket);
   const member = account && (await memberOfAccount(server.database, account));
-  // The decision is read from history, which may be a moment behind the sign-in that told of it.
+  // The read model may lag behind the sign-in that issued the ticket.
   await historyReached(server);
   const found = member ? await findFrozen(server.database, member) : undefined;
   return found === undefined ? reject("PARAMETER_ERROR", { field: "ticket" }) : accept(found);

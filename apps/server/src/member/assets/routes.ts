@@ -17,7 +17,7 @@ import { totalOf } from "./total.ts";
 const LINE_HOURS = 24;
 const BILLS_SHOWN = 10;
 
-/** What the member owns. Balances are the ledger's own, read from memory at one moment. */
+/** The member's assets. Balances are the ledger's own, read from memory at one moment. */
 export function assetRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   balanceRoutes(server, listing);

@@ -2,10 +2,10 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** What all of it is worth in the unit of account, and which coins have no index to be worth by. */
+/** The total worth in the unit of account, and the coins left out because they have no index. */
 export type Total = { readonly value: Amount; readonly unvalued: readonly string[] };
 
-/** All that a member owns, free, held or locked, at the last good index, each coin rounded down. */
+/** The member's free, held and locked coins at the last good index, each coin rounded down. */
 export function totalOf({ ledger, markets, prices }: Exchange, member: number): Total {
   const accounts = [available(member), held(member), locked(member)];
   const unvalued: string[] = [];

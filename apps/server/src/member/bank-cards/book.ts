@@ -3,7 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { type BankCardRow, readBankCards } from "@sumi/store/bank-cards/bank-cards.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-/** What is sealed of a card. */
+/** The fields of a card that are sealed. */
 export type BankCard = {
   readonly number: string;
   readonly name: string;
@@ -15,7 +15,7 @@ type Vaulted = Pick<Server, "vault" | "database">;
 
 const INDEX = "bank card";
 
-/** What the card is sealed as: the bytes of one open no other. */
+/** The name a card is sealed under, so that no other sealed data can replace it. */
 function nameOf(id: string): string {
   return `bank card ${id}`;
 }
@@ -33,7 +33,9 @@ export async function sealedCard(
 
 export type KeptCard = { readonly row: BankCardRow; readonly card: BankCard };
 
-/** The member's cards, oldest first. One whose key was destroyed says nothing and is left out. */
+/**
+ * The member's cards, oldest first. A card whose key was destroyed cannot be read and is left out.
+ */
 export async function readCards(
   { vault, database }: Vaulted,
   account: string,
@@ -50,7 +52,7 @@ export async function readCards(
 
 const SHOWN = 4;
 
-/** A card as the wire tells it, the number but for its end left out. */
+/** A card's wire data, with only the last digits of its number. */
 export function cardData({ row, card }: KeptCard): BankCardData {
   assert(card.number.length > SHOWN, "something of a number stays hidden");
   return {

@@ -5,7 +5,7 @@ import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { claimData } from "./data.ts";
 
-/** What the operator may say of itself just now; nothing of it is written anywhere else. */
+/** The confirmed claims of the operator, which are published nowhere else. */
 export function claimRoutes(server: Server): void {
   const { database, nowMs } = server;
   route(server, claims, async () => {

@@ -2,7 +2,7 @@ import type { ConversionRate } from "@sumi/core/conversion/rules.ts";
 import { type Amount, formatAmount, formatUnits, ZERO } from "@sumi/primitives/amount.ts";
 import { ceilDivide, RATE_ONE } from "@sumi/primitives/rounding.ts";
 
-/** What is told of a quote beside what it promises; nothing is decided by these. */
+/** The figures shown with a quote, for information only. */
 export type Figures = {
   readonly rate: string;
   readonly spreadPercent: string;
@@ -11,9 +11,9 @@ export type Figures = {
   readonly dust: string;
 };
 
-/** Digits of a rate that are shown (rules 6.4). */
+/** The significant digits of a rate (rules 6.4). */
 const RATE_DIGITS = 12;
-/** So many places hold twelve digits of the least rate that two prices of 10⁻⁸ can make. */
+/** Enough places for twelve digits of the smallest rate that two prices of 10⁻⁸ can make. */
 const RATE_PLACES = 40;
 
 export function figuresOf(
@@ -27,7 +27,7 @@ export function figuresOf(
   const isDust = left > 0n && left < least;
   return {
     rate: shownRate(dividend * kept, divisor),
-    // One in a hundred is 10⁶ of 10⁸.
+    // One percent is 10⁶ of 10⁸.
     spreadPercent: formatUnits(RATE_ONE - kept, 6),
     spreadCost: formatAmount(atIndex - received),
     least: formatAmount(least),

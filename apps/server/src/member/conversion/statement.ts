@@ -3,23 +3,23 @@ import type { Quote } from "@sumi/core/conversion/rules.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Vault } from "../../platform/vault/vault.ts";
 
-/** What a member was promised; only for them. */
+/** The terms of a quote, valid only for its member. */
 export type Statement = Omit<Quote, "expiresMs"> & { readonly member: number };
 
-/** Separates these marks from everything else that the vault's key marks. */
+/** Separates these signatures from all others made with the vault's key. */
 const PURPOSE = "conversion quote";
 const PARTS = 7;
 
 /**
- * The statement as text: its figures, then the vault's mark on them. Nothing is remembered of it,
- * and whichever process leads by then knows it again, for all have the vault's keys.
+ * The statement as text: its figures and the vault's signature. It is not stored; every process can
+ * verify it, because all have the vault's keys.
  */
 export async function signed(vault: Pick<Vault, "index">, statement: Statement): Promise<string> {
   const text = textOf(statement);
   return `${text}.${await markOf(vault, text)}`;
 }
 
-/** The statement of a text that `signed` made; undefined for every other text. */
+/** The statement of a text that `signed` made; undefined for any other text. */
 export async function readSigned(
   vault: Pick<Vault, "index">,
   text: string,
@@ -29,7 +29,7 @@ export async function readSigned(
   const mark = Buffer.from(await markOf(vault, figures.join(".")));
   const claimed = Buffer.from(parts.slice(PARTS).join("."));
   if (mark.length !== claimed.length || !timingSafeEqual(mark, claimed)) return undefined;
-  // Whole numbers, since we wrote them ourselves.
+  // The signature proves that `signed` wrote these, so they are whole numbers.
   const [member = 0, from = 0, to = 0, , , sample = 0, issuedMs = 0] = figures.map(Number);
   const [amount, received] = [figures[3] ?? "", figures[4] ?? ""].map((each) => BigInt(each));
   return {
@@ -38,7 +38,7 @@ export async function readSigned(
   };
 }
 
-/** The name under which the core remembers that a quote was used. */
+/** The fingerprint by which the core remembers a used quote. */
 export function fingerprintOf(text: string): string {
   return hash("sha256", text, "hex");
 }

@@ -26,18 +26,18 @@ type Announcement = {
   readonly member: number;
   readonly network: Network;
   readonly amount: Amount;
-  /** As it is compared and kept. */
+  /** The transaction in its normalized form. */
   readonly txid: string | undefined;
-  /** SHA-256 of the picture as it is kept. */
+  /** SHA-256 of the picture as it is stored. */
   readonly voucher: string;
   readonly key: CommandKey | undefined;
 };
 
-/** Announcing a transfer. It moves nothing; credited is what a person finds to have arrived. */
+/** Announces a transfer. It moves no money; staff credit what actually arrived. */
 export function announceRoute(tools: DepositTools): void {
   const { server, listing, pictures } = tools;
   const { database } = server;
-  // One after the other: each has to see which transactions those before it named.
+  // One at a time: each announcement must see the transactions that earlier ones named.
   const announcing = new BoundedWork({ atOnce: 1, waiting: ANNOUNCING_MAX });
 
   route(server, contract.announceDeposit, async (input, { member, account }, _, files) => {
@@ -49,7 +49,7 @@ export function announceRoute(tools: DepositTools): void {
       const fields = { coin, network, amount, txid, voucher };
       return commandKey(contract.announceDeposit.path, member, client_id, fields);
     };
-    // The key itself says whether the call came before; with what body, only the picture tells.
+    // The key alone tells if the call is repeated; only the picture completes its fingerprint.
     const isRepeated = await isKnownKey(server.commands, "SubmitDeposit", keyOf(""));
     const upload = { database, pictures };
     const kept = await keepVoucher(upload, account, files.voucher, { isRepeated });
@@ -58,7 +58,7 @@ export function announceRoute(tools: DepositTools): void {
     const announcement = { ...terms.value, member, voucher, key: keyOf(voucher) };
 
     const announced = await (announcing.run(() => announce(tools, announcement)) ?? LATER);
-    // What is answered with an earlier deposit, or refused, needs no second copy of its picture.
+    // A refused or repeated announcement does not need a second copy of its picture.
     if (!announced.ok || announced.value.repeated) await pictures.erase(picture);
     if (!announced.ok) return announced;
     const { record, view } = announced.value;
@@ -73,7 +73,7 @@ export function announceRoute(tools: DepositTools): void {
 
 const LATER = reject("TRY_AGAIN", { seconds: 1 });
 
-/** What can be told without looking at the picture is told first, because looking is dear. */
+/** Runs the checks that do not need the picture first, because decoding it is expensive. */
 async function termsOf(
   { listing }: DepositTools,
   input: InputOf<typeof contract.announceDeposit>,
@@ -91,7 +91,7 @@ async function termsOf(
   return accept({ network, amount, txid: plainTransaction(input.txid) });
 }
 
-/** Hexadecimal is the same in either case and with or without its prefix; other alphabets not. */
+/** Normalizes hexadecimal, which may differ in case and prefix; other alphabets stay unchanged. */
 function plainTransaction(txid: string | undefined): string | undefined {
   return /^(?:0x)?([0-9a-f]{64})$/i.exec(txid ?? "")?.[1]?.toLowerCase() ?? txid;
 }
@@ -104,7 +104,7 @@ async function announce(
   const of = { member, network: network.number, txid: txid ?? "" };
   const earlier = txid === undefined ? [] : await depositsWithTransaction(database, of);
   const isTaken = await commands.read(({ deposits, keys }) => {
-    // Whoever repeats a call is answered with what came of it.
+    // A repeated call gets the answer of the first one.
     const isRepeated = key !== undefined && keys.find("SubmitDeposit", key) !== undefined;
     return !isRepeated && earlier.some((id) => deposits.find(id)?.rejected === false);
   });
@@ -115,7 +115,7 @@ async function announce(
     (exchange) => exchange.sequence,
   );
   if (announced.ok && txid !== undefined) {
-    // Also for a call that comes again: it may have been cut short here.
+    // Also for a repeated call, because the first one may have been interrupted here.
     const deposit = announced.value.record.stamp.sequence;
     await keepDepositTransaction(database, { ...of, deposit });
   }

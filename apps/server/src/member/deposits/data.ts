@@ -4,15 +4,15 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** What a row's numbers mean to its member. */
+/** The data that translate a row's numbers for its member. */
 export type DepositWords = {
   readonly markets: Markets;
-  /** The transactions that were named, by the deposit. */
+  /** The named transactions by deposit. */
   readonly transactions: ReadonlyMap<number, string>;
   readonly nowMs: number;
 };
 
-/** A deposit as its member is told of it. Who looks after it is nothing of theirs. */
+/** A deposit as its member sees it, without its assignee. */
 export function depositData(row: DepositRow, { markets, transactions, nowMs }: DepositWords) {
   const { id, creditedAmount, state, firstUntilMs = 0 } = row;
   const network = markets.networks[row.network];
@@ -34,7 +34,7 @@ export function depositData(row: DepositRow, { markets, transactions, nowMs }: D
 
 type Step = { readonly step: "announced" | "credited" | "rejected"; readonly time_ms: number };
 
-/** What happened to it, in order. */
+/** The steps of a deposit, in order. */
 export function depositTimeline({ state, submittedMs, decidedMs }: DepositRow): Step[] {
   const announced: Step = { step: "announced", time_ms: submittedMs };
   if (decidedMs === undefined || state === "waiting" || state === "second") return [announced];

@@ -12,7 +12,7 @@ import { coinNamed } from "../../shared/listing.ts";
 import { type DepositWords, depositData, depositTimeline } from "./data.ts";
 import type { DepositTools } from "./tools.ts";
 
-/** What the member announced, and how it went, as far as history has come. */
+/** The member's announced deposits and their outcomes, as far as the read models have come. */
 export function depositHistoryRoutes(tools: DepositTools): void {
   listRoute(tools);
   infoRoute(tools);

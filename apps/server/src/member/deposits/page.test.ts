@@ -84,7 +84,7 @@ test("an address that is not as it was loaded is never shown, and alarms", async
   const loaded = demonstrationAddress(BITCOIN, 1);
   const foreign = demonstrationAddress(BITCOIN, 2);
   const { pool } = house.house.database;
-  // Whoever writes to the table before the pool is loaded puts an address of their own there.
+  // Anyone who can write to the table before the pool is loaded could insert their own address.
   await pool.query("insert into deposit_addresses values ($1, 'BTC', $2, '', 0)", [
     fingerprintOfAddress(loaded),
     foreign.address,

@@ -10,7 +10,7 @@ import { networkData } from "../../shared/networks.ts";
 import { addressFor } from "./address.ts";
 import type { DepositTools } from "./tools.ts";
 
-/** What a member sees before they send anything: coins, networks, and where to. */
+/** The data a member needs before a deposit: coins, networks and the address. */
 export function depositPageRoutes(tools: DepositTools): void {
   coinsRoute(tools);
   networksRoute(tools);
@@ -39,7 +39,7 @@ function networksRoute({ server, listing }: DepositTools): void {
   });
 }
 
-/** The networks whose addresses we can check, each with whether there is one for the member. */
+/** The networks whose addresses can be checked, each with whether the member can get an address. */
 function networksOf(
   state: State,
   of: { readonly asset: number; readonly member: number; readonly timeMs: number },

@@ -2,10 +2,12 @@ import type { PictureTools } from "../../platform/pictures/open-pictures.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 
-/** What deposits are announced and shown with. */
+/** The services that deposits use. */
 export type DepositTools = PictureTools & {
   readonly server: Server;
   readonly listing: Listing;
-  /** Called for each address that two people did not load as it stands; no member was shown it. */
+  /**
+   * Called for each address that is not as two people loaded it; it was not shown to any member.
+   */
   readonly onForeignAddress: () => void;
 };

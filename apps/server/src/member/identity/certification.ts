@@ -11,7 +11,7 @@ import {
 import { commandKey } from "../../platform/server/command-key.ts";
 import type { IdentityTools } from "./tools.ts";
 
-/** Key spaces of the commands that cases give; whichever call began them. */
+/** The key spaces of the cases' commands, whichever call started them. */
 const SUBMITTING = "/user/upauthrz";
 const DECIDING = "/Staff/identity";
 
@@ -20,14 +20,14 @@ type Unfinished = Pick<
   "id" | "member" | "documents" | "country" | "decidedBy" | "reason" | "front" | "back"
 >;
 
-/** What the core says of a member: it alone knows who is certified. */
+/** The member's certification, which only the core decides. */
 export function certificationOf({ server: { commands } }: IdentityTools, member: number) {
   return commands.read(({ members }) => members.get(member).certification);
 }
 
 /**
- * The second half of a submission whose row stands: the core learns that there is something to be
- * looked at. Doing it again changes nothing; a refusal takes the row and its pictures back.
+ * Completes a submission whose row is stored: tells the core that there is a case to review. Safe
+ * to repeat; a refusal removes the row and its pictures.
  */
 export async function finishSubmission(
   tools: IdentityTools,
@@ -53,7 +53,7 @@ export async function finishSubmission(
   return DONE;
 }
 
-/** The second half of a decision whose row stands; a refusal gives the case back to the queue. */
+/** Completes a decision whose row is stored; a refusal returns the case to the queue. */
 export async function finishCaseDecision(
   tools: IdentityTools,
   decided: Unfinished,
@@ -79,11 +79,11 @@ function commandOf({ id, member, country, decidedBy = 0, reason }: Unfinished) {
   const given = { actor, member, ...(key && { key }) };
   return reason === undefined
     ? ({ type: "CertifyMember", country, ...given } as const)
-    : // Judged by the core, which knows the flaws there are.
+    : // The core checks the value against its list of flaws.
       ({ type: "RejectIdentity", reason: reason as IdentityFlaw, ...given } as const);
 }
 
-/** Finishes what an earlier moment began: at the start, and every few minutes. */
+/** Completes interrupted submissions and decisions: at start, and every few minutes. */
 export async function resumeCases(tools: IdentityTools): Promise<void> {
   for (const each of await unfinishedCases(tools.server.database)) {
     if (each.state === "submitting") await finishSubmission(tools, each);

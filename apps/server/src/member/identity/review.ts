@@ -8,14 +8,14 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { finishCaseDecision } from "./certification.ts";
 import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
-/** A staff member at work: the number above zero, and the session that pictures are shown to. */
+/** The staff member who reviews: a number above zero, and the session that may see pictures. */
 export type Reviewer = {
   readonly staff: number;
   readonly session: string;
   readonly cookie: string;
 };
 
-/** What the queue tells of a case: enough to choose one, and nothing of who it is. */
+/** A case as the queue shows it: enough to choose one, without the person's identity. */
 export type QueuedCase = {
   readonly id: string;
   readonly member: number;
@@ -26,12 +26,16 @@ export type QueuedCase = {
 };
 
 const NOTE_LENGTH_MAX = 500;
-/** A note may have lines; nothing else in it may steer a terminal or a page. */
+/**
+ * Line breaks are allowed; other characters that control a terminal or the text direction are not.
+ */
 const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 const HOUR_MS = 3_600_000;
 const ACCESS_PATH = "/Staff/fileaccess";
 
-/** The cases of one state, waiting ones oldest first. `next` opens the following page. */
+/**
+ * The cases of one state, waiting ones oldest first. `next` is the cursor of the following page.
+ */
 export async function listCases(
   { server }: Pick<IdentityTools, "server">,
   request: {
@@ -56,8 +60,8 @@ function queuedCase(found: IdentityCase): QueuedCase {
 }
 
 /**
- * One case with everything in it, and links to its pictures that only this session can follow. The
- * access is recorded first: in the journal once an hour, and in the table each time.
+ * One case in full, with links to its pictures that only this session can use. The access is
+ * recorded first: in the journal once an hour, and in the table each time.
  */
 export async function openCaseFile(
   tools: IdentityTools,
@@ -85,7 +89,9 @@ export async function openCaseFile(
   });
 }
 
-/** Certifies, or rejects for a reason that the member reads. Of two people, one decides. */
+/**
+ * Certifies, or rejects with a reason that the member reads. If two people decide, the first wins.
+ */
 export async function decideCase(
   tools: IdentityTools,
   decision: {
@@ -93,7 +99,7 @@ export async function decideCase(
     readonly staff: number;
     /** Undefined certifies. */
     readonly reason: IdentityFlaw | undefined;
-    /** A reviewer's own words to the member; needed when the reason is OTHER. */
+    /** The reviewer's message to the member; required when the reason is OTHER. */
     readonly note: string;
   },
 ): Promise<Outcome<void>> {

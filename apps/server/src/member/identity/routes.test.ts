@@ -20,7 +20,7 @@ afterAll(() => house.close());
 afterEach(() => expect(faultsOf(house)).toEqual([]));
 
 let count = 0;
-/** A member nobody has seen before, and a telephone number of their own. */
+/** A new member with a phone number of their own. */
 async function newcomer() {
   count += 1;
   const { visitor, account } = await house.member(`member${count}`);
@@ -191,7 +191,7 @@ test("nobody submits twice, not even at once", async () => {
     [2202, "KYC_ALREADY_SUBMITTED"],
   ]);
   expect(told(await submit(visitor, form))).toEqual([2202, "KYC_ALREADY_SUBMITTED"]);
-  // What the others had sent is gone.
+  // The pictures of the refused submissions are erased.
   expect(await picturesOf(account)).toEqual([["identity_front", true]]);
 });
 

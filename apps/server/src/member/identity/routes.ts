@@ -11,7 +11,7 @@ import { PICTURES_OF, submissionOf } from "./submission.ts";
 import { submitIdentity } from "./submit.ts";
 import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
-/** What a submission may hold, the same for everybody. */
+/** The accepted submissions, the same for every member. */
 const OFFERED = {
   types: contract.documentType.options.map((type) => ({ type, pictures: [...PICTURES_OF[type]] })),
   countries: [...COUNTRIES],
@@ -20,7 +20,7 @@ const OFFERED = {
   picture_days: PICTURES_KEPT_DAYS,
 };
 
-/** Where members prove who they are. */
+/** The calls by which members prove their identity. */
 export function identityRoutes(tools: IdentityTools): void {
   const { server } = tools;
 
@@ -57,7 +57,7 @@ async function noteOf(
   return note?.toString("utf8") ?? null;
 }
 
-/** Enough to know one's own papers again, and nothing for whoever looks over a shoulder. */
+/** Enough for members to recognize their papers, but of no use to anyone who sees the screen. */
 async function maskedCase({ vault }: IdentityTools, newest: IdentityCase) {
   const { id, account, document, country, submittedMs } = newest;
   const isDecided = newest.state !== "deciding";

@@ -7,7 +7,7 @@ import type { DocumentType } from "@sumi/store/identity/cases.ts";
 import type { Files } from "../../platform/http/form-reader.ts";
 import { realNameOf } from "./real-name.ts";
 
-/** What a member submits, judged as far as it can be without looking at anything else. */
+/** A submission that passed the checks of its form. */
 export type Submission = {
   readonly document: DocumentType;
   readonly country: string;
@@ -16,11 +16,11 @@ export type Submission = {
   readonly front: Buffer;
   readonly back: Buffer | undefined;
   readonly clientKey: string | undefined;
-  /** Of everything above: what comes again under one key has to be the same. */
+  /** Covers all fields above: a repeat under one key must be identical. */
   readonly bodyHash: Buffer;
 };
 
-/** A passport says everything on one page. */
+/** A passport shows everything on one page. */
 export const PICTURES_OF: Readonly<Record<DocumentType, readonly ("front" | "back")[]>> = {
   passport: ["front"],
   driving_licence: ["front", "back"],
@@ -37,7 +37,7 @@ export function submissionOf(
   const name = realNameOf(form.real_name);
   if (name === undefined) return reject("PARAMETER_ERROR", { field: "real_name" });
   const needed = PICTURES_OF[document];
-  // A picker that was left alone sends a file of no bytes.
+  // An untouched file picker sends an empty file.
   const { front } = files;
   if (front === undefined || front.length === 0) {
     return reject("MISSING_PARAMETER", { field: "front" });
@@ -51,7 +51,7 @@ export function submissionOf(
   return accept({ document, country, name, phone, front, back, clientKey, bodyHash });
 }
 
-/** SHA-256 of some texts, each told apart from its neighbours. */
+/** SHA-256 of a list of texts, encoded so that different lists cannot be equal. */
 export function sha256(texts: readonly string[]): Buffer {
   return hash("sha256", JSON.stringify(texts), "buffer");
 }

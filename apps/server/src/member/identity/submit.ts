@@ -18,9 +18,9 @@ type Submitter = { readonly account: string; readonly member: number };
 type Of = Submitter & { readonly phoneIndex: Buffer };
 
 /**
- * Takes in what a member shows to prove who they are. Whatever can be told beforehand is refused
- * before a picture is looked at, since that is dear; of two submissions at once the table lets one
- * in, and the other is answered as if it had come later.
+ * Stores a member's submission. All checks that need no picture run first, since decoding is
+ * expensive; of two simultaneous submissions the table accepts one, and the other is answered as if
+ * it had come later.
  */
 export async function submitIdentity(
   tools: IdentityTools,
@@ -40,7 +40,7 @@ export async function submitIdentity(
   return (await answerBefore(tools, submission, of)) ?? reject("TRY_AGAIN", { seconds: 1 });
 }
 
-/** What is answered without a new case: a retry's own answer, or why there can be none. */
+/** The answer that needs no new case: that of a repeated call, or a refusal. */
 async function answerBefore(
   tools: IdentityTools,
   { clientKey, bodyHash }: Submission,
@@ -61,7 +61,7 @@ async function answerBefore(
   if (isOpen || certification === "under_review" || certification === "certified") {
     return reject("KYC_ALREADY_SUBMITTED");
   }
-  // The core knows of no certification any more, so the row that says so is out of date.
+  // The core no longer certifies the member, so the row is outdated.
   if (newest?.state === "certified") await withdrawCertified(database, account);
   const isTaken = await isPhoneTaken(database, { account, phoneIndex });
   return isTaken ? reject("MOBILE_ALREADY_BOUND") : undefined;
@@ -91,7 +91,7 @@ async function keepPictures(
   return accept(kept);
 }
 
-/** Which of the two it was, where a message names it. */
+/** Adds the picture's field to refusals that name one. */
 function named(refusal: Rejected, kind: "identity_front" | "identity_back"): Rejected {
   const field = kind === "identity_front" ? "front" : "back";
   return refusal.code === "UPLOAD_TYPE" || refusal.code === "UPLOAD_FAILED"
@@ -99,7 +99,7 @@ function named(refusal: Rejected, kind: "identity_front" | "identity_back"): Rej
     : refusal;
 }
 
-/** Both halves of a submission: the row, then the command. Undefined when no row may be added. */
+/** Stores the row and submits the command. Undefined when the row could not be added. */
 async function add(
   tools: IdentityTools,
   submission: Submission,
@@ -111,7 +111,7 @@ async function add(
   const id = randomUUID();
   const submittedMs = server.nowMs();
   const [front, back] = kept.map((picture) => picture.id);
-  // With the case's own id in it, nobody finds the pictures by trying some.
+  // The case's id is part of the hash, so that no one can test guessed pictures against it.
   const documents = sha256([id, ...kept.map((picture) => picture.sha256)]);
   const isAdded = await addCase(server.database, {
     ...{ id, account, document, country, phoneIndex, submittedMs, clientKey, bodyHash },

@@ -2,7 +2,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "@sumi/core/markets/acts.ts";
 import { foundingParameter } from "../../shared/parameter-act.ts";
 
-/** What the demonstration exchange lists, in this order; the numbers of the core follow from it. */
+/** The assets of the demonstration; the core numbers them in this order. */
 const DEMONSTRATION_ASSETS: readonly ListAsset[] = [
   { act: "ListAsset", asset: "USDT" },
   { act: "ListAsset", asset: "BTC", indexDecimals: 2 },
@@ -26,8 +26,9 @@ export const DEMONSTRATION_NETWORKS: readonly ListNetwork[] = [
 const TERMS = { notionalMin: "10", makerRate: "0.0008", takerRate: "0.001" } as const;
 
 /**
- * BTC as rules 1.1 gives it. The others keep to the same laws: price and quantity decimals together
- * at most 8, the highest price below 2³⁰ ticks, and with the largest quantity below 2⁵³ tick·lots.
+ * BTC as in rules 1.1. The others follow the same limits: price and quantity decimals together at
+ * most 8, the highest price below 2³⁰ ticks, and its product with the largest quantity below 2⁵³
+ * tick·lots.
  */
 const DEMONSTRATION_MARKETS: readonly ListMarket[] = [
   market("BTC", {
@@ -83,7 +84,7 @@ const MARKET_PARAMETERS = [
   "open_orders_max",
 ] as const;
 
-/** Five markets against USDT, with every term written down. */
+/** Five markets against USDT, with all terms explicit. */
 export const DEMONSTRATION_LISTINGS: readonly Act[] = [
   ...DEMONSTRATION_ASSETS,
   ...DEMONSTRATION_NETWORKS,

@@ -10,7 +10,7 @@ import { type Listing, listingOf, marketNamed } from "../../shared/listing.ts";
 import { candleData, levelData, tradeData } from "../../shared/market-data.ts";
 import { factsOfMarkets, marketEntry } from "./trade-list.ts";
 
-/** What everybody may see of the markets. */
+/** The public data of the markets. */
 export function marketRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   tradeListRoute(server, listing);
@@ -37,7 +37,9 @@ function tradeListRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** The last 24 hours change slowly and everybody asks for them: one look a second serves all. */
+/**
+ * Every visitor asks for the 24-hour figures, but they change slowly: one query a second is enough.
+ */
 function atMostOncePerSecond(
   nowMs: () => number,
   look: () => Promise<readonly Ticker[]>,
@@ -85,7 +87,7 @@ function tradesRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** No exchange of this kind is older; what was asked before it is empty. */
+/** No exchange of this kind is older, so earlier candles cannot exist. */
 const FIRST_MOMENT_MS = Date.UTC(2000, 0, 1);
 
 function klineRoute(server: Server, listing: Listing): void {

@@ -11,7 +11,7 @@ import { coinOf } from "../../shared/order-data.ts";
 
 type Entry = DataOf<typeof tradeList>["markets"][number];
 
-/** What the core knows of one market at one moment. */
+/** The core's data of one market at one moment. */
 export type MarketFacts = {
   readonly market: Market;
   readonly status: Market["status"];
@@ -19,7 +19,7 @@ export type MarketFacts = {
   readonly index: IndexPriceData | null;
 };
 
-/** All markets as they are now, for `commands.read`. */
+/** The current data of all markets, for `commands.read`. */
 export function factsOfMarkets(exchange: Exchange): {
   readonly facts: readonly MarketFacts[];
   readonly sequence: number;
@@ -27,7 +27,7 @@ export function factsOfMarkets(exchange: Exchange): {
   const { markets, sequence, timeMs } = exchange;
   const facts = markets.all.map((market) => {
     const terms = markets.termsOf(market, timeMs);
-    // The status is copied: the market itself may have closed by the time that this is told.
+    // The status is copied, because the market may close before the answer is written.
     return { market, status: market.status, terms, index: indexNow(exchange, market.base) };
   });
   return { facts, sequence };

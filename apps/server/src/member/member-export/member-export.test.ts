@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every call of members, because every one of them may be asked for a section. */
+/** Mounts every call of members, because the export runs them. */
 function mount(server: Server): void {
   const context = memberContext(server, {
     ...openPictures(server, folder),
@@ -49,7 +49,7 @@ async function exported(visitor: TradingVisitor, fields: Record<string, string> 
   return { ...reply, document: JSON.parse(reply.body) as Record<string, unknown> };
 }
 
-/** What somebody wrote while they were frozen. */
+/** Stores an appeal, as a frozen member would write it. */
 async function appeal({ account }: TradingVisitor, text: string): Promise<void> {
   const of = { account, decision: 7 };
   const sealedMessage = await sealLetter(house.server.vault, { ...of, part: "message", text });
@@ -132,7 +132,7 @@ test("whoever has a second factor shows it first, and nothing is told before", a
   const secret = Secret.fromBase32(String(data.secret));
   const code = () => TOTP.generate({ secret, timestamp: house.script.timeMs });
   await hanako.post("/user/totpconfirm", { code: code() });
-  // Whoever has just set it up has proved it for some minutes.
+  // The set-up itself counts as a proof for some minutes.
   house.script.timeMs += 3_600_000;
   await house.signIn(hanako);
   const { document } = await exported(hanako);

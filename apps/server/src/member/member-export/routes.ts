@@ -11,7 +11,7 @@ import { fileRoute } from "../../platform/server/file-route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { Ask, ExportSections } from "../../shared/export-section.ts";
 
-/** Everything that is a member's, to take along (H19). */
+/** The export of all of a member's data (H19). */
 export function memberExportRoutes(server: Server, sections: ExportSections): void {
   const gate = new FileGate("member_export");
   fileRoute(server, exportMember, async (input, caller, reply) => {
@@ -19,7 +19,7 @@ export function memberExportRoutes(server: Server, sections: ExportSections): vo
     if (!proved.ok) return proved;
     const entered = await gate.enter(server, caller.member, reply);
     if (!entered.ok) return entered;
-    // Written down before a byte leaves, and told to the member.
+    // Recorded, and the member notified, before any byte is sent.
     await securityChanged(server, caller, { kind: "DATA_EXPORTED" });
     const pieces = document(sections, asking(server, caller, reply), server.nowMs());
     return accept({ name: "sumi-export.json", pieces });
@@ -39,14 +39,14 @@ async function* document(
   yield "\n}\n";
 }
 
-/** What a call refuses now ends the document: half of everything is not everything. */
+/** A refusal during the export aborts it, because a partial export must not look complete. */
 function asking(server: Server, caller: Caller, reply: FastifyReply): Ask {
   return async <E extends Endpoint>(endpoint: E, fields: Readonly<Record<string, string>>) => {
     const handle = server.handlers.get(endpoint);
     assert(handle !== undefined, `${endpoint.path} is mounted`);
     const outcome = await handle(endpoint.input.parse(fields), caller, reply, {});
     if (!outcome.ok) throw new Error(`${endpoint.path} is refused: ${outcome.code}`);
-    // The handler that was mounted for this very declaration.
+    // Handlers are stored by declaration, so this is the endpoint's own data.
     return outcome.value as DataOf<E>;
   };
 }

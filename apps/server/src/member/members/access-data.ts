@@ -1,7 +1,7 @@
 import type { AccessEntryData } from "@sumi/contract/members/calls.ts";
 import type { Access } from "@sumi/store/audit/queries.ts";
 
-/** Who of the staff opened a file or acted on it, as the member and the staff read it. */
+/** One entry of the access log, the same for the member and the staff: a file access or an act. */
 export function accessData({
   kind: source,
   timeMs,

@@ -1,17 +1,17 @@
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { Notice, NoticeName } from "@sumi/store/notices/list.ts";
 
-/** Where a member's addresses stand as they wrote them, by fingerprint. */
+/** A member's addresses as they wrote them, by fingerprint. */
 export type AddressBook = ReadonlyMap<string, { readonly address: string }>;
 
-/** What may be erased, and so is joined when somebody reads. */
+/** Data that can be erased, and is therefore joined when a notice is read. */
 export type Erasable = {
   readonly book: AddressBook;
-  /** By which transaction withdrawals left, as explorers write it. */
+  /** The transactions of sent withdrawals, as explorers write them. */
   readonly transactions: ReadonlyMap<number, string>;
 };
 
-/** A notice as the wire tells it; what was erased is told as nothing. */
+/** A notice's wire data; erased parts are empty. */
 export function noticeData(notice: Notice, { book, transactions }: Erasable): NoticeData {
   const { channel, subject, timeMs, isRead, ...content } = notice;
   const frame = {
@@ -43,7 +43,7 @@ function noticeId({ sequence, n }: NoticeName): string {
   return `${sequence}.${n}`;
 }
 
-/** The reverse of `noticeId`, for a text that the contract let through. */
+/** The reverse of `noticeId`, for a text that matches the contract's schema. */
 export function noticeNamed(id: string): NoticeName {
   const [sequence, n] = id.split(".");
   return { sequence: Number(sequence), n: Number(n) };
@@ -51,7 +51,7 @@ export function noticeNamed(id: string): NoticeName {
 
 const SHOWN = 6;
 
-/** Both ends, by which its owner knows it; a short one is not shown at all. */
+/** Shows both ends, by which its owner recognizes it; hides short addresses completely. */
 function masked(address: string): string {
   if (address.length <= 2 * SHOWN) return "";
   return `${address.slice(0, SHOWN)}…${address.slice(-SHOWN)}`;

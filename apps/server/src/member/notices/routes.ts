@@ -15,7 +15,7 @@ export type NoticeTools = {
 
 const NOTHING: Erasable = { book: new Map(), transactions: new Map() };
 
-/** What a member was told, as far as history has come, and what they have read of it. */
+/** The member's notices, as far as the read models have come, and their read marks. */
 export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
   const { database } = server;
 

@@ -4,10 +4,10 @@ import { accept } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-/** Where the published ends of the chains are kept: the journal. */
+/** The source of the published chain tips: the journal. */
 export type TipSource = { readonly tips: (limit: number) => Promise<readonly PublishedTip[]> };
 
-/** What anybody may see of how the exchange is run. */
+/** The public data about the operation of the exchange. */
 export function publicRoutes(server: Server, source: TipSource): void {
   route(server, contract.tips, async ({ limit }) => {
     const tips = await source.tips(limit);

@@ -5,7 +5,7 @@ import { sessionCookieHeader } from "../../platform/http/cookies.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-/** What the owner of an account sees of who is signed in and who tried. */
+/** The account's sessions and sign-in attempts, shown to its owner. */
 export function deviceRoutes(server: Server): void {
   const { database, sessions } = server;
 

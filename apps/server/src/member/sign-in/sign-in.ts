@@ -15,10 +15,10 @@ import type { SignInTools } from "./tools.ts";
 type Form = InputOf<typeof signIn>;
 
 /**
- * Opens a session for a name and its password. Refusals before the password is looked at (too
- * many tries, captcha) depend on what was typed and from where; on whether the account exists only
- * where its owner came in last. From there on every path does the same work, one argon2, and a
- * wrong name is answered as a wrong password.
+ * Opens a session for a name and its password. Refusals before the password check (too many tries,
+ * captcha) depend on the input and its address, and on the account's existence only for the address
+ * of its last sign-in. From there on every path does the same work, one argon2, and an unknown name
+ * is answered like a wrong password.
  */
 export async function openSession(
   server: Server,
@@ -27,7 +27,7 @@ export async function openSession(
   caller: Caller,
 ): Promise<Outcome<SessionPair>> {
   if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
-  // Before anything is counted: a crowd must not keep the tables from everybody else.
+  // Before any count is written: a rush of sign-ins must not block the tables for others.
   const giveBack = tools.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {
@@ -76,19 +76,19 @@ async function openInTurn(
   return admit(server, account, { caller, remembered: form.remember });
 }
 
-/** Whether the account's owner came in from there the last time. */
+/** True if the account's last sign-in came from that address. */
 function isUsualPlace(account: Account | undefined, address: string): boolean {
   const last = account?.lastSignInAddress;
   return last !== undefined && addressGroup(last) === addressGroup(address);
 }
 
-/** The password was right. A freeze is told to nobody else, and neither is a second factor. */
+/** The password was right. Only its owner learns of a freeze or of a second factor. */
 async function admit(
   server: Server,
   account: Account,
   { caller, remembered }: { readonly caller: Caller; readonly remembered: boolean },
 ): Promise<Outcome<SessionPair>> {
-  // A crash may have come between the two halves of the sign-up; then this is its second half.
+  // A crash may have interrupted the sign-up between its two halves; this does the second.
   const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
   if (!opened.ok) return opened;
   const methods = await server.secondFactors.methods(account.id);
@@ -101,7 +101,7 @@ async function admit(
   const barred = await refuseFrozen(server, { account: account.id, member: opened.value });
   if (!barred.ok) return barred;
   const pair = await enter(server, account.id, { caller, remembered, proved: false });
-  // The password may have been changed since it was looked at, and all sessions but this one ended.
+  // The password may have been changed during the check, which ended all sessions but this new one.
   const credentials = await findCredentials(server.database, account.id);
   if (!pair.ok || credentials?.passwordHash === account.passwordHash) return pair;
   await server.sessions.revokePair(account.id, pair.value);

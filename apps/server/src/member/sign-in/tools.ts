@@ -3,7 +3,7 @@ import type { Passwords } from "../../platform/passwords/passwords.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { FailureAlarm } from "./failure-alarm.ts";
 
-/** What registration and sign-in share beside the server. */
+/** The services that sign-up and sign-in share beside the server. */
 export type SignInTools = {
   readonly passwords: Passwords;
   readonly captchas: Captchas;

@@ -6,7 +6,7 @@ import { coinOf } from "../../shared/order-data.ts";
 
 const RATIO_DECIMALS = 4;
 
-/** What is owed and what lies there, coin by coin, summed up now. */
+/** Liabilities and assets coin by coin, summed up now. */
 export async function figuresNow(
   { database, nowMs }: Pick<Server, "database" | "nowMs">,
   markets: Markets,

@@ -11,7 +11,10 @@ import { type Listing, marketNamed } from "../../shared/listing.ts";
 import { coinOf, fillData, listed, openOrderRow, orderData } from "../../shared/order-data.ts";
 import { nameOf, rememberedRow } from "./finding.ts";
 
-/** What the member has open, exactly as it is, and what they did, as far as history has come. */
+/**
+ * The member's open orders, exact and current, and past orders, as far as the read models have
+ * come.
+ */
 export function historyRoutes(server: Server, listing: Listing): void {
   openOrdersRoute(server, listing);
   ordersRoute(server, listing);
@@ -95,7 +98,7 @@ function orderBillRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** The number of the market to look at, `undefined` for all of them. */
+/** The number of the market to filter by; `undefined` for all. */
 function marketFilter(markets: Markets, symbol: string | undefined): Outcome<number | undefined> {
   if (symbol === undefined) return accept(undefined);
   const market = marketNamed(markets, symbol);

@@ -8,10 +8,13 @@ import { fillsOf, tradeOf } from "@sumi/store/spot/trades.ts";
 import { balanceOf } from "../../shared/balance-data.ts";
 import { fillData, listed, orderData } from "../../shared/order-data.ts";
 
-/** What a trading call shows of the moment right after its command. */
+/** The state right after a command, as its answer shows it. */
 export type Moment = { readonly sequence: number; readonly balances: readonly BalanceData[] };
 
-/** For `commands.submit`: the member's balances of the given coins, of all when none are given. */
+/**
+ * For `commands.submit`: the member's balances of the given coins, or of all coins if none are
+ * given.
+ */
 export function momentOf(
   exchange: Exchange,
   member: number,
@@ -22,8 +25,8 @@ export function momentOf(
 }
 
 /**
- * The order as the events of one command leave it. `before` is the order as it stood right before,
- * and `undefined` when the command itself placed it.
+ * The order after the events of one command. `before` is its state right before them, or
+ * `undefined` if the command placed it.
  */
 export function orderAfter(
   record: CommandRecord,
@@ -44,7 +47,7 @@ export function orderAfter(
   return row;
 }
 
-/** The trades that the order took part in during one command, oldest first. */
+/** The order's trades during one command, oldest first. */
 export function fillsDuring(record: CommandRecord, order: number, markets: Markets): FillData[] {
   const fills: FillData[] = [];
   let n = 0;
@@ -59,7 +62,7 @@ export function fillsDuring(record: CommandRecord, order: number, markets: Marke
   return fills;
 }
 
-/** What there is to tell of one order and one command. */
+/** The data for the answer of one command on one order. */
 export type Told = {
   readonly row: OrderRow;
   readonly fills: readonly FillData[];

@@ -20,14 +20,14 @@ type Order = Readonly<Record<"id" | "status" | "filled" | "held", string>>;
 const orderOf = ({ data }: Answer) => data.order as Order;
 const TERMS = { symbol: "BTC-USDT", type: "limit", price: "60000" };
 
-/** What is free and held of her money; the trades cost as much as they bring in coins. */
+/** Her free and held USDT. */
 function moneyOf({ number }: TradingVisitor): readonly bigint[] {
   const { ledger, markets } = house.script.exchange;
   const usdt = markets.assetBySymbol("USDT")?.number ?? -1;
   return [ledger.balance(available(number), usdt), ledger.balance(held(number), usdt)];
 }
 
-/** A bid is cancelled while an ask takes all or half of it; what both are told. */
+/** Cancels a bid while an ask takes all or half of it; returns both answers. */
 async function race(number: number): Promise<{ readonly ask: Answer; readonly cancel: Answer }> {
   house.script.timeMs += 1_000;
   const bid = { ...TERMS, side: "buy", qty: "0.02" };

@@ -9,13 +9,13 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 
 export type PlaceInput = InputOf<typeof placeOrder>;
 
-/** An order's own terms as the core takes them. */
+/** The terms of an order as the core takes them. */
 export type Terms = Omit<PlaceOrder, "type" | "actor" | "key">;
 
 /**
- * From the fields of a call to an order's terms, exactly: a price is its ticks, a quantity its
- * lots, and a decimal between two of them is OFF_GRID, which the core refuses in its turn. Refused
- * here is only what is no order of that kind at all.
+ * Converts the fields of a call into an order's terms, exactly: prices to ticks, quantities to
+ * lots; a decimal between two steps becomes OFF_GRID, which the core refuses. Only field
+ * combinations that make no valid order are refused here.
  */
 export function termsOf(input: PlaceInput, market: Market): Outcome<Terms> {
   const flaw = flawOfFields(input) ?? flawOfTime(input);
@@ -24,7 +24,7 @@ export function termsOf(input: PlaceInput, market: Market): Outcome<Terms> {
     market: market.number,
     side: input.side,
     kind: input.type,
-    // The core knows no time in force for market kinds; taking once is what they are.
+    // The core has no time in force for market orders; they always take at once.
     tif: isAtMarket(input.type) ? "GTC" : (input.tif ?? "GTC"),
     postOnly: input.post_only,
     price: steps(ticksOf, market, input.price),
@@ -36,7 +36,7 @@ export function termsOf(input: PlaceInput, market: Market): Outcome<Terms> {
   });
 }
 
-/** 0 for a field that was not given. The schema has made sure that what is given is a decimal. */
+/** 0 for an absent field. The schema guarantees that a given field is a decimal. */
 export function steps(
   count: (market: Market, text: string) => number | undefined,
   market: Market,
@@ -55,12 +55,12 @@ const BY_EITHER = { price: "unwanted", qty: "either", amount: "either" } as cons
 const AT_ONCE = { stop_price: "unwanted" } as const;
 const TRIGGERED = { stop_price: "needed" } as const;
 
-/** Which figures make an order of each kind and side (rules 1.5). */
+/** The figures that an order of each kind and side needs (rules 1.5). */
 const NEEDS: Record<OrderKind, Record<Side, Record<Field, Need>>> = {
   limit: { buy: { ...LIMIT, ...AT_ONCE }, sell: { ...LIMIT, ...AT_ONCE } },
   market: { buy: { ...BY_EITHER, ...AT_ONCE }, sell: { ...BY_QUANTITY, ...AT_ONCE } },
   stop_limit: { buy: { ...LIMIT, ...TRIGGERED }, sell: { ...LIMIT, ...TRIGGERED } },
-  // What a buy will cost when its trigger fires is unknown, so its hold can only be an amount.
+  // The cost of a triggered buy is unknown beforehand, so its hold can only be an amount.
   stop_market: { buy: { ...BY_AMOUNT, ...TRIGGERED }, sell: { ...BY_QUANTITY, ...TRIGGERED } },
 };
 
@@ -79,7 +79,7 @@ function flawOfFields(input: PlaceInput): Rejected | undefined {
   return both ? reject("PARAMETER_ERROR", { field: "amount" }) : undefined;
 }
 
-/** A market kind takes what it can at once; an order that may only rest cannot be told to take. */
+/** A market order takes at once, and post-only applies only to orders that may rest. */
 function flawOfTime({ type, tif, post_only: postOnly }: PlaceInput): Rejected | undefined {
   const atMarket = isAtMarket(type);
   if (atMarket && tif !== undefined && tif !== "IOC") {

@@ -15,12 +15,12 @@ export type Destination = {
   readonly memo: string;
 };
 
-/** What the journal knows of an address (rules 6.2). The parts hold no line breaks. */
+/** The journal's reference to an address (rules 6.2). The parts hold no line breaks. */
 export function fingerprintOf(salt: string, { network, address, memo }: Destination): string {
   return hash("sha256", [salt, network, address, memo].join("\n"), "hex");
 }
 
-/** Writes an address down before the journal hears of it. */
+/** Stores an address before the journal refers to it. */
 export async function writeDown(
   { database, nowMs }: Pick<Server, "database" | "nowMs">,
   entry: Destination & { readonly member: number; readonly remark: string },
@@ -36,8 +36,8 @@ export function crossOut({ database }: Pick<Server, "database">, text: AddressTe
 }
 
 /**
- * The member's addresses by their fingerprints. One that no longer fits its fingerprint was changed
- * behind the journal's back: it is left out, and an alarm is raised.
+ * The member's addresses by fingerprint. An address that does not match its fingerprint was altered
+ * outside the journal: it is left out, and an error is logged.
  */
 export async function readBook(
   { database, log }: Pick<Server, "database" | "log">,
@@ -47,7 +47,7 @@ export async function readBook(
   return new Map([...texts].filter(([, text]) => isSound(log, text)));
 }
 
-/** Whether a row still says what the journal was told; an alarm where it does not. */
+/** True if a row still matches the journal's fingerprint; logs an error if not. */
 export function isSound(log: Server["log"], text: AddressText): boolean {
   const fits = fingerprintOf(text.salt, text) === text.fingerprint;
   if (!fits) log.error("an address does not fit its fingerprint", { member: text.member });

@@ -1,7 +1,7 @@
 import type { Act } from "@sumi/core/commands.ts";
 import { foundingParameter } from "../../shared/parameter-act.ts";
 
-/** What a network asks of withdrawals; a fee that is fixed needs neither a rate nor a most. */
+/** A network's terms of withdrawal; a fixed fee needs neither a rate nor a maximum. */
 type WithdrawalTerms = {
   readonly asset: string;
   readonly network: string;
@@ -10,7 +10,7 @@ type WithdrawalTerms = {
   readonly fee: string;
 };
 
-/** USDT by TRC20 as rules 6.2 give it; the others are worth about as much. */
+/** USDT on TRC20 as in rules 6.2; the others have similar values. */
 const TERMS: readonly WithdrawalTerms[] = [
   { asset: "USDT", network: "TRC20", min: "10", max: "20000", fee: "1" },
   { asset: "USDT", network: "ERC20", min: "20", max: "20000", fee: "4" },
@@ -21,7 +21,7 @@ const TERMS: readonly WithdrawalTerms[] = [
   { asset: "DOGE", network: "DOGE", min: "50", max: "100000", fee: "5" },
 ];
 
-/** The terms of every network that a demonstration lists. */
+/** The terms of every network of the demonstration. */
 export const DEMONSTRATION_TERMS: readonly Act[] = TERMS.flatMap(({ asset, network, ...terms }) =>
   Object.entries(terms).map(([name, value]) =>
     foundingParameter(`network.${asset}.${network}.withdrawal_${name}`, value),

@@ -13,7 +13,7 @@ import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { readBook } from "./address-book.ts";
 import { withdrawalData } from "./data.ts";
 
-/** What the member asked for, and how it went, as far as history has come. */
+/** The member's withdrawals and their outcomes, as far as the read models have come. */
 export function withdrawalHistoryRoutes(server: Server, listing: Listing): void {
   listRoute(server, listing);
   infoRoute(server, listing);

@@ -14,7 +14,7 @@ import { readBook } from "./address-book.ts";
 import { addressData } from "./data.ts";
 import { openNetworks } from "./networks.ts";
 
-/** What a member sees before they ask: coins, terms, addresses, what stands in the way. */
+/** The data a member needs before a withdrawal: coins, terms, addresses and obstacles. */
 export function withdrawalPageRoutes(server: Server, listing: Listing): void {
   coinsRoute(server);
   pageRoute(server, listing);
@@ -58,7 +58,7 @@ type Block = {
   readonly until_ms: number | null;
 };
 
-/** What keeps this member from withdrawing now, and how long people look at every request. */
+/** The reasons this member cannot withdraw now, and until when every request is reviewed. */
 function standingOf(member: Member, nowMs: number) {
   const { certification, withdrawalsBlockedUntilMs, withdrawalsReviewedUntilMs } = member;
   const blocks: Block[] = [];

@@ -25,7 +25,7 @@ import { withdrawalData } from "./data.ts";
 
 type RequestForm = InputOf<typeof contract.requestWithdrawal>;
 
-/** Asking for a withdrawal, and taking it back. */
+/** Requests a withdrawal, and cancels it. */
 export function requestRoutes(server: Server, listing: Listing): void {
   requestRoute(server, listing);
   cancelRoute(server, listing);
@@ -64,7 +64,7 @@ function requestRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** Whether it is the member who asks, and what stands at the address they name. */
+/** Checks the member's proofs, and that the address belongs to the named network. */
 async function judgeRequest(
   server: Server,
   caller: Caller,
@@ -74,14 +74,14 @@ async function judgeRequest(
   if (!checked.ok) return checked;
   const proved = await demandStepUp(server, caller, input);
   if (!proved.ok) return proved;
-  // The address alone would say it all; what the member believes must agree with it.
+  // The address alone determines the network, but the member's own choice must agree with it.
   const fits = await server.commands.read(({ withdrawals }) => {
     return withdrawals.addresses.find(input.address, caller.member)?.network === network.number;
   });
   return fits ? DONE : reject("WITHDRAW_ADDRESS_NOT_FOUND");
 }
 
-/** As the events of the command that asked for it leave it. */
+/** The withdrawal after the events of the command that requested it. */
 function withdrawalAfter({ stamp, events }: CommandRecord): WithdrawalRow {
   let row: WithdrawalRow | undefined;
   for (const event of events.filter(isOfWithdrawal)) {
@@ -101,7 +101,7 @@ function cancelRoute(server: Server, listing: Listing): void {
       (exchange) => exchange.sequence,
     );
     if (!cancelled.ok) return cancelled;
-    // It has left the core's memory; the tables follow a moment behind.
+    // The core has forgotten the withdrawal; wait until the tables have it.
     const reached = await historyReached(server, cancelled.value.record.stamp.sequence);
     if (!reached.ok) return reached;
     const row = await readWithdrawal(server.database, member, id);

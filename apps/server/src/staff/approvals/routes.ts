@@ -18,7 +18,7 @@ import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** Acts of two people: what waits, what was decided, and the second person's yes. */
+/** The acts that need two people: open and decided proposals, and the second person's approval. */
 export function approvalRoutes(server: ConsoleServer, acts: StaffActs): void {
   listRoute(server, acts);
   approveRoute(server, acts);
@@ -85,7 +85,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
       return accept({ sequence: String(stamp.sequence) });
     }
     if (given.code !== "ILLEGAL_OPERATION") return given;
-    // Somebody may have been quicker by a moment: history says so once it has it.
+    // Another approval may have come a moment earlier; the read model will show it.
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const known = await findProposal(database, proposal);
@@ -93,7 +93,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
   });
 }
 
-/** What the core cannot know, asked of the second person's yes as of the first one's. */
+/** Repeats the checks that the core cannot make, now for the second person. */
 async function judgeNow(
   server: ConsoleServer,
   acts: StaffActs,
@@ -112,9 +112,9 @@ function actIn(text: string): Act {
   return JSON.parse(text) as Act; // Written by the core when it was proposed.
 }
 
-/** What the act's capability says of it. */
+/** The declaration of the act by its capability. */
 function declared(acts: StaffActs, text: string): StaffAct {
-  // It is called with acts of its own kind alone.
+  // It is only called with acts of its own kind.
   const found = acts[actIn(text).act] as StaffAct | undefined;
   assert(found !== undefined, "every act belongs to a capability of the staff");
   return found;
@@ -126,7 +126,7 @@ function mayDecide(acts: StaffActs, { staff, roles }: StaffCaller, row: Proposal
   return mayAtAll && refusalOfSecond(row, staff) === undefined;
 }
 
-/** The one value that the act would take the place of. */
+/** The current value that the act would replace. */
 function beforeOf(
   acts: StaffActs,
   { act: text }: ProposalRow,
@@ -135,7 +135,7 @@ function beforeOf(
   return declared(acts, text).before?.(exchange, actIn(text), timeMs);
 }
 
-/** Words for what the acts of these rows name by fingerprints. */
+/** The texts of the fingerprints in these rows' acts. */
 async function wordsOf(
   server: ConsoleServer,
   acts: StaffActs,
@@ -144,7 +144,7 @@ async function wordsOf(
   const words = new Map<string, string>();
   for (const [kind, act] of Object.entries(acts)) {
     const proposed = rows.filter((row) => row.kind === kind).map((row) => actIn(row.act));
-    // Each kind of act is given its own acts alone.
+    // Each kind only gets its own acts.
     const found = await (act as StaffAct).words?.(server, proposed);
     for (const [fingerprint, text] of found ?? []) words.set(fingerprint, text);
   }
@@ -153,7 +153,7 @@ async function wordsOf(
 
 type Words = {
   readonly names: StaffNames;
-  /** Addresses by their fingerprints. */
+  /** Addresses by fingerprint. */
   readonly addresses: ReadonlyMap<string, string>;
 };
 
@@ -167,7 +167,7 @@ function approvalData(
     if (Array.isArray(value)) {
       return ["addresses", value.map((text: string) => addresses.get(text) ?? text).join("\n")];
     }
-    // Inside members are numbered; people know them by their UID.
+    // The core numbers members; people know them by their UID.
     return name === "member" ? ["uid", String(uidOf(Number(value)))] : [name, value];
   });
   return {

@@ -16,10 +16,10 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** Each frame is read and hashed on the thread that answers everybody. */
+/** A limit, because each frame is read and hashed on the thread that answers all calls. */
 const FRAMES_MAX = 5_000;
 
-/** What the staff did, and whether the journal that says so is whole. */
+/** The acts of the staff, and the verification of the journal that records them. */
 export function auditRoutes(server: ConsoleServer, listing: Listing, chain: ChainSource): void {
   actsRoute(server, listing);
   deskRoute(server);
@@ -60,7 +60,7 @@ function actsRoute(server: ConsoleServer, listing: Listing): void {
   });
 }
 
-/** What can be taken back and has no case of its own; a deposit's credit stands in its case. */
+/** True for reversible acts without a case; a deposit's credit is shown in its case. */
 function movesHouseMoney({ events }: StaffActRow): boolean {
   return events.some(({ type }) => type === "CapitalContributed" || type === "HouseTransferred");
 }
@@ -69,7 +69,7 @@ function sequenceOf({ sequence }: StaffActRow): number {
   return sequence;
 }
 
-/** Numbers that people know under names: coins, networks, members. */
+/** Replaces numbers by names: coins, networks, members. */
 function eventData({ type, fields }: ActEvent, markets: Markets) {
   const named = Object.entries(fields).map(([name, value]): [string, typeof value] => {
     if (typeof value !== "number") return [name, value];
@@ -100,7 +100,7 @@ function deskRoute(server: ConsoleServer): void {
 }
 
 function eventOf({ event }: DeskEntry): (typeof contract.DESK_EVENTS)[number] {
-  return event as (typeof contract.DESK_EVENTS)[number]; // Written by `note` alone.
+  return event as (typeof contract.DESK_EVENTS)[number]; // Only `note` writes these.
 }
 
 function verifyRoute(server: ConsoleServer, chain: ChainSource): void {

@@ -42,7 +42,7 @@ async function propose(by: StaffVisitor, form: Readonly<Record<string, string>>)
 
 const confirm = (by: StaffVisitor, id: string) => by.post("/Staff/confirmclaim", { id });
 
-/** What everybody reads, in words. */
+/** The statements of the public claims. */
 async function said(): Promise<readonly string[]> {
   const { data } = await opened.house.visitor().get("/Public/claims");
   return declaredClaims.data.parse(data).claims.map(({ statement }) => statement);
@@ -54,7 +54,7 @@ async function stateOf(id: string) {
   return claims.find((claim) => claim.id === id)?.state;
 }
 
-/** Time passes; whoever is at the desk has just shown a second factor again. */
+/** Moves time on; the signed-in staff then show a second factor again. */
 async function pass(ms: number): Promise<void> {
   opened.house.script.timeMs += ms;
   for (const person of [first, second]) await opened.signIn(person);

@@ -27,10 +27,10 @@ import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 const DAY_MS = 86_400_000;
-/** Nothing is claimed for longer without somebody looking at the evidence again. */
+/** The longest time before the evidence must be checked again. */
 const LIFE_MAX_MS = 400 * DAY_MS;
 
-/** What the operator says of itself: proposed with evidence, confirmed by somebody else. */
+/** The operator's claims about itself: proposed with evidence, confirmed by a second person. */
 export function claimRoutes(server: ConsoleServer): void {
   listRoute(server);
   proposeRoute(server);
@@ -105,7 +105,7 @@ function withdrawRoute(server: ConsoleServer): void {
   });
 }
 
-/** The claim as it is meant, whole: its second person confirms exactly this. */
+/** The complete claim, because the second person confirms exactly this. */
 function termsOf(form: InputOf<typeof contract.proposeClaim>, nowMs: number): Outcome<ClaimTerms> {
   const { kind, issued_ms: issuedMs, expires_ms: expiresMs } = form;
   const statement = form.statement.normalize("NFC").trim();
@@ -123,7 +123,7 @@ function termsOf(form: InputOf<typeof contract.proposeClaim>, nowMs: number): Ou
   return accept({ kind, statement, issuer, reference, evidence, issuedMs, expiresMs });
 }
 
-/** An address that anybody may open: no other scheme runs in a member's browser. */
+/** A public https address: another scheme could run code in a member's browser. */
 function addressOf(text: string): string | undefined {
   const address = URL.parse(text);
   const isOpen = address?.protocol === "https:" && address.username === "";
@@ -159,7 +159,7 @@ function stateOf(claim: Claim, timeMs: number) {
   return hasLapsed(keptOf(claim), timeMs) ? ("lapsed" as const) : ("proposed" as const);
 }
 
-/** What the core judges of a claim: it has two ends, that of its evidence and that of one yes. */
+/** The proposal for the core's rules: it lapses with its own deadline, not with its evidence. */
 function keptOf({ proposer, lapsesMs, confirmed, withdrawn }: Claim): KeptProposal {
   const isDecided = confirmed !== undefined || withdrawn !== undefined;
   return { proposer, expiresMs: lapsesMs, isDecided };

@@ -6,19 +6,19 @@ import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
 
-/** What a reviewer has typed so far, and what only the tables know. */
+/** The reviewer's input so far, and the data that only the tables have. */
 export type Question = {
   readonly deposit: Deposit;
-  /** Staff number of who asks. */
+  /** The staff number of the caller. */
   readonly staff: number;
-  /** Whether they may be the second of two. */
+  /** True if the caller may be the second of two people. */
   readonly maySecond: boolean;
   readonly amount: Amount;
   /** SHA-256 of the transfer; undefined until it is typed. */
   readonly transfer: string | undefined;
-  /** Other deposits with the very same voucher. */
+  /** Other deposits with the same voucher. */
   readonly sameVoucher: number;
-  /** Others at the member's address. */
+  /** Other members with the same address. */
   readonly sharing: readonly number[];
   /** The exchange's time. */
   readonly timeMs: number;
@@ -30,8 +30,8 @@ export type Findings = {
 };
 
 /**
- * What the server finds out about a deposit for whoever reviews it. It tells beforehand what the
- * core will say; the core judges by itself when the confirmation comes.
+ * The server's findings on a deposit, for its reviewer. They predict the core's decision; the core
+ * itself judges when the confirmation comes.
  */
 export function judgeDeposit(exchange: Exchange, question: Question): Findings {
   const { deposit } = question;
@@ -82,7 +82,7 @@ function transferChecks(
   ];
 }
 
-/** Whether one person is enough, and if not, whether this one may be the second. */
+/** True if one person is enough, else the checks on whether the caller may be the second. */
 function secondPerson(
   exchange: Exchange,
   question: Question,

@@ -7,7 +7,7 @@ import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** What a row's numbers mean to whoever reads it. */
+/** The data that translate a row's numbers for its reader. */
 export type DepositWords = {
   readonly markets: Markets;
   readonly members: MemberNames;
@@ -61,7 +61,7 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
   };
 }
 
-/** Until when the first confirmation counts, while it does. */
+/** The time at which the first confirmation expires; undefined if there is none in force. */
 function firstOf({ state, firstUntilMs }: DepositRow, timeMs: number): number | undefined {
   if (state !== "second" || firstUntilMs === undefined) return undefined;
   return hasLapsed({ expiresMs: firstUntilMs }, timeMs) ? undefined : firstUntilMs;

@@ -30,7 +30,7 @@ import { type DepositWords, depositData } from "./data.ts";
 import { rejectRoute } from "./reject.ts";
 import { transferHash } from "./transfer.ts";
 
-/** The queue of deposits, one of them with what the server found out, and its confirmation. */
+/** The queue of deposits, a single case with the server's findings, and its decision. */
 export function staffDepositRoutes(
   server: ConsoleServer,
   listing: Listing,
@@ -116,7 +116,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
   });
 }
 
-/** Of what the staff did about it the one act that credited it, as long as that is remembered. */
+/** The reversal of the act that credited the deposit, while the core remembers that act. */
 async function reversalOfCredit(
   server: ConsoleServer,
   { id }: DepositRow,
@@ -125,7 +125,7 @@ async function reversalOfCredit(
   return [...reversals.values()].find(({ until_ms }) => until_ms !== null) ?? null;
 }
 
-/** A link for this session alone. Following it is recorded as a view of its own. */
+/** A link for this session only. Using it is recorded as a view of its own. */
 async function voucherOf(
   tools: VoucherTools,
   { member, voucher: sha256 }: DepositRow,

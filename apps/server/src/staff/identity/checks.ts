@@ -17,7 +17,7 @@ type Findings = {
   readonly outcome: "decides" | "refused" | "over";
 };
 
-/** What the server finds out about papers for whoever looks at them. */
+/** The server's findings on an identity case, for its reviewer. */
 export function judgeIdentity(exchange: Exchange, question: Question): Findings {
   const { found, sharing } = question;
   const { member } = found;

@@ -4,7 +4,7 @@ import type { QueuedCase } from "../../member/identity/review.ts";
 import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 
-/** What a row's numbers mean to whoever reads it. */
+/** The data that translate a row's numbers for its reader. */
 export type IdentityWords = {
   readonly members: MemberNames;
   readonly staff: StaffNames;
@@ -12,7 +12,7 @@ export type IdentityWords = {
   readonly timeMs: number;
 };
 
-/** Papers as the console lists them. A submission or decision that is on its way still waits. */
+/** A case as the console lists it. An unfinished submission or decision still counts as waiting. */
 export function identityData(row: QueuedCase, words: IdentityWords): StaffIdentityData {
   const { members, assignees, timeMs } = words;
   const state = stateOf(row);
@@ -29,7 +29,7 @@ export function identityData(row: QueuedCase, words: IdentityWords): StaffIdenti
   };
 }
 
-/** What two people took back was certified once; the case itself says so among the earlier ones. */
+/** A withdrawn certification was certified once; the list of earlier cases shows the withdrawal. */
 function stateOf({ state }: QueuedCase): StaffIdentityData["state"] {
   if (state === "certified" || state === "withdrawn") return "certified";
   return state === "rejected" ? "rejected" : "waiting";
@@ -49,7 +49,7 @@ export function decidedData(found: Decided, staff: StaffNames) {
   return { staff: staff(decidedBy), time_ms: decidedMs, ...said };
 }
 
-/** Nothing of who it was: only what became of it. */
+/** An earlier case without personal data: only its type and outcome. */
 export function earlierData({ id, document, state, reason, submittedMs }: IdentityCase) {
   if (state !== "certified" && state !== "rejected" && state !== "withdrawn") return [];
   return [{ id, type: document, state, reason: reason ?? null, submitted_ms: submittedMs }];

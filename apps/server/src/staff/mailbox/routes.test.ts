@@ -38,6 +38,6 @@ test("what was kept is read by the staff of a demonstration, newest first, as te
     [TO, "Your sign-in password was changed", 0],
     [TO, "An email address was linked to your account", -1],
   ]);
-  // Whoever shows it shows text; nothing in it is ever a page.
+  // The mailbox shows text; nothing in a mail may run as HTML.
   expect(mails[0]?.text).toContain("<b>Firefox</b>");
 });

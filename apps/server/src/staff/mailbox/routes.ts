@@ -4,7 +4,7 @@ import { readMailbox } from "../../platform/mail/outbox.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** What a demonstration wrote to its members. Mounted where mails are kept instead of sent. */
+/** The mails of a demonstration. Mounted where mails are kept instead of sent. */
 export function mailboxRoutes(server: ConsoleServer): void {
   staffRoute(server, mailbox, async () => {
     const mails = await readMailbox(server);

@@ -9,7 +9,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 type Data = DataOf<typeof declared>;
 type Lack = (typeof LACKS)[number];
 
-/** Everything that is listed at one moment, and what each still lacks. */
+/** All listings at one moment, each with what it still lacks. */
 export function marketsData(exchange: Exchange, nowMs: number): Data {
   const { markets, sequence } = exchange;
   return {
@@ -72,7 +72,7 @@ function marketData(exchange: Exchange, market: Market, nowMs: number): Data["ma
   };
 }
 
-/** Whether its price is known just now; the unit of account always has one. */
+/** True if its price is known now; the unit of account always has one. */
 function hasIndex({ prices }: Exchange, { number, indexDecimals }: Asset): boolean {
   return indexDecimals < 0 || prices.indexOf(number)?.status === "OK";
 }

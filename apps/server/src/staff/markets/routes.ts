@@ -6,7 +6,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { coinNamed, type Listing, marketNamed } from "../../shared/listing.ts";
 import { marketsData } from "./data.ts";
 
-/** What is listed, and how more of it comes to be: each step by two people. */
+/** The listings, and the proposals that extend them: each needs two people. */
 export function staffMarketRoutes(server: ConsoleServer, listing: Listing): void {
   const { commands, nowMs } = server;
   staffRoute(server, contract.markets, async () => {

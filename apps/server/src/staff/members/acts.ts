@@ -11,8 +11,8 @@ import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /**
- * What the staff can do to a member: stop them, let them go on, sign them out, and take back a
- * certification or lost second factors.
+ * The acts of the staff on a member: freezes and restrictions, sign-out, and the removal of a
+ * certification or of lost second factors.
  */
 export function memberActRoutes(server: ConsoleServer): void {
   freezeRoutes(server);

@@ -48,7 +48,7 @@ test("two people take away the factors of somebody who has lost them, and it is 
   ]);
   expect(told(await approve(second, proposed))).toBe(1000);
 
-  // Who was signed in signs in anew, with the password alone.
+  // Earlier sessions have ended; the next sign-in needs the password alone.
   expect(told(await hanako.get("/user/security"))).toBe("TOKEN_REVOKED");
   await opened.house.signIn(hanako);
   expect(await factors()).toEqual(NO_FACTORS);
@@ -66,7 +66,7 @@ test("what a crash came between is carried out by the leader, and only once", as
   await addPasskey(hanako);
   const { data } = await propose();
   const { script } = opened.house;
-  // The other half of a call that ended in between: the journal knows, and nobody else does.
+  // As if a crash ended the call here: only the journal has the decision.
   script.accept({ type: "Approve", actor: -second.number, ...wireOf(data) });
   await opened.house.projected();
   expect(await factors()).toEqual({ totp: false, passkeys: 1, codes: 10 });

@@ -24,7 +24,7 @@ type FileData = DataOf<typeof declared>;
 
 const ACCOUNTS = [available, held, locked] as const;
 
-/** A member's file on one page. Balances and holds are the core's own, of one moment. */
+/** A member's file on one page. Balances and holds come from the core, at one moment. */
 export function fileRoute(server: ConsoleServer): void {
   const { commands, database, nowMs } = server;
   staffRoute(server, declared, async ({ uid }, caller) => {
@@ -46,7 +46,7 @@ export function fileRoute(server: ConsoleServer): void {
   });
 }
 
-/** What ordinary tables know: who it is, what was deposited and withdrawn. */
+/** The data from ordinary tables: profile, deposits and withdrawals. */
 async function rowsOf(server: ConsoleServer, member: number) {
   const { database } = server;
   const account = await accountOfMember(database, member);
@@ -70,7 +70,7 @@ async function emailOf(server: ConsoleServer, account: string): Promise<string> 
   return maskedEmailOf(server, account, email);
 }
 
-/** What the core knows at this moment. */
+/** The data from the core at this moment. */
 function seenOf(exchange: Exchange, number: number, nowMs: number) {
   const { members, spot, sequence } = exchange;
   const { sponsor, frozen, reviewByMs, certification, country, ...until } = members.get(number);
@@ -92,7 +92,7 @@ function seenOf(exchange: Exchange, number: number, nowMs: number) {
   };
 }
 
-/** What the held amounts belong to: open orders, and withdrawals that nobody has passed. */
+/** The owners of held amounts: open orders, and withdrawals that wait for their review. */
 function holdsOf({ spot, markets, withdrawals }: Exchange, number: number): FileData["holds"] {
   const orders = spot.openOrdersOf(number).map(({ id, market, side, hold }) => {
     const { base, quote } = markets.get(market);

@@ -20,7 +20,7 @@ type Request = {
   readonly limit: number;
 };
 
-/** Finding members: by the beginning of a name, a UID, an invite code or a whole address. */
+/** Finds members by the beginning of a name, a UID, an invite code or a complete mail address. */
 export function findRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.members, async (input) => {
     const { q = "", status, cursor, limit } = input;
@@ -62,14 +62,14 @@ function isSame({ number }: MemberRow) {
   return (other: MemberRow) => other.number === number;
 }
 
-/** A text may be a UID and an invite code at once; each of them names one member. */
+/** A text may be both a UID and an invite code; each names one member. */
 function numbersOf(q: string): readonly number[] {
   const byUid = /^\d{1,10}$/.test(q) ? memberOfUid(Number(q)) : undefined;
   const byCode = memberOfInviteCode(q);
   return [byUid, byCode].filter((number) => number !== undefined);
 }
 
-/** Whoever has shown that this mail address is theirs. Only the whole of it finds anybody. */
+/** The owner of a confirmed mail address. Only the complete address finds one. */
 async function writtenTo({ database, vault }: ConsoleServer, q: string): Promise<number[]> {
   const email = emailOf(q);
   if (email === undefined) return [];
@@ -86,7 +86,7 @@ async function membersNamed(
   return found.filter((row) => row !== undefined);
 }
 
-/** The cursor of a search is the member's number behind which the next page begins. */
+/** The cursor of a search is the number of the last member on the page before. */
 async function beginning(
   server: ConsoleServer,
   request: Request,

@@ -13,7 +13,7 @@ import { billData } from "../../shared/bill-data.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { listed, openOrderRow, orderData } from "../../shared/order-data.ts";
 
-/** What a member's own screens show them, shown to whoever has their file open. */
+/** The member's own lists, for staff with access to the file. */
 export function memberHistoryRoutes(server: ConsoleServer, listing: Listing): void {
   orderRoutes(server, listing);
   billRoute(server, listing);

@@ -12,7 +12,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 type Queue = {
-  /** Whoever may not open it is not told how long it is. */
+  /** Needed to open the queue, and therefore to see its length. */
   readonly permission: Permission;
   readonly count: (database: Queryable, nowMs: number) => Promise<Count>;
 };
@@ -23,7 +23,7 @@ type Count = {
   readonly oldestMs: number | undefined;
 };
 
-/** Another kind of case is one more line here, with the projection that it is counted from. */
+/** A new kind of case needs one more line here, with the projection that counts it. */
 const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
   deposits: {
     permission: "deposits.read",
@@ -50,7 +50,7 @@ const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
   },
 };
 
-/** How much waits, for whoever may do something about it. */
+/** The length of each queue that the caller may open. */
 export function overviewRoutes(server: ConsoleServer): void {
   const { database, nowMs } = server;
   staffRoute(server, queues, async (_, { roles }) => {

@@ -11,7 +11,7 @@ import type { StaffTools } from "../../platform/staff/tools.ts";
 import { countGuess } from "./guesses.ts";
 import { openForPassword } from "./open-for-password.ts";
 
-/** Another password: every session of its owner ends, and this one goes on as a new pair. */
+/** Changes a password: all sessions of its owner end, and the current one is replaced. */
 export async function changePassword(
   server: ConsoleServer,
   { passwords }: StaffTools,
@@ -32,7 +32,7 @@ export async function changePassword(
 
   await guess.value.wasRight();
   const change = { from: known.passwordHash, to: hashed.value };
-  // Of two changes at once the second no longer has the old password.
+  // Of two simultaneous changes the second no longer has the old password.
   const isReplaced = await replaceStaffPassword(server.database, staff, change);
   if (!isReplaced) return reject("OLD_PASSWORD_INCORRECT");
   await server.staff.revoke({ staff });

@@ -18,10 +18,10 @@ type Server = Pick<ConsoleServer, "database" | "vault" | "nowMs">;
 
 const ISSUER = "Sumi console";
 const RECOVERY_CODES = 10;
-/** 80 bits: nobody guesses them, so a plain hash of them is enough. */
+/** 80 bits cannot be guessed, so a fast hash is enough. */
 const RECOVERY_BYTES = 10;
 
-/** A new secret, shown to its owner and not in force yet. */
+/** A new secret, shown to its owner and not yet active. */
 export async function offer(
   { database, vault }: Server,
   { staff, name }: { readonly staff: number; readonly name: string },
@@ -31,7 +31,7 @@ export async function offer(
   return { secret, uri: totpUri(secret, { issuer: ISSUER, label: name }) };
 }
 
-/** The first code of the app puts the secret in force. Answers the recovery codes, shown once. */
+/** Activates the secret with the app's first code. Returns the recovery codes, shown once. */
 export async function confirm(
   server: Server,
   staff: number,
@@ -49,7 +49,7 @@ export async function confirm(
 
 type Shown = { readonly sealedSecret: string | undefined; readonly code: string };
 
-/** Whether a code of the app is right, once: of a code that was seen nobody has any use. */
+/** True if the app's code is right and was not used before. */
 export async function isCodeRight(server: Server, staff: number, shown: Shown): Promise<boolean> {
   const step = await stepOf(server, staff, shown);
   return step !== undefined && (await useStep(server.database, staff, step));
@@ -65,7 +65,7 @@ async function stepOf(
   return stepOfCode(secret, code, nowMs());
 }
 
-/** Seals what stands open from before secrets were sealed; every leader begins with it. */
+/** Seals secrets that older versions stored in plain text; every leader runs it at start. */
 export async function sealSecrets({
   database,
   vault,
@@ -80,7 +80,7 @@ export async function sealSecrets({
   }
 }
 
-/** Whether a recovery code is one that is left; it is not left any more then. */
+/** Uses up a recovery code; true if it was one of those left. */
 export function spendRecoveryCode(
   database: Queryable,
   staff: number,
@@ -89,7 +89,7 @@ export function spendRecoveryCode(
   return useRecoveryCode(database, staff, hashOf(code));
 }
 
-/** Twenty hexadecimal digits in groups of five, to be read off paper. */
+/** Twenty hexadecimal digits in groups of five, easy to copy from paper. */
 function newRecoveryCode(): string {
   const text = randomBytes(RECOVERY_BYTES).toString("hex");
   return (text.match(/.{5}/g) ?? []).join("-");

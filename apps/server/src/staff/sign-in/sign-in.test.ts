@@ -29,7 +29,7 @@ function signIn(visitor: Visitor, fields: Readonly<Record<string, string>> = {})
   return visitor.post("/Staff/signin", { name: "sato", password: PASSWORD, ...fields });
 }
 
-/** What the app of whoever has the secret shows just now. */
+/** The code that an app with this secret shows now. */
 function codeOf(secret: string): string {
   const { timeMs: timestamp } = opened.house.script;
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
@@ -61,7 +61,7 @@ test("a first sign-in opens nothing but the enrolment of a second factor", async
   expect(new Set(data.recovery_codes as string[]).size).toBe(10);
   expect(sato.token).not.toBe(before);
   expect(errorOf(await sato.get("/Staff/queues"))).toBe(1000);
-  // The one that was only for the enrolment is over, and nobody enrols a second one beside it.
+  // The session that was limited to enrolment has ended, and a second enrolment is refused.
   expect(errorOf(await sato.post("/Staff/enrol"))).toBe("ILLEGAL_OPERATION");
 });
 
@@ -91,7 +91,7 @@ test("the secret is in no table as the app has it, neither offered nor in force"
   const kept = await secretsOf();
   expect(kept).toEqual({ second_factor: expect.any(String), second_factor_offered: null });
   expect(JSON.stringify(kept)).not.toContain(secret);
-  // What is sealed for one person opens for no other.
+  // A secret sealed for one person does not open for another.
   const other = await opened.staff("reviewer");
   const steal = "update staff set second_factor = $1 where number = $2";
   await opened.house.database.pool.query(steal, [kept.second_factor, other.number]);
@@ -142,7 +142,7 @@ test("a wrong name is answered as a wrong password, and the door closes after te
     const other = opened.visitor();
     tries.push(errorOf(await signIn(other, { password: "wrong" })));
   }
-  // Without a captcha the third failure is the last that is looked at.
+  // After the third failure a captcha is required, so further passwords are not checked.
   expect(new Set(tries)).toEqual(new Set(["WRONG_CREDENTIALS", "GRAPHIC_CODE_ERROR"]));
   const refused = opened.logLines.filter((line) => line.includes("staff sign-in refused"));
   expect(refused.length).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ test("another password ends every other session, and is chosen with care", async
   expect(errorOf(await elsewhere.get("/Staff/own"))).toBe("TOKEN_REVOKED");
 });
 
-/** The next session waits until `act` is done, though its password was looked at before. */
+/** Runs `act` after the password check, before the next session is opened. */
 function beforeOpening(act: () => Promise<unknown>): void {
   const { staff } = opened.console;
   const open = staff.open.bind(staff);

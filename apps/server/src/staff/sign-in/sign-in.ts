@@ -20,8 +20,8 @@ type Form = InputOf<typeof signIn>;
 type Opened = { readonly pair: StaffPair; readonly steps: readonly Step[] };
 
 /**
- * Opens a session for a name, its password and, where one is enrolled, the second factor. As with
- * members, whatever is wrong with the name is answered as a wrong password, after the same work.
+ * Opens a session for a name, its password and, where enrolled, the second factor. As for members,
+ * an unknown name is answered like a wrong password, after the same work.
  */
 export async function openStaffSession(
   server: ConsoleServer,
@@ -69,7 +69,7 @@ async function openInTurn(
   }
   const shown = await showSecondFactor(server, person, form, address);
   if (!shown.ok) {
-    // The password was right and nothing was guessed yet.
+    // The password was right, so this attempt is no guess.
     if (shown.code === "STEP_UP_REQUIRED") await attempt.undo();
     else await tellRefusal(server, person, address);
     return shown;
@@ -79,7 +79,7 @@ async function openInTurn(
   return opened === undefined ? reject("WRONG_CREDENTIALS") : accept(opened);
 }
 
-/** Whether a second factor was shown; a refusal where one is enrolled and this is not it. */
+/** True if a second factor was shown; a refusal if an enrolled one is missing or wrong. */
 async function showSecondFactor(
   server: ConsoleServer,
   { number: staff, sealedSecret }: StaffSecrets,
@@ -99,7 +99,7 @@ async function showSecondFactor(
   return accept(true);
 }
 
-/** Undefined when the password was changed since it was looked at. */
+/** Undefined when the password was changed since it was checked. */
 async function admit(
   server: ConsoleServer,
   person: StaffSecrets,
@@ -115,7 +115,7 @@ async function admit(
   return { pair, steps: stepsOf(person) };
 }
 
-/** Each wrong try at the console is worth a line: of those few people nobody guesses often. */
+/** Every refusal is recorded, because the staff are few and rarely mistype. */
 async function tellRefusal(
   server: ConsoleServer,
   person: StaffSecrets | undefined,

@@ -18,7 +18,9 @@ import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 import { compare, readReport } from "./report.ts";
 
-/** What lies outside, as the ledger says and as somebody went and looked. */
+/**
+ * The assets outside the exchange: the ledger's figures and the staff's reports of what is there.
+ */
 export function staffSolvencyRoutes(server: ConsoleServer, listing: Listing): void {
   solvencyRoute(server, listing);
   reconcileRoute(server, listing);

@@ -4,7 +4,7 @@ import type { StaffChange, StaffChangeKind } from "@sumi/store/staff-accounts/ch
 import { allStaff, findStaff, isNameTaken } from "@sumi/store/staff-accounts/staff.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 
-/** A change of the staff as it is meant, whole: its second person confirms exactly this. */
+/** The complete change, because the second person confirms exactly this. */
 export type Wanted = {
   readonly change: StaffChangeKind;
   readonly number: number | undefined;
@@ -16,8 +16,8 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{3,31}$/;
 const ADMINISTRATORS_MIN = 2;
 
 /**
- * Fills in what follows from the form and refuses what makes no sense. Two administrators always
- * remain: one alone could change nothing any more, not even this.
+ * Completes the form and refuses invalid changes. Two administrators must always remain: one alone
+ * could change nothing any more.
  */
 export async function judgeChange(
   database: Queryable,
@@ -33,7 +33,7 @@ export async function judgeChange(
   const needsRoles = change === "add" || change === "roles";
   if (needsRoles && roles.length === 0) return reject("MISSING_PARAMETER", { field: "roles" });
   if (!needsRoles && roles.length > 0) return reject("PARAMETER_ERROR", { field: "roles" });
-  // The schema of the call knows every role there is.
+  // The call's schema admits only existing roles.
   const given = roles.sort() as StaffRole[];
   if (change === "add") return judgeAddition(database, form, given);
 
@@ -63,7 +63,7 @@ async function judgeAddition(
   return accept({ change: "add", number: undefined, name: name.value, roles });
 }
 
-/** The name that somebody new of the staff will have. */
+/** Checks the name of a new staff member. */
 export async function judgeName(database: Queryable, wished: string): Promise<Outcome<string>> {
   const name = wished.trim();
   if (name === "") return reject("MISSING_PARAMETER", { field: "name" });
@@ -71,7 +71,7 @@ export async function judgeName(database: Queryable, wished: string): Promise<Ou
   return (await isNameTaken(database, name)) ? reject("USERNAME_TAKEN") : accept(name);
 }
 
-/** Whether too few administrators would be left of those there are. */
+/** Refuses a change that would leave too few administrators. */
 export function refusalOfLoss(
   { change, number, roles }: Pick<StaffChange, "change" | "number" | "roles">,
   administrators: readonly number[],

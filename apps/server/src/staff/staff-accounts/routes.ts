@@ -23,7 +23,7 @@ import { judgeChange } from "./changes.ts";
 import { confirmChange } from "./confirming.ts";
 import { noteChange } from "./noting.ts";
 
-/** Who is of the staff, and how two administrators change that. */
+/** The list of the staff, and the changes that two administrators make to it. */
 export function staffAccountRoutes(server: ConsoleServer, tools: StaffTools): void {
   listRoute(server);
   proposeRoute(server);
@@ -43,7 +43,7 @@ function listRoute(server: ConsoleServer): void {
         const open = sessions.filter(({ seenMs }) => nowMs() < seenMs + STAFF_IDLE_MS);
         return {
           ...{ number, name, state },
-          roles: [...roles] as StaffRole[], // The table has a check for them.
+          roles: [...roles] as StaffRole[], // The table has a check constraint for these values.
           second_factor: rest.hasSecondFactor,
           created_ms: rest.createdMs,
           last_sign_in_ms: rest.lastSignInMs ?? null,
@@ -110,7 +110,7 @@ function endSessionsRoute(server: ConsoleServer): void {
   });
 }
 
-/** Which member account is somebody's own. The core keeps them from deciding about it. */
+/** Links a staff member to their own member account, so that the core bars them from its cases. */
 function linkRoute(server: ConsoleServer): void {
   staffRoute(server, contract.linkStaff, async ({ number, uid, note, client_id }, caller) => {
     const person = await findStaff(server.database, number);

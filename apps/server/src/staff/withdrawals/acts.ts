@@ -13,7 +13,7 @@ import { type Acting, act } from "../../platform/staff/acting.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** What one person says about a withdrawal that waits. */
+/** One person's decisions on a waiting withdrawal. */
 export function reviewRoutes(server: ConsoleServer): void {
   passRoute(server);
   holdRoute(server);
@@ -31,7 +31,7 @@ function passRoute(server: ConsoleServer): void {
     const given = await act(server, caller, {
       command: { type: "PassWithdrawal", actor, key, ...fields },
       ...aboutWithdrawal(input),
-      // A second person needs the role for it, also one who did not know to be the second.
+      // Needs the role if this is the second approval, even if the caller expected to be the first.
       refusal: (exchange, timeMs) => refusalOfRole(exchange, { id, caller, timeMs }),
       view: () => undefined,
     });
@@ -84,12 +84,12 @@ function rejectRoute(server: ConsoleServer): void {
 
 type About = { readonly id: number; readonly note?: string | undefined };
 
-/** The words that go with a command, and the case that they are about. */
+/** The note and the case of a command. */
 export function aboutWithdrawal({ id, note }: About): Pick<Acting<unknown>, "text" | "subject"> {
   return { text: note, subject: `withdrawal:${id}` };
 }
 
-/** Gives a command that says nothing more than that it was accepted. */
+/** Submits a command whose answer holds nothing but its sequence. */
 export async function say(
   server: ConsoleServer,
   caller: StaffCaller,
@@ -103,20 +103,20 @@ export async function say(
 }
 
 export type Stored = {
-  /** Of the address as its row says now, counted anew. */
+  /** Computed anew from the address as its row is now. */
   readonly fingerprint: string;
   readonly network: string;
 };
 
 /**
- * Where a withdrawal goes by the rows as they stand. If somebody has changed the address, the core
- * finds that its fingerprint is not the one that the member asked with.
+ * The destination of a withdrawal as its row is now. If the address was altered, the core detects
+ * that its fingerprint differs from the member's request.
  */
 export async function storedDestination(
   { commands, database }: Pick<ConsoleServer, "commands" | "database">,
   id: number,
 ): Promise<Outcome<Stored>> {
-  // One that is over is answered, too: the same act may come again under its key.
+  // Also answers for a finished withdrawal, because a call may be repeated under its key.
   const row = await readQueuedWithdrawal(database, id);
   const asked = await commands.read(({ withdrawals, markets }) => {
     const { fingerprint, network } = withdrawals.find(id) ??

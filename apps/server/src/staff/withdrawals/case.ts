@@ -26,7 +26,7 @@ import { queuedData } from "./data.ts";
 import { type Destination, type Facts, factsOf } from "./facts.ts";
 import { wordsFor } from "./list.ts";
 
-/** One withdrawal with everything that its reviewer decides by. */
+/** One withdrawal with all the data its reviewer needs. */
 export function caseRoute(server: ConsoleServer, listing: Listing): void {
   const { database } = server;
   staffRoute(server, declared, async ({ id }, caller) => {
@@ -69,7 +69,7 @@ type Seen = {
   readonly timeMs: number;
 };
 
-/** What the core says at this moment; of one that is over it knows only the member. */
+/** The core's data at this moment; of a finished withdrawal it has only the member. */
 function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: Seen) {
   const { sponsor, certification, country } = exchange.members.get(row.member);
   const known = { sponsor, certification, country, sequence: String(exchange.sequence) };
@@ -92,7 +92,7 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: S
   };
 }
 
-/** The entries of the steps that are possible now, each after those that come before it. */
+/** The entries of each step that is possible now, given the steps before it. */
 function impactOf(exchange: Exchange, found: Withdrawal) {
   const sent = sentEvent(found, "");
   const failed = failedEvent(exchange, found, "");
@@ -112,7 +112,7 @@ function impactOf(exchange: Exchange, found: Withdrawal) {
   ];
 }
 
-/** How far the one hold may move the deadline (rules 6.2). */
+/** The latest deadline that the single hold allows (rules 6.2). */
 function holdOf({ parameters }: Exchange, found: Withdrawal, timeMs: number) {
   if (found.held || found.escalated) return null;
   const longest = parameters.integer("withdrawals.hold_max_ms", timeMs);

@@ -10,15 +10,15 @@ import type { Agreement } from "@sumi/store/ledger/queries.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
 import type { Facts } from "./facts.ts";
 
-/** Who asks about which withdrawal, and what the tables know of it. */
+/** The withdrawal, its data from the tables, and the caller. */
 export type Question = {
   readonly found: Withdrawal;
   readonly facts: Facts;
-  /** Only asked for one case at a time. */
+  /** Only read for a single case. */
   readonly agreement: Agreement | undefined;
-  /** Staff number of who asks. */
+  /** The staff number of the caller. */
   readonly staff: number;
-  /** Whether they may be the second of two. */
+  /** True if the caller may be the second of two people. */
   readonly maySecond: boolean;
   /** The exchange's time. */
   readonly timeMs: number;
@@ -29,12 +29,12 @@ export type Findings = {
   readonly outcome: "passes" | "first_of_two" | "refused";
 };
 
-/** A coin that came in less than a day ago may have come in to go out. */
+/** Coins that arrived within a day may only pass through, so they get a warning. */
 const FRESH_MS = 86_400_000;
 
 /**
- * What the server finds out about a withdrawal for whoever reviews it. It tells beforehand what the
- * core will say; the core judges by itself when the yes comes.
+ * The server's findings on a withdrawal, for its reviewer. They predict the core's decision; the
+ * core itself judges when the approval comes.
  */
 export function judgeWithdrawal(exchange: Exchange, question: Question): Findings {
   const { found, facts, staff, timeMs } = question;
@@ -149,7 +149,7 @@ function limitChecks(exchange: Exchange, { found, timeMs }: Question): CheckData
   ];
 }
 
-/** Whether one person is enough, and if not, whether this one may be the second. */
+/** True if one person is enough, else the checks on whether the caller may be the second. */
 function secondPerson(
   exchange: Exchange,
   { found, staff, maySecond, timeMs }: Question,

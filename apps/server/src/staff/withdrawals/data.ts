@@ -10,7 +10,7 @@ import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 import { coinOf } from "../../shared/order-data.ts";
 import type { Destination } from "./facts.ts";
 
-/** What a row's numbers mean to whoever reads it. */
+/** The data that translate a row's numbers for its reader. */
 export type WithdrawalWords = {
   readonly markets: Markets;
   readonly members: MemberNames;
@@ -56,7 +56,7 @@ export function queuedData(
   };
 }
 
-/** A first yes that has lapsed leaves its withdrawal waiting. */
+/** A lapsed first approval leaves its withdrawal waiting. */
 export function stateOf(row: WithdrawalRow, timeMs: number): QueueState {
   if (row.status !== "pending_review") return row.status;
   return hasLapsed({ expiresMs: row.proposedUntilMs ?? 0 }, timeMs) ? "waiting" : "second";
@@ -70,7 +70,7 @@ function firstOf(row: WithdrawalRow, staff: StaffNames, timeMs: number) {
 
 const SHOWN_AT_EACH_END = 6;
 
-/** Enough to know an address again, in a list that tells nobody's whole one. */
+/** Enough to recognize an address, because a list must not show complete ones. */
 function shortened(address: string): string {
   if (address.length <= 2 * SHOWN_AT_EACH_END) return address;
   return `${address.slice(0, SHOWN_AT_EACH_END)}…${address.slice(-SHOWN_AT_EACH_END)}`;

@@ -106,7 +106,7 @@ describe("a yes", () => {
   });
 });
 
-/** Only what that call takes. */
+/** Keeps only the fields that the call takes. */
 function fitting(call: string, { deadline_ms, ...rest }: Record<string, string>) {
   return call === "hold" ? { ...rest, deadline_ms } : rest;
 }
@@ -147,7 +147,7 @@ describe("no", () => {
   });
 });
 
-/** What its member reads of it. */
+/** The withdrawal as its member reads it. */
 async function told(id: string) {
   await desk.opened.house.projected();
   return withdrawalInfo.data.parse((await desk.hanako.get("/Finance/txinfo", { id })).data);

@@ -10,24 +10,26 @@ import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import { isSound } from "../../member/withdrawals/address-book.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** The stored address behind a withdrawal, and whether it still is what the journal was told. */
+/** The stored address of a withdrawal, and whether it still matches the journal's fingerprint. */
 export type Destination =
   | { readonly state: "sound"; readonly text: AddressText }
   | { readonly state: "swapped" | "erased"; readonly text: undefined };
 
-/** What only the tables know of a withdrawal. */
+/** The data of a withdrawal that only the tables have. */
 export type Facts = {
   readonly destination: Destination;
   readonly payments: Payments | undefined;
   readonly changes: RecentChanges | undefined;
   readonly source: Source | undefined;
-  /** Others at the same address. */
+  /** Other members with the same address. */
   readonly sharing: readonly number[];
 };
 
 const CHANGES_MS = 30 * 86_400_000;
 
-/** Of several withdrawals at once, so that a page of a queue asks as often as one case does. */
+/**
+ * For several withdrawals at once, so that a page of the queue needs as many queries as one case.
+ */
 export async function factsOf(
   server: Pick<ConsoleServer, "database" | "log" | "nowMs">,
   rows: readonly WithdrawalRow[],
@@ -53,7 +55,7 @@ export async function factsOf(
   });
 }
 
-/** Where these withdrawals go, as far as the stored addresses can be believed. */
+/** The destinations of these withdrawals, as far as the stored addresses are unaltered. */
 export async function destinationsOf(
   { database, log }: Pick<ConsoleServer, "database" | "log">,
   rows: readonly Pick<WithdrawalRow, "fingerprint">[],

@@ -7,7 +7,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { say, storedDestination } from "./acts.ts";
 
-/** What happens outside after a yes: it was sent, it arrived, or it did not. */
+/** The steps after an approval: sent, then completed or failed. */
 export function sendingRoutes(server: ConsoleServer): void {
   sendRoute(server);
   completeRoute(server);
@@ -44,7 +44,7 @@ function completeRoute(server: ConsoleServer): void {
 
 function failRoute(server: ConsoleServer): void {
   staffRoute(server, contract.failWithdrawal, (input, caller) => {
-    // The journal names the proof by a number that says nothing; what it is stands in the note.
+    // The journal's reference to the proof has no content; the proof itself is in the note.
     const evidence = evidenceOf(caller.staff, input.client_id);
     const said = [input.evidence, input.note].filter((words) => words !== undefined);
     return propose(server, caller, {
