@@ -35,7 +35,7 @@ test("every floor imports only the floors below it", () => {
   expect(wrongFloors(sources)).toEqual([]);
 });
 
-test("a capability enters its own folder, its floor's root and shared folders, and no other", () => {
+test("a capability enters its own folder, its floor's root and shared folders, no other", () => {
   expect(wrongRooms(sources)).toEqual([]);
 });
 
