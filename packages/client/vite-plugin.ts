@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const CONTRACT = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]+\.ts$/;
 
 /**
- * What a browser needs of an endpoint is its method, path and role: types are gone by then, and it
- * is the server that judges fields. This leaves the schemas, and with them zod, out of the bundle.
+ * Leaves the schemas, and with them zod, out of the bundle. A browser needs only an endpoint's
+ * method, path and role: types are gone by then, and the server validates fields.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -27,7 +27,7 @@ function usesSchemas(code: string): boolean {
   return code.includes('from "zod"') || /from "\.\.\/wire\/endpoint\.ts"/.test(code);
 }
 
-/** Plain data as it is, of an endpoint its address, of anything else nothing. */
+/** Keeps plain data, reduces an endpoint to its address, and drops everything else. */
 function withoutSchemas(value: unknown): unknown {
   if (typeof value === "function" || isSchema(value)) return undefined;
   if (typeof value !== "object" || value === null || !("path" in value)) return value;

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { answered } from "./failures.ts";
 
-/** What proves that a person is there: goes with the form it was solved for, once. */
+/** A solved captcha. It is sent with the form that it was solved for and counts once. */
 export type Solution = { readonly key: string; readonly vcode: string };
 
 type Challenge = DataOf<typeof captcha>;
@@ -18,7 +18,7 @@ export type AskForCaptcha = (
 ) => Promise<Answer<Challenge>>;
 
 export type CaptchaOptions = {
-  /** What it is solved for; each purpose has pictures of its own. */
+  /** The form that it is solved for; a challenge of one purpose does not count for another. */
   readonly purpose: string;
   readonly ask: AskForCaptcha;
   readonly isOpen: boolean;
@@ -56,7 +56,7 @@ export function useCaptchaChallenge(options: CaptchaOptions) {
   };
 }
 
-/** The other way, for whoever cannot see the picture: the device works for a moment instead. */
+/** The alternative for people who cannot see the picture: their device computes for a moment. */
 function useWork({ ask, isOpen, onSolved }: CaptchaOptions) {
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -1,6 +1,9 @@
 import { useWatched, Watched } from "./watched.ts";
 
-/** What every answer says of this exchange: a demonstration, say. Undefined for a real one. */
+/**
+ * The kind of exchange that answers name in a header, such as a demonstration; undefined for a real
+ * one.
+ */
 export const exchangeKind = new Watched<string | undefined>(undefined);
 
 export function useExchangeKind(): string | undefined {

@@ -4,11 +4,11 @@ import { CallFailed } from "./failures.ts";
 export type Freshness = {
   /** How long an answer is shown without asking again. */
   readonly staleTime: number;
-  /** Whether to ask again when somebody comes back to the page. */
+  /** True if answers are fetched again when the reader comes back to the page. */
   readonly refetchOnWindowFocus: boolean;
 };
 
-/** The cache of what the server answered. Only what nobody answered is asked again by itself. */
+/** The cache of the server's answers. It retries by itself only where no answer came. */
 export function createQueries(freshness: Freshness): QueryClient {
   return new QueryClient({
     defaultOptions: {

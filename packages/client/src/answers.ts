@@ -2,7 +2,7 @@ import { CLIENT_CODES } from "@sumi/contract/wire/client-codes.ts";
 import { type Envelope, isSuccess } from "@sumi/contract/wire/envelope.ts";
 import type { Answer, SessionEnd } from "./failure.ts";
 
-/** What became of one request. "lost": it may have been carried out, or may not. */
+/** The outcome of one request. "lost": it may have been carried out, or may not. */
 export type Attempt<Data> =
   | { readonly kind: "answered"; readonly answer: Answer<Data> }
   | { readonly kind: "lost" };
@@ -20,13 +20,13 @@ export async function readAnswer<Data>(response: Response): Promise<Attempt<Data
   if (end !== undefined) {
     return answered({ ok: false, failure: { kind: "signedOut", code: end, message } });
   }
-  // The server does not know what became of it, and neither do we.
+  // The server does not know whether the request was carried out, and neither does the client.
   if (response.status >= 500 && code !== CLIENT_CODES.TRY_AGAIN.code) return { kind: "lost" };
   const { error, params } = data;
   return answered({ ok: false, failure: { kind: "refused", code: error, message, params } });
 }
 
-/** `undefined` for what no Sumi would send: a proxy's page, half an answer. */
+/** `undefined` for a body that no Sumi server sends: a proxy's page, half an answer. */
 async function envelopeOf<Data>(response: Response): Promise<Envelope<Data> | undefined> {
   try {
     const body: unknown = await response.json();

@@ -4,7 +4,7 @@ import { type Attempt, readAnswer } from "./answers.ts";
 import type { Answer, Failure, SessionEnd } from "./failure.ts";
 import { type FieldsOf, newClientId, pairsOf, picturesOf } from "./fields.ts";
 
-/** What the client must know of whoever uses it, asked anew for each call. */
+/** The app's side of the client. The functions are called anew for each call. */
 export type ClientOptions = {
   /** Lower-case language tag for the `Lang` header. */
   readonly language: () => string;
@@ -14,7 +14,10 @@ export type ClientOptions = {
   readonly onSignedOut: (message: string, end: SessionEnd) => void;
   /** A change without an answer is being asked about again, or no longer is. */
   readonly onChecking?: (isChecking: boolean) => void;
-  /** What an answer says of the exchange; `null` is a real one, which says nothing of itself. */
+  /**
+   * Receives the kind of exchange that an answer names; `null` is a real one, which sends no
+   * header.
+   */
   readonly onExchange?: (kind: string | null) => void;
   readonly fetch?: typeof fetch;
   readonly pause?: (ms: number) => Promise<void>;
@@ -32,9 +35,11 @@ export type Client = {
   ): Promise<Answer<DataOf<E>>>;
 };
 export type CallOptions = {
-  /** Ends the call, and the asking again, wherever it stands; the call then rejects. */
+  /** Aborts the call and its retries at any point; the call then rejects. */
   readonly signal?: AbortSignal;
-  /** What sends in place of the client's own, where it has more to tell (`upload.ts`). */
+  /**
+   * Sends in place of the client's own `fetch`, such as one that reports progress (`upload.ts`).
+   */
   readonly fetch?: typeof fetch;
 };
 
@@ -57,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
     const first = await attempt<DataOf<E>>(endpoint, keyed, options, how);
     const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed, how) : first;
     const answer = last.kind === "lost" ? failed(failureOfLost(endpoint)) : last.answer;
-    // A half that was renewed while its call was under way is no longer the session's.
+    // The token may have been renewed during the call; the old one no longer ends the session.
     const isOfNow = options.token() === token;
     if (!answer.ok && answer.failure.kind === "signedOut" && isOfNow) {
       onSignedOut(answer.failure.message, answer.failure.code);
@@ -109,7 +114,7 @@ async function attempt<Data>(
         ? await send(`${API_BASE}${path}?${new URLSearchParams(pairs)}`, init)
         : await send(API_BASE + path, { ...init, body: formOf(pairs, picturesOf(fields)) });
     const answer = await readAnswer<Data>(response);
-    // What a proxy answers in its place says nothing of the exchange.
+    // An answer that a proxy gives instead of the server has no such header and is not counted.
     if (answer.kind === "answered") options.onExchange?.(response.headers.get(EXCHANGE_HEADER));
     return answer;
   } catch (error) {
@@ -121,12 +126,12 @@ async function attempt<Data>(
 function formOf(pairs: readonly [string, string][], pictures: readonly [string, Blob][]): FormData {
   const form = new FormData();
   for (const [name, value] of pairs) form.append(name, value);
-  // What a file was called on somebody's telephone is nobody's business.
+  // The picture's field name replaces its file name, which may hold private words.
   for (const [name, picture] of pictures) form.append(name, picture, name);
   return form;
 }
 
-/** A question that stayed without an answer changed nothing; of a change nobody can say so. */
+/** A GET without an answer changed nothing; any other call may have been carried out. */
 function failureOfLost({ method }: Endpoint): Failure {
   return method === "GET" ? { kind: "offline" } : { kind: "unknown" };
 }

@@ -3,7 +3,7 @@ import { fetchKeeping } from "./download.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What came of a download whose server gives this. */
+/** Fetches a file from a server that gives this response, and returns the result. */
 async function downloaded(response: Response) {
   vi.stubGlobal("fetch", async () => response);
   const files: Blob[] = [];

@@ -3,7 +3,7 @@ import { type Envelope, EXCHANGE_HEADER, SUCCESS_CODE } from "@sumi/contract/wir
 export type Download = {
   /** A whole file that came where an answer's data would be. */
   readonly onFile: (file: Blob) => void;
-  /** How many bytes of it are here. */
+  /** Receives the number of bytes that have arrived so far. */
   readonly onBytes?: (bytes: number) => void;
 };
 

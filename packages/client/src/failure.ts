@@ -4,19 +4,19 @@ import type { RejectionCode, RejectionParams } from "@sumi/primitives/rejection.
 export type SessionEnd = "SESSION_ENDED" | "TOKEN_REVOKED" | "ACCESS_BLOCKED";
 
 /**
- * Why a call brought nothing. A screen shows `message` where there is one, as the server said it.
+ * The reason why a call failed. Screens show `message`, in the server's words, where there is one.
  */
 export type Failure =
-  /** The server understood and said no: nothing happened. */
+  /** The server refused the call: nothing was changed. */
   | {
       readonly kind: "refused";
       readonly code: RejectionCode;
       readonly message: string;
       readonly params: RejectionParams;
     }
-  /** The session is over; whoever listens to the session has been told already. */
+  /** The session is over; `onSignedOut` of the client has been called already. */
   | { readonly kind: "signedOut"; readonly code: SessionEnd; readonly message: string }
-  /** Nobody can be reached; nothing was changed. */
+  /** The server cannot be reached; nothing was changed. */
   | { readonly kind: "offline" }
   /** A change was asked for, again and again, and no answer came: it may have happened. */
   | { readonly kind: "unknown" };

@@ -12,7 +12,7 @@ type PicturesOf<E extends Endpoint> =
     ? { readonly [Name in keyof Files]?: Blob | undefined }
     : unknown;
 
-/** What the server calls a `client_id`: the same one with the same fields counts once. */
+/** Makes a `client_id`: the server counts calls with the same id and the same fields once. */
 export function newClientId(): string {
   return crypto.randomUUID();
 }

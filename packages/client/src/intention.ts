@@ -29,7 +29,7 @@ export async function sendIntention<Data>(
   send: (clientId: string) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
   const wish = intentionOf(fields, open.read());
-  // Until something is answered it may happen, whatever becomes of this page.
+  // Uncertain from the moment of sending: the page may close before an answer comes.
   open.become({ ...wish, isUncertain: true });
   const answer = await send(wish.id);
   open.become(answer.ok ? undefined : { ...wish, isUncertain: isUncertainAfter(answer, wish) });
@@ -46,14 +46,14 @@ function intentionOf(fields: object, open: Intention | undefined): Intention {
   return { id: newClientId(), fields: text, isUncertain: false };
 }
 
-/** What was uncertain before stays so until the wish itself is refused. */
+/** An intention that was uncertain stays so until the intention itself is refused. */
 function isUncertainAfter({ failure }: { readonly failure: Failure }, before: Intention): boolean {
   if (failure.kind === "unknown") return true;
   const isRefused = failure.kind === "refused" && !UNHEARD.includes(failure.code);
   return before.isUncertain && !isRefused;
 }
 
-/** Refusals at the door: they say nothing of what became of the same wish before. */
+/** Refusals before the intention was looked at: an earlier attempt may still have succeeded. */
 const UNHEARD: readonly RejectionCode[] = [
   "RATE_LIMITED",
   "TRY_AGAIN",

@@ -1,6 +1,8 @@
-/** What the browser keeps between visits; one that keeps nothing still shows the app. */
+/** Named texts that the browser keeps between visits. The app works without storage, too. */
 export class Kept<Name extends string> {
-  /** What the browser would not keep: it lasts as long as the page, and stands before the rest. */
+  /**
+   * Values that the browser refused to store. They last until the page closes and are read first.
+   */
   readonly #inMemory = new Map<Name, string | undefined>();
 
   read(name: Name): string | undefined {

@@ -1,6 +1,4 @@
-/**
- * What changes often and is looked at row by row: whoever watches one key hears of that key only.
- */
+/** Rows that change often. A watcher of one key is called only when that row changes. */
 export class KeyedStore<Value> {
   readonly #values = new Map<string, Value>();
   readonly #watchers = new Map<string, Set<() => void>>();
@@ -29,7 +27,7 @@ export class KeyedStore<Value> {
     this.#tell(changed);
   }
 
-  /** What is not among the entries is gone. */
+  /** Replaces all entries: keys that are not among the new ones are removed. */
   replace(entries: Iterable<readonly [key: string, value: Value]>): void {
     const before = [...this.#values.keys()];
     this.#values.clear();
@@ -53,7 +51,7 @@ export class KeyedStore<Value> {
     return () => this.#allWatchers.delete(listener);
   }
 
-  /** A replacement is news even when nothing was there and nothing came. */
+  /** A replacement is announced even if the store was and stays empty: its readers wait for it. */
   #tell(keys: readonly string[], isNews = keys.length > 0): void {
     if (!isNews) return;
     this.#all = undefined;

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import { wordsIn } from "./testing/words-in.ts";
 
-/** What kits for fraud print on their first page; here it is a claim, with evidence, or nothing. */
+/**
+ * Registrations and reserves that fraudulent exchanges boast of. Sumi's own words never contain
+ * them: an operator shows such a fact as a claim with evidence.
+ */
 const CLAIM =
   /\bMSB\b|FinCEN|(?<!\d)20[.,\s\u00a0\u202f]?000\s*BTC|2\s*万\s*(?:枚\s*)?(?:BTC|比特)/iu;
 

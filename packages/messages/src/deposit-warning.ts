@@ -10,7 +10,9 @@ import trTR from "./tr-TR/answers.json" with { type: "json" };
 import zhCN from "./zh-CN/answers.json" with { type: "json" };
 import zhTW from "./zh-TW/answers.json" with { type: "json" };
 
-/** What is lost for good, to be read before anything is sent (rules 6.1). */
+/**
+ * The warning that names the transfers which are lost for good; read before sending (rules 6.1).
+ */
 export function depositWarningOf(
   language: Language,
   of: { readonly coin: string; readonly network: string; readonly minimum: string },

@@ -13,7 +13,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a member hears who asked for nothing, or for a language that Sumi does not speak. */
+/** The language of members who asked for none, or for one that Sumi does not speak. */
 export const DEFAULT_LANGUAGE: Language = "ja-JP";
 
 /** One language tag and nothing else: a header with line breaks or lists in it asks for nothing. */

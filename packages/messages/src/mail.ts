@@ -10,21 +10,18 @@ import trTR from "./tr-TR/mail.json" with { type: "json" };
 import zhCN from "./zh-CN/mail.json" with { type: "json" };
 import zhTW from "./zh-TW/mail.json" with { type: "json" };
 
-/** What a mail may be about: a code to confirm something, or something that happened. */
+/** The kinds of mails: codes to confirm something, and reports of something that happened. */
 export type MailKind = keyof typeof enUS.subjects;
 
 export type MailContent = {
   readonly kind: MailKind;
   /** A code and its end, or when and from where something happened. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** What the reader chose to recognise genuine mails by. */
+  /** The phrase that the reader chose, by which genuine mails are recognised. */
   readonly phrase: string | undefined;
 };
 
-/**
- * A mail's subject and its paragraphs, as plain text. The subject is ours alone: nothing that
- * anybody typed stands in it.
- */
+/** A mail's subject and its paragraphs, as plain text. The subject contains no user input. */
 export function mailOf(
   language: Language,
   { kind, params, phrase }: MailContent,

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { wordsIn } from "./testing/words-in.ts";
 
-/** All that is said in one language: `room.key` and its words, in the order of the files. */
+/** All messages of one language: path, as `file.key`, and words, in the order of the files. */
 type Said = ReadonlyMap<string, string>;
 
-/** What the server says has tests of its own. */
+/** Files of words that the server sends; they have tests of their own. */
 const SERVER_FILES: ReadonlySet<string> = new Set(["answers", "mail", "rejections"]);
 
 const said = Object.fromEntries(
@@ -87,7 +87,7 @@ const KANA = /[\u3041-\u30fa\u30fc-\u30ff]/;
 const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /\p{Script=Han}/u;
 
-/** Scripts that a language does not use: where one stands, words of another language do. */
+/** Scripts that a language does not use: one that appears shows words of another language. */
 const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
   "zh-CN": [KANA, HANGUL],
   "en-US": [KANA, HANGUL, HAN],

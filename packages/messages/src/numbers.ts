@@ -69,7 +69,7 @@ export function decimalMark(language: Language): "." | "," {
   return formatter(language, {}).format(0.5).includes(",") ? "," : ".";
 }
 
-/** How many decimals steps of this size need: "0.01" has 2. */
+/** The number of decimals that steps of this size need: "0.01" has 2. */
 export function decimalsOf(step: Decimal): number {
   const at = step.indexOf(".");
   return at < 0 ? 0 : step.length - at - 1;

@@ -26,7 +26,7 @@ const PARAMS = {
 } as const;
 
 const ENGLISH = /\b(the|this|is|are|not|your|please|has|been|must|with|and|of|from|until)\b/i;
-/** What Chinese, Japanese and Korean sentences may hold in Latin letters. */
+/** The words in Latin letters that Chinese, Japanese and Korean sentences may contain. */
 const NAMES = new Set(["JPEG", "PNG", "WebP", "USDT", "MB"]);
 
 function catalogue(language: Language): Readonly<Record<string, string>> {

@@ -11,7 +11,7 @@ import trTR from "./tr-TR/rejections.json" with { type: "json" };
 import zhCN from "./zh-CN/rejections.json" with { type: "json" };
 import zhTW from "./zh-TW/rejections.json" with { type: "json" };
 
-/** What is said for a refusal: one or two whole sentences, with no placeholder left in them. */
+/** The message for a refusal: one or two whole sentences, with all placeholders filled. */
 export function messageOf(
   language: Language,
   code: RejectionCode,

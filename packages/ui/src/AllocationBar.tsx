@@ -2,14 +2,14 @@ import { Skeleton } from "./Skeleton.tsx";
 
 export type AllocationPart = {
   readonly name: string;
-  /** Of the whole, from 0 to 1. */
+  /** The part's share of the whole, from 0 to 1. */
   readonly share: number;
   readonly text: string;
 };
 
 const COLOURS = ["bg-c1", "bg-c2", "bg-c3", "bg-c4", "bg-c5", "bg-c6"] as const;
 
-/** What a whole is made of: a bar to see it, and a legend to read it. At most six parts. */
+/** The parts of a whole: a bar to see them, and a legend to read them. At most six parts. */
 export function AllocationBar({ parts }: { readonly parts: readonly AllocationPart[] }) {
   return (
     <>

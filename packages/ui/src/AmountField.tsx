@@ -17,7 +17,7 @@ export type AmountFieldProps = {
   readonly format?: (value: DecimalText) => string;
   /** Between which bounds it must lie. */
   readonly hint?: string | undefined;
-  /** What is wrong with it; takes the hint's place. */
+  /** The error; shown in place of the hint. */
   readonly error?: string | undefined;
 };
 

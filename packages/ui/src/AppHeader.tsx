@@ -4,7 +4,7 @@ import { IconButton } from "./IconButton.tsx";
 
 export type AppHeaderProps = {
   readonly title: string;
-  /** Of its heading: the page's own, unless it stands inside another page. */
+  /** The heading's level: 1, unless the header is used inside another page. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Where there is no way back there is no arrow. */

@@ -9,7 +9,7 @@ export type Option<Value extends string> = {
 };
 
 export type ChoiceProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 
 export type DialogProps = {
   readonly title: string;
-  /** What will be lost and cannot be had back. */
+  /** The loss that cannot be undone. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;

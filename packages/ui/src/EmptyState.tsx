@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  /** What can be done about it, usually a small button. */
+  /** A way to change that, usually a small button. */
   readonly action?: ReactNode;
 };
 

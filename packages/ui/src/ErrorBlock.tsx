@@ -4,14 +4,14 @@ import { Icon } from "./icons/Icon.tsx";
 
 export type ErrorBlockProps = {
   readonly title: string;
-  /** Whether anything of the member's was affected. */
+  /** Says whether the member's money or orders were affected. */
   readonly text?: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
 };
 
-/** Stands where the content would be: what went wrong, whether money was touched, and again. */
+/** Replaces the content: what went wrong, whether money was touched, and a button to retry. */
 export function ErrorBlock({ title, text, retryLabel, onRetry, isRetrying }: ErrorBlockProps) {
   return (
     <div

@@ -6,7 +6,7 @@ export type FieldNoteProps = {
   readonly error: string | undefined;
 };
 
-/** What is to be said about a field, below it. */
+/** The hint or the error of a field, below it. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   if (error !== undefined) {
     return (

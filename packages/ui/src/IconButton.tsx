@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icons/Icon.tsx";
 
 export type IconButtonProps = {
   readonly icon: IconName;
-  /** What it does, for those who do not see the glyph. */
+  /** The button's action, for people who do not see the glyph. */
   readonly label: string;
   readonly onPress: () => void;
   readonly size?: number;

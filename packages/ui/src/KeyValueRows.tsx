@@ -8,7 +8,7 @@ export type KeyValue = {
   readonly value: ReactNode | undefined;
   /** The line that the others lead to. */
   readonly isStrong?: boolean;
-  /** What it means for the member: what they pay stands out. */
+  /** Colours the value by its meaning for the member: costs are emphasised. */
   readonly tone?: "up" | "down" | "warning" | "danger";
 };
 

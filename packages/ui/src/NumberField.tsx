@@ -8,11 +8,11 @@ import { useTyping } from "./use-typing.ts";
 
 export type NumberFieldProps = {
   readonly label: string;
-  /** Stands after the label, one level dimmer than the figure: "USDT". */
+  /** Shown after the label, one level dimmer than the figure: "USDT". */
   readonly unit?: string;
   readonly value: DecimalText;
   readonly onChange: (value: DecimalText) => void;
-  /** What − and + take away and add, exactly. */
+  /** The amount that − and + subtract and add, exactly. */
   readonly step: DecimalText;
   /** As many as can be typed. */
   readonly decimals?: number;
@@ -20,13 +20,13 @@ export type NumberFieldProps = {
   readonly max?: DecimalText;
   /** The reader's decimal mark; both marks are understood. */
   readonly mark?: "." | ",";
-  /** How the amount looks while nobody is typing: grouped, with its zeros. */
+  /** Formats the amount while the field has no focus: grouped, with its zeros. */
   readonly format?: (value: DecimalText) => string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
   readonly placeholder?: string;
   readonly hint?: string | undefined;
-  /** What is wrong with it; takes the hint's place. */
+  /** The error; shown in place of the hint. */
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
   readonly name?: string;

@@ -3,9 +3,9 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/Icon.tsx";
 
 export type PickButtonProps = {
-  /** What is chosen here, for screen readers: "Order type". */
+  /** The name of the choice, for screen readers: "Order type". */
   readonly label: string;
-  /** What is chosen now. */
+  /** The option that is chosen now. */
   readonly children: ReactNode;
   readonly kind?: "chip" | "plain" | "tag";
   readonly isOpen?: boolean;

@@ -1,7 +1,7 @@
 import { ProgressLine } from "./ProgressLine.tsx";
 
 export type ProgressBarProps = {
-  /** What advances. */
+  /** The name of the process. */
   readonly label: string;
   readonly percent: number;
   /** As spoken and shown: "40% filled". */

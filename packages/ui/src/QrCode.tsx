@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 
 export type QrCodeProps = {
-  /** What a camera reads. */
+  /** The text that the code contains. */
   readonly text: string;
-  /** What it leads to, for those who do not see it. */
+  /** The code's purpose, for people who do not see it. */
   readonly label: string;
   readonly size?: number;
 };

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 export type SegmentRingProps = {
   readonly done: number;
   readonly total: number;
-  /** What it says, for those who do not see it. */
+  /** The state in words, for people who do not see the ring. */
   readonly label: string;
-  /** Stands in its middle. */
+  /** Shown in the middle of the ring. */
   readonly children: ReactNode;
 };
 
-/** Of each segment, so much is gap. */
+/** The gap between two segments, as a share of a segment. */
 const GAP = 0.09;
 
 /** A ring in as many pieces as there are steps; those that are done are lit. */

@@ -19,7 +19,7 @@ export type SliderCaptchaProps = {
   readonly isChecking: boolean;
   readonly label: string;
   readonly hint: string;
-  /** How many of the picture's pixels the piece was slid. */
+  /** Receives how far the piece was slid, in pixels of the picture. */
   readonly onSolve: (pixels: number) => void;
 };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 export type SlipProps = {
-  /** What it is about, beside a picture. */
+  /** The subject, beside a picture. */
   readonly head: ReactNode;
-  /** What one takes from it. */
+  /** The result, below the dashed line. */
   readonly children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ export type TabsProps<Value extends string> = {
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What the tab that is on shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             onClick={() => onChange(tab.value)}
             className={classNames(
               "relative min-h-11 flex-none whitespace-nowrap text-body",
-              // Short names have the room between them, too.
+              // The target includes the gaps beside the tab, so that short names are easy to hit.
               "before:absolute before:-inset-x-2.5 before:inset-y-0",
               tab.value === value
                 ? classNames("font-semibold text-text-1", UNDERLINE)

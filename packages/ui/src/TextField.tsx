@@ -8,7 +8,7 @@ export type TextFieldProps = {
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly hint?: string | undefined;
-  /** What is wrong with it; takes the hint's place. */
+  /** The error; shown in place of the hint. */
   readonly error?: string | undefined;
   /** A glyph before the text. */
   readonly lead?: ReactNode;
@@ -28,7 +28,7 @@ export type TextFieldProps = {
   | "enterKeyHint"
 >;
 
-/** One line of text with its label above and what is to be said about it below. */
+/** One line of text with its label above and its hint or error below. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

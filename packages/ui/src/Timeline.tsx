@@ -9,7 +9,7 @@ export type TimelineStep = {
   readonly state: "done" | "current" | "next" | "failed";
 };
 
-/** What happened one after the other, and what is still to come. */
+/** The steps that have happened, in order, and those that are still to come. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol>

@@ -16,7 +16,7 @@ const GLYPHS: Readonly<Record<ToastKind, { icon: IconName; colour: string }>> = 
   info: { icon: "info", colour: "text-link" },
 };
 
-/** What became of an action, for a few seconds, above the tab bar. */
+/** The outcome of an action, shown above the tab bar for a few seconds. */
 export function Toast({ kind, text, detail }: ToastProps) {
   const { icon, colour } = GLYPHS[kind];
   return (

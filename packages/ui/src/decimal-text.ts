@@ -10,16 +10,17 @@ export type TypedOptions = {
   readonly decimals: number;
 };
 
-/** More digits than any amount has: beyond them somebody has leant on the keyboard. */
+/** More digits than any amount has; longer text is a key held down by mistake. */
 const DIGITS_MAX = 30;
 
 /**
- * What somebody typed or pasted, with "." as its mark and everything else away; it may end in the
- * mark, for one is still typing. `undefined` for what is no amount: the field stays as it was.
+ * Reads text that was typed or pasted: the decimal mark becomes ".", grouping and units are
+ * dropped. The result may end in the mark, since more digits may follow. `undefined` if the text is
+ * no amount; the field then keeps its value.
  */
 export function typedDecimal(text: string, options: TypedOptions): string | undefined {
   const plain = halfWidth(text).replace(/[\s'’_]/g, "");
-  // A unit that was copied along goes; a sign or a letter inside is no amount of ours.
+  // A unit that was copied along is dropped; a sign or a letter inside is no amount.
   const bare = plain.replace(/^[\p{L}\p{Sc}]+|[\p{L}\p{Sc}]+$/gu, "");
   if (!/^[\d.,]*$/.test(bare)) return undefined;
   if (bare === "" && plain !== "") return undefined;
@@ -31,7 +32,7 @@ export function typedDecimal(text: string, options: TypedOptions): string | unde
   return `${whole}.${rest.slice(0, options.decimals)}`;
 }
 
-/** The amount that typed text stands for: ".5" is "0.5", "12." is "12", "007" is "7". */
+/** The amount that typed text means: ".5" is "0.5", "12." is "12", "007" is "7". */
 export function decimalOf(typed: string): DecimalText {
   const [whole = "", rest = ""] = typed.split(".");
   if (whole === "" && rest === "") return "";
@@ -96,7 +97,7 @@ function withOneMark(text: string, { mark, isPasted }: TypedOptions): string | u
     return isGrouped ? text.replace(other, "") : text.replace(/[.,]/, ".");
   }
   if (!isPasted) return undefined;
-  // Several of one kind group; the last, if it stands alone, is the decimal mark.
+  // Several marks of one kind group digits; a mark that occurs once, as the last, is decimal.
   const last = marks.at(-1);
   const isLastAlone = marks.filter((one) => one === last).length === 1;
   const group = isLastAlone ? (last === "." ? "," : ".") : last;

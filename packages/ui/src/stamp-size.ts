@@ -7,7 +7,7 @@ const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const CAPITAL = 0.5;
 const LETTER = 0.44;
 
-/** Whether signs as wide as high are in it. */
+/** True if the text has Chinese, Japanese or Korean characters, which are as wide as high. */
 export function isCjk(text: string): boolean {
   return CJK.test(text);
 }

@@ -10,7 +10,7 @@ export type ShownToast = {
 const SHOWN_MS = 3_000;
 const SHOWN_MAX = 3;
 
-/** What is told for a moment, wherever in an app one is; each app shows it in its own frame. */
+/** Short messages from anywhere in an app; each app shows them in its own frame. */
 class Toasts {
   #shown: readonly ShownToast[] = [];
   #number = 0;

@@ -9,9 +9,9 @@ export type Typing = {
   readonly decimals?: number;
   /** The reader's decimal mark; both marks are understood. */
   readonly mark?: "." | ",";
-  /** How the amount looks while nobody is typing: grouped, with its zeros. */
+  /** Formats the amount while the field has no focus: grouped, with its zeros. */
   readonly format?: (value: DecimalText) => string;
-  /** What the arrow keys lead to; without it they do nothing. */
+  /** The amount after an arrow key; without it the keys do nothing. */
   readonly next?: (direction: 1 | -1) => DecimalText;
 };
 

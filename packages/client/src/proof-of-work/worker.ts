@@ -1,6 +1,8 @@
 import type { Challenge } from "./solve.ts";
 
-/** Hashes under way at once: the browser's own SHA-256 answers later, not at once. */
+/**
+ * Hashes under way at once: `crypto.subtle` is asynchronous, so one at a time would mostly wait.
+ */
 const BATCH = 512;
 
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
@@ -16,7 +18,7 @@ async function nonceOf({ challenge, bits }: Challenge): Promise<string> {
   }
 }
 
-/** Of the first 32 bits; more are never asked for. */
+/** Counts the leading zero bits, at most 32; no challenge asks for more. */
 async function zeroBits(text: string): Promise<number> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Math.clz32(new DataView(digest).getUint32(0));

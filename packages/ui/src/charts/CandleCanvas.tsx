@@ -10,7 +10,7 @@ export type CandleCanvasProps = {
   readonly candles: readonly Candle[];
   readonly overlays: readonly Overlay[];
   readonly panes: readonly PaneKind[];
-  /** Of the market's prices: axis and legend are cut to them. */
+  /** Decimals of the market's prices; axis and legend are cut to them. */
   readonly decimals: number;
   /** A plain decimal as the reader's language writes it, with the decimals that it has. */
   readonly formatPrice: (decimal: string) => string;
@@ -21,7 +21,7 @@ export type CandleCanvasProps = {
   readonly onReachStart?: (() => void) | undefined;
 };
 
-/** The canvas of a chart: made once, and then only told what is new. */
+/** The canvas of a chart. It is made once; afterwards it only receives changes. */
 export function CandleCanvas(props: CandleCanvasProps) {
   const { seriesId, candles, overlays, panes, formatMoment } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function CandleCanvas(props: CandleCanvasProps) {
       made.remove();
     };
   }, []);
-  // Compared as text: who draws anew gives new lists with the same in them.
+  // Compared as text: a parent that renders again passes new lists with the same content.
   const indicators = JSON.stringify({ overlays, panes });
   useEffect(() => view.current?.setIndicators(JSON.parse(indicators)), [indicators]);
   useEffect(() => view.current?.setCandles(seriesId, candles), [seriesId, candles]);

@@ -54,7 +54,7 @@ async function drawn(): Promise<HTMLCanvasElement> {
   return canvas() as HTMLCanvasElement;
 }
 
-/** How many points of the canvas have exactly this colour. */
+/** Counts the pixels of the canvas that have exactly this colour. */
 function points(colour: readonly [number, number, number]): number {
   const [red, green, blue] = colour;
   let count = 0;
@@ -139,6 +139,6 @@ test("the page may be scrolled by a finger that starts on the chart", async () =
   };
   expect(place).not.toBeNull();
   move("touchstart", 60);
-  // Whatever prevents the default of a vertical move keeps the page from scrolling.
+  // Preventing the default of a vertical move would keep the page from scrolling.
   expect([move("touchmove", 40), move("touchmove", 10)]).toEqual([true, true]);
 });

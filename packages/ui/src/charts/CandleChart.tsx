@@ -7,7 +7,7 @@ import { ChartAxesSkeleton } from "./ChartAxesSkeleton.tsx";
 export type CandleChartProps = Omit<CandleCanvasProps, "candles"> & {
   /** Oldest first; `undefined` before they are known. */
   readonly candles: CandleCanvasProps["candles"] | undefined;
-  /** Of the price; each pane adds to it. */
+  /** Height of the price pane in pixels; each further pane adds to it. */
   readonly height?: number;
   /** The whole chart in a sentence: "BTC 15 minutes: open …, high …, low …, last …". */
   readonly summary: string;
@@ -16,7 +16,7 @@ export type CandleChartProps = Omit<CandleCanvasProps, "candles"> & {
   readonly isFailed?: boolean;
   readonly isRetrying?: boolean;
   readonly onRetry: () => void;
-  /** Nobody has heard of a price for a while; the age stands in a corner. */
+  /** No price has arrived for a while; a badge in a corner shows the age. */
   readonly isStale?: boolean;
   readonly staleBadge?: ReactNode;
 };

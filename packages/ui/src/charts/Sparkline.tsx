@@ -11,7 +11,7 @@ export type SparklineProps = {
   readonly strokeWidth?: number;
   /** The newest point is marked. */
   readonly hasDot?: boolean;
-  /** Nobody has heard of a price for a while. */
+  /** No price has arrived for a while. */
   readonly isStale?: boolean;
   /** Fills the width it is given instead of its own. */
   readonly isWide?: boolean;
@@ -19,7 +19,7 @@ export type SparklineProps = {
 
 const COLOURS = { up: "var(--up)", down: "var(--down)", flat: "var(--text-3)" } as const;
 
-/** How a price went, without axes: decoration beside figures that say the same. */
+/** The course of a price, without axes: decoration beside figures that say the same. */
 export function Sparkline(props: SparklineProps) {
   const { values, direction, width, height, strokeWidth = 1.5 } = props;
   const { hasDot = false, isStale = false, isWide = false } = props;

@@ -12,12 +12,12 @@ export type Candle = {
   readonly volume: number;
 };
 
-/** What lies over the candles. Periods are numbers of candles. */
+/** Indicators drawn over the candles. Periods are numbers of candles. */
 export type Overlay =
   | { readonly kind: "ma" | "ema"; readonly period: number }
   | { readonly kind: "boll"; readonly period: number; readonly deviations: number };
 
-/** What has a pane of its own below them. */
+/** Indicators drawn in a pane of their own, below the candles. */
 export type PaneKind = "macd" | "rsi" | "kdj";
 
 /** One point for each candle, none where there are not enough candles yet. */

@@ -12,21 +12,21 @@ import type { Candle } from "./candle.ts";
 type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 type Scope = Parameters<Parameters<Target["useMediaCoordinateSpace"]>[0]>[0];
 
-/** A short line from the candle to its figure, and the room that the figure needs beside it. */
+/** A short line from the candle to its figure, and the width that the figure needs, in pixels. */
 const LEADER = 12;
 const ROOM = 70;
 
 export type MarkColours = {
   readonly line: string;
   readonly text: string;
-  /** Of the last price on its axis, and of what is written on it. */
+  /** Colours of the last price's label on the axis, and of the text on it. */
   readonly label: string;
   readonly onLabel: string;
 };
 
 /**
  * Writes the highest and the lowest price of the candles in view beside them, and the last price on
- * the axis: the library's own label would be white on rose, which nobody can read.
+ * the axis: the library's own label would be white on rose, which is unreadable.
  */
 export class PriceMarks implements ISeriesPrimitive<Time> {
   candles: readonly Candle[] = [];

@@ -3,8 +3,8 @@ import { ICONS } from "./artwork.ts";
 export type IconName = keyof typeof ICONS;
 
 /**
- * One glyph in the colour of the text around it. It says nothing by itself: whoever shows it alone
- * names it beside (`aria-label`).
+ * One glyph in the colour of the text around it. Screen readers skip it: a button or link that
+ * shows nothing else needs an `aria-label`.
  */
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
   return <Artwork svg={ICONS[name]} size={size} />;
@@ -27,7 +27,7 @@ export function Artwork({ svg, size }: { readonly svg: string; readonly size: nu
   );
 }
 
-/** What stands between the svg tags of an artwork file. */
+/** The content between the svg tags of an artwork file. */
 function shapesOf(artwork: string): string {
   return artwork.slice(artwork.indexOf(">") + 1, artwork.lastIndexOf("</svg>"));
 }

@@ -1,7 +1,7 @@
 export type BookShareProps = {
-  /** Says whose share it is: "Buy 54%". */
+  /** Names the side and its share: "Buy 54%". */
   readonly text: string;
-  /** Of those who buy, 0 to 1. */
+  /** The buyers' share, 0 to 1. */
   readonly share: number;
 };
 

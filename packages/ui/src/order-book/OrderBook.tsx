@@ -14,7 +14,7 @@ export type OrderBookProps = {
   readonly formatQuantity: (quantity: string) => string;
   /** The last price, between the sides. */
   readonly middle: ReactNode;
-  /** Where nobody asks or bids. */
+  /** Shown for a book without orders. */
   readonly emptyText: string;
   /** Levels of each side. */
   readonly levels?: number;
@@ -23,7 +23,7 @@ export type OrderBookProps = {
   readonly onPick?: (price: string) => void;
 };
 
-/** Who asks and who bids, nearest prices in the middle. A tap anywhere takes the nearest row. */
+/** Asks and bids, with the nearest prices in the middle. A tap anywhere takes the nearest row. */
 export function OrderBook(props: OrderBookProps) {
   const { label, book, priceLabel, quantityLabel, middle, emptyText, levels = 6 } = props;
   const { formatPrice, formatQuantity, isStale = false, onPick } = props;
