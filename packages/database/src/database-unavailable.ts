@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<string, (address: Address) => string>> = {
   "57P03": ({ place }) => `PostgreSQL at ${place} is starting or stopping; try again in a moment.`,
 };
 
-/** What an address says without its password. A text that is no address is not repeated. */
+/** The parts of an address, without its password. A text that is no address is not repeated. */
 function describe(url: string): Address {
   if (!URL.canParse(url)) return { place: "an unreadable address", database: "?", user: "?" };
   const { hostname, port, pathname, username } = new URL(url);

@@ -4,13 +4,13 @@ import { createDatabase, createRoles, OWNER_ROLE, SERVICE_ROLE } from "./embedde
 
 /** The PostgreSQL that Sumi brings along, running for one data folder. */
 export type EmbeddedPostgres = {
-  /** What DATABASE_URL would say: the role that serves, on the database `sumi`. */
+  /** The value that DATABASE_URL would have: the role that serves, on the database `sumi`. */
   readonly url: string;
-  /** What DATABASE_OWNER_URL would say: the role that owns the tables. */
+  /** The value that DATABASE_OWNER_URL would have: the role that owns the tables. */
   readonly ownerUrl: string;
   /** The superuser on the database `postgres`: for tests and tools, never for serving. */
   readonly superuserUrl: string;
-  /** Where the database stands; outside the data folder if PostgreSQL could not enter that. */
+  /** The folder of the database; outside the data folder if PostgreSQL could not enter that. */
   readonly folder: string;
   readonly processId: number;
   /** To be called once, at the end. The last process that leaves stops the server. */
@@ -18,8 +18,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts PostgreSQL for `dataFolder` on a random loopback port, or joins the one that another
- * process started or that survived it. Throws DatabaseUnavailable with one sentence when it cannot.
+ * Starts PostgreSQL for `dataFolder` on a random loopback port, or joins one that runs already.
+ * Throws DatabaseUnavailable with one sentence when it cannot.
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataFolder);

@@ -8,9 +8,9 @@ import { codeOf, DatabaseUnavailable } from "./database-unavailable.ts";
  * Brings the database up to date: applies the `NNNN_words.sql` files of each folder that are not
  * yet recorded, one transaction each, and returns their names ("journal/0001_frames.sql").
  *
- * `owner` is connected as the role that owns the tables. In the files `sumi_service` stands for the
- * role that serves; its grants are given to `serviceRole`, whatever the operator calls it, and
- * given again when the operator names another. Files may not begin or end transactions themselves.
+ * `owner` is connected as the role that owns the tables. In the files `sumi_service` is the role
+ * that serves; its grants are given to `serviceRole`, and given again when the operator names
+ * another role. Files may not begin or end transactions themselves.
  */
 export async function migrate(
   owner: Client,
@@ -90,9 +90,7 @@ async function readRecord(owner: ClientBase): Promise<ReadonlyMap<string, Record
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/**
- * A floor whose newest recorded migration has no file was migrated by a newer Sumi than this one.
- */
+/** Refuses a database with a recorded migration that its folder lacks: a newer Sumi made it. */
 function refuseUnknown(
   recorded: ReadonlyMap<string, Recorded>,
   migrations: readonly Migration[],

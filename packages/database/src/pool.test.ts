@@ -96,7 +96,7 @@ test("a connection lost between two statements fails the next one, not the proce
       const { rows } = await client.query("select pg_backend_pid() as pid");
       const ended = new Promise((resolve) => client.once("end", resolve));
       await pool.query("select pg_terminate_backend($1)", [rows[0].pid]);
-      // The loss is noticed while nothing is being asked.
+      // The loss is noticed while no query is running.
       await ended;
       await client.query("select 1");
     });

@@ -6,13 +6,13 @@ export type ConnectionOptions = {
   readonly url: string;
   /** Shown in pg_stat_activity: "sumi journal", "sumi store". */
   readonly applicationName: string;
-  /** How long one statement may run on the server. 0 is for ever. */
+  /** The greatest time that one statement may run on the server. 0 is for ever. */
   readonly statementTimeoutMs?: number;
 };
 
 export type PoolOptions = ConnectionOptions & {
   readonly connectionsMax?: number;
-  /** Hears of idle connections that were lost. The pool replaces them by itself. */
+  /** Called when an idle connection is lost. The pool replaces it. */
   readonly onError?: (error: Error) => void;
 };
 
@@ -24,8 +24,8 @@ export function openPool(options: PoolOptions): Pool {
   });
   // Without a listener the loss of an idle connection would stop the process.
   pool.on("error", (error) => options.onError?.(error));
-  // So would the loss of a connection that is in use, between two of its statements. Whoever uses
-  // it hears of it from the next statement.
+  // So would the loss of a connection in use, between two of its statements. The next statement
+  // fails instead.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
@@ -48,7 +48,7 @@ const INT8_ARRAY = 1016;
 
 /**
  * `bigint` columns hold sequences, times in milliseconds and counts: plain integers, read as
- * numbers and asserted to be exact. Amounts stand in `numeric` columns, which stay text
+ * numbers and asserted to be exact. Amounts are in `numeric` columns, which stay text
  * (`BigInt(text)`).
  */
 function getTypeParser(oid: number, format?: "text" | "binary"): (text: string) => unknown {

@@ -24,7 +24,7 @@ const COINS =
   "create table coins (symbol text primary key);\ngrant select on coins to sumi_service;";
 const FILL = "insert into coins values ('BTC'), ('ETH');";
 
-/** Writes the migrations of one floor and returns their folder. */
+/** Writes the migrations of one package and returns their folder. */
 function floor(name: string, files: Readonly<Record<string, string>>): string {
   const folder = join(root, name, "migrations");
   mkdirSync(folder, { recursive: true });

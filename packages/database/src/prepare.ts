@@ -65,7 +65,7 @@ async function readRole(client: Client): Promise<Role> {
   return { role: row.role, database: row.database };
 }
 
-/** Frames are only as append-only as the rights of the role that writes them. */
+/** Frames are append-only only if the role that writes them may do no more than append. */
 async function warningsFor(owner: Client, serviceRole: string): Promise<readonly string[]> {
   const { rows } = await owner.query<{ own: boolean; superuser: boolean }>(
     `select pg_has_role(oid, current_user, 'member') as own, rolsuper as superuser
@@ -87,7 +87,7 @@ async function withClient<Result>(
   const client = new Client(
     connection({ url, applicationName: "sumi start", statementTimeoutMs: 0 }),
   );
-  // A connection that breaks while idle is told by the next query.
+  // The next query reports a connection that breaks while idle.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -9,8 +9,8 @@
  *     await database.pool.query("select …");   // as the role that serves, like in production
  *     await database.drop();                   // in afterAll or afterEach
  *
- * `url` connects as the service role, `ownerUrl` as the owner of the tables (whom tests need only
- * to tamper with what the service may not touch). Only tests may import this file.
+ * `url` connects as the service role, `ownerUrl` as the owner of the tables, which tests need only
+ * for changes that the service role may not make. Only tests may import this file.
  */
 import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";

@@ -1,6 +1,6 @@
 /**
- * Which prices orders may name and reach, measured from the reference (rules 1.4, 1.5.3): in ticks
- * and basis points, as the core counts, and in units of 10⁻⁸ and shares of 10⁸.
+ * The prices that orders may name and reach, measured from the reference (rules 1.4, 1.5.3): in
+ * ticks and basis points, as the core counts, and in units of 10⁻⁸ and shares of 10⁸.
  */
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
@@ -8,7 +8,7 @@ import { ceilToStep, floorToStep } from "./steps.ts";
 
 type Side = "buy" | "sell";
 
-/** Basis points of one. */
+/** The basis points of a whole. */
 const BPS = 10_000;
 
 export type Range<Price> = { readonly low: Price; readonly high: Price };

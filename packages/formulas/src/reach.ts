@@ -2,14 +2,14 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, type Rate } from "@sumi/primitives/rounding.ts";
 import { notionalOf, wholeLotsFor } from "./notional.ts";
 
-/** A price of the book, and what is offered there. */
+/** A price of the book, and the quantity offered there. */
 export type Offer = { readonly price: Amount; readonly quantity: Amount };
 
 export type Wanted =
   | { readonly by: "quantity"; readonly quantity: Amount }
   | { readonly by: "amount"; readonly amount: Amount };
 
-/** How far a market order may go, and on which terms. */
+/** The limits of a market order: its worst price, its size and its fee. */
 export type Reaching = {
   readonly side: "buy" | "sell";
   /** The worst price it may meet. */
@@ -19,7 +19,7 @@ export type Reaching = {
   readonly wanted: Wanted;
 };
 
-/** What a market order would take from a book. */
+/** The result of a market order against a book. */
 export type Reach = {
   /** Base coin that trades. */
   readonly quantity: Amount;
@@ -27,13 +27,13 @@ export type Reach = {
   readonly cost: Amount;
   /** In the coin that is received. */
   readonly fee: Amount;
-  /** Whether all that was wanted can be had. */
+  /** True if the whole quantity or amount can be traded. */
   readonly isWhole: boolean;
 };
 
 /**
  * Takes offers, best first, no further than the limit (rules 1.5.3). By amount, each price gives as
- * many whole lots as what is left still buys.
+ * many whole lots as the rest of the amount buys.
  */
 export function reachOf(offers: Iterable<Offer>, reaching: Reaching): Reach {
   const { side, limit, lot, takerRate, wanted } = reaching;

@@ -1,7 +1,7 @@
 /** Parts of a whole as screens show them. They are cut, never rounded up (rules 0.1, display). */
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** So many percent of an amount. */
+/** A whole percentage of an amount. */
 export function percentOf(amount: Amount, percent: number): Amount {
   return ((amount * BigInt(percent)) / 100n) as Amount;
 }

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { ceilDivide } from "@sumi/primitives/rounding.ts";
 
-/** Whether a price is a whole number of ticks, or a quantity a whole number of lots (rules 1.4). */
+/** True if a price is a whole number of ticks, or a quantity a whole number of lots (rules 1.4). */
 export function isWholeSteps(value: bigint, step: bigint): boolean {
   return value % step === 0n;
 }

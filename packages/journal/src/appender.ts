@@ -5,7 +5,7 @@ export type AppenderOptions = {
   readonly frames: FrameStore;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  /** How long the store may be away before the process gives up. */
+  /** The longest outage of the store; after it the process gives up. */
   readonly outageMs: number;
   readonly report: (message: string) => void;
 };
@@ -14,8 +14,8 @@ const RETRY_FIRST_MS = 20;
 const RETRY_MAX_MS = 1_000;
 
 /**
- * Appends frames, one at a time, through short outages. A lost answer is not an answer: whether the
- * frame counted is read from the store, and if it did not the same bytes are sent again.
+ * Appends frames, one at a time, through short outages. A lost answer leaves the outcome open: the
+ * store is read to see whether the frame counted, and if it did not the same bytes are sent again.
  */
 export class Appender {
   readonly #options: AppenderOptions;
@@ -24,7 +24,10 @@ export class Appender {
     this.#options = options;
   }
 
-  /** Resolves when the frame is durable. Throws `AnotherLeader`, or what ended the attempts. */
+  /**
+   * Resolves when the frame is durable. Throws `AnotherLeader`, or the error that ended the
+   * attempts.
+   */
   async append(frame: Frame): Promise<void> {
     const { frames, clock, scheduler, outageMs, report } = this.#options;
     const giveUpMs = clock.monotonicMs() + outageMs;
@@ -41,13 +44,13 @@ export class Appender {
     }
   }
 
-  /** Whether this very frame is in the store, although its append was not confirmed. */
+  /** True if this very frame is in the store, although its append was not confirmed. */
   async #stands(frame: Frame): Promise<boolean> {
     return sameHash(await this.#options.frames.hashAt(frame.seq), frame.hash);
   }
 }
 
-/** Somebody else appended: this process no longer leads and must not carry on. */
+/** Another process appended: this one no longer leads and must not carry on. */
 export class AnotherLeader extends Error {
   constructor(seq: number) {
     super(`Another leader has written frame ${seq} of the journal.`);

@@ -2,12 +2,13 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 
-/** The door to the exchange for everybody above: what is answered here survives a crash. */
+/** The entry to the exchange for all callers: every answer given here survives a crash. */
 export type Commands = {
   /**
-   * Stamps, executes and makes durable. `view` runs right after the execution, before anything
-   * else; both are answered after the commit. Refusals, too, wait for what they could have seen. A
-   * repeated key is answered from the recorded frame. TRY_AGAIN when this process does not lead.
+   * Stamps, executes and makes durable. `view` runs right after the execution, before any other
+   * command; both results are given after the commit. Refusals, too, wait for the frames whose
+   * effects they could have seen. A repeated key is answered from the recorded frame. TRY_AGAIN
+   * when this process does not lead.
    */
   submit<View>(
     command: ExchangeCommand,
@@ -18,12 +19,14 @@ export type Commands = {
   read<View>(view: Reading<View>): Promise<View>;
 };
 
-/** `timeMs` is the exchange's time: what a command that is given now would be stamped with. */
+/** `timeMs` is the exchange's time: the stamp that a command given now would get. */
 export type Reading<View> = (exchange: Exchange, timeMs: number) => View;
 
 export type Committed<View> = {
   readonly record: CommandRecord;
   readonly view: View;
-  /** The command had been accepted before, under the same key: `record` is the one from then. */
+  /**
+   * True if the command had been accepted before, under the same key: `record` is that earlier one.
+   */
   readonly repeated: boolean;
 };

@@ -24,7 +24,7 @@ export class FillingFrame {
     this.#body = body;
   }
 
-  /** A note has its frame to itself: who looks for notes reads the frames without commands. */
+  /** A note has its frame to itself, so that readers of notes need only frames without commands. */
   get isFull(): boolean {
     return this.#hasNote || this.records.length >= COMMANDS_MAX || this.#events >= EVENTS_MAX;
   }
@@ -50,7 +50,7 @@ export class FillingFrame {
     for (const answer of this.#answers) answer();
   }
 
-  /** What goes to the store, chained to `tip`. */
+  /** Seals the frame for the store, chained to `tip`. */
   seal(place: { tip: Tip | undefined; epoch: number; timeMs: number }): Frame {
     const { tip, epoch, timeMs } = place;
     return sealFrame({

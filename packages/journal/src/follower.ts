@@ -3,7 +3,7 @@ import { type Note, readBody } from "./codec/body.ts";
 import { type Frame, hex, isWhole, NO_FRAME, sameHash, type Tip } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
-/** A frame as everybody above the journal sees it. `hash` is lower-case hex. */
+/** A frame as all code above the journal sees it. `hash` is lower-case hex. */
 export type CommittedFrame = {
   readonly seq: number;
   readonly hash: string;
@@ -14,14 +14,14 @@ export type CommittedFrame = {
 const FRAMES_PER_READ = 32;
 
 /**
- * A replica of the exchange that is fed with frames and checks every link of the chain on its way.
- * Recovery, standby, snapshots and verification are all this, started from different places.
+ * A replica of the exchange that takes frames and checks every link of their chain. Recovery,
+ * standby, snapshots and verification all use it, started from different places.
  */
 export class Follower {
   readonly exchange: Exchange;
   #tip: Tip | undefined;
 
-  /** `tip` is the frame after which the exchange stands; `undefined` before the genesis. */
+  /** `tip` is the frame whose state the exchange is in; `undefined` before the genesis. */
   constructor(exchange: Exchange, tip: Tip | undefined) {
     this.exchange = exchange;
     this.#tip = tip;

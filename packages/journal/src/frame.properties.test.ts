@@ -70,7 +70,7 @@ property(
       for (const each of damaged) follower.advance(each);
     };
     expect(takenBefore).toThrow(BrokenChain);
-    // What came before the damage stands. A fork right behind the genesis shows where it ends.
+    // Frames before the damage stay valid. A fork right after the genesis shows where it ends.
     const isFork = kind === "from elsewhere" && at === 1;
     expect(follower.tip?.seq).toBe(kind === "twice" || isFork ? at : at - 1);
   },

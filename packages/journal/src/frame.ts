@@ -38,12 +38,14 @@ export function hashOf(frame: Omit<Frame, "hash">): Uint8Array {
   return hash("sha256", Buffer.concat(parts), "buffer");
 }
 
-/** Whether the frame's hash is that of its content. */
+/** True if the frame's hash is that of its content. */
 export function isWhole(frame: Frame): boolean {
   return sameHash(hashOf(frame), frame.hash);
 }
 
-/** The header as hashed: one line of JSON in this key order, which anybody can write again. */
+/**
+ * The header as hashed: one line of JSON in this key order, so that any program can write it again.
+ */
 function headerOf({ seq, epoch, commands, timeMs }: Omit<Frame, "hash">): string {
   const header = {
     seq,

@@ -9,14 +9,14 @@ export type Role = "leader" | "standby";
 /** The journal of a running process, whichever role it has just now. */
 export type Journal = Commands & {
   readonly role: Role;
-  /** Hears of every frame in order, once it has committed. Returns the way to stop. */
+  /** Calls the listener with every frame in order, once it has committed. */
   onCommitted(listener: (frame: CommittedFrame) => void): Stop;
   onRoleChange(listener: (role: Role) => void): Stop;
   /** Committed frames after `seq` (−1 for all) in order, at most `limit`; only whole ones. */
   framesAfter(seq: number, limit: number): Promise<readonly CommittedFrame[]>;
   /** Recomputes the hashes and links of a range, and names the first bad frame. */
   verifyRange(range: FrameRange): Promise<RangeVerification>;
-  /** What was recorded of an accepted command. */
+  /** Returns the record of an accepted command. */
   recordOf(sequence: number): Promise<CommandRecord>;
   /** The tips published so far, newest first. */
   tips(limit: number): Promise<readonly PublishedTip[]>;
@@ -36,6 +36,6 @@ export type JournalStatus = {
   readonly waitingCommands: number;
   /** False when the machine's clock and the database's differ: then time commands stop. */
   readonly clockTrusted: boolean;
-  /** Whether a leader's lease is in force; a standby has none. */
+  /** True while a leader's lease is in force; a standby has none. */
   readonly leaseFresh: boolean;
 };

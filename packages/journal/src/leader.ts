@@ -21,13 +21,13 @@ export type LeaderOptions = {
   readonly leadership: Leadership;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  /** Called with each frame after its commit, before anybody is answered. */
+  /** Called with each frame after its commit, before its commands are answered. */
   readonly publish: (frame: CommittedFrame) => void;
   /** The memory is ahead of the disk and cannot go back: the process must end. */
   readonly crash: (error: unknown) => void;
 };
 
-/** Beyond this many unanswered commands the surplus is told to come again. */
+/** Beyond this many unanswered commands, further ones are refused with TRY_AGAIN. */
 const WAITING_COMMANDS_MAX = 20_000;
 
 /**
@@ -119,7 +119,7 @@ export class Leader implements Commands {
       if (outcome.ok && !outcome.value.repeated) this.#keep(command, outcome.value.record);
       return outcome;
     } catch (error) {
-      // Half a command may stand in the memory now. Nobody is answered from here on.
+      // Half a command may be in the memory now. From here on no command is answered.
       this.#crash(error);
       return reject("TRY_AGAIN");
     }
@@ -131,7 +131,7 @@ export class Leader implements Commands {
     this.#appendSoon();
   }
 
-  /** Whatever the command has made due happens before anything else can. */
+  /** Commands that became due run before any other. */
   #executeDue(): void {
     for (let due = this.#exchange.due(); due !== undefined; due = this.#exchange.due()) {
       const outcome = this.#execute(due);
@@ -148,8 +148,8 @@ export class Leader implements Commands {
   }
 
   /**
-   * Resolves when everything that exists now is durable. With nothing under way that is at once,
-   * unless the lease has run out: then somebody else may lead, and only its renewal can tell.
+   * Resolves when everything that exists now is durable. With no frame under way that is at once,
+   * unless the lease has run out: then another process may lead, and only a renewal shows that.
    */
   #whenDurable<Answer>(answer: Answer): Promise<Answer> {
     const newest = this.#frames.at(-1);
@@ -174,8 +174,8 @@ export class Leader implements Commands {
   }
 
   /**
-   * Waits for the commands that come with this one. But half as many as were answered last leave at
-   * once: then one half executes while the other is being committed, and neither waits for long.
+   * Waits for the commands that come with this one. But half as many as were answered last are sent
+   * at once: then one half executes while the other is being committed, and neither waits for long.
    */
   #appendSoon(): void {
     if (this.#inFlight) return;

@@ -7,13 +7,13 @@ import {
   StoreOutage,
 } from "./ports.ts";
 
-/** What the leader may rely on while it answers. */
+/** The facts that the leader relies on while it answers. */
 export type Leadership = {
-  /** Whether nobody else can have taken the lease by now. */
+  /** True while no other process can have taken the lease. */
   isFresh(): boolean;
   /** Resolves with the next successful renewal. */
   renewed(): Promise<void>;
-  /** Whether this machine's clock and the store's agree. */
+  /** True if this machine's clock and the store's agree. */
   readonly clockTrusted: boolean;
 };
 
@@ -21,7 +21,7 @@ export type LeaseKeeperOptions = {
   readonly lease: LeaseStore;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  /** Names this process among all that ever ran. */
+  /** A name for this process, different from all that ever ran. */
   readonly holder: string;
   readonly onLost: (error: Error) => void;
   readonly report: (message: string) => void;
@@ -33,8 +33,8 @@ const RENEW_AGAIN_MS = 200;
 const CLOCK_DIFFERENCE_MAX_MS = 2_000;
 
 /**
- * Holds the lease by which processes agree who leads. It only decides who tries: that no two can
- * write is the doing of the frames' chain. Its answers show the store's clock as well.
+ * Holds the lease by which processes agree who leads. It only decides who tries: the chain of
+ * frames is what prevents two writers. Its answers show the store's clock as well.
  */
 export class LeaseKeeper implements Leadership {
   readonly #options: LeaseKeeperOptions;
@@ -104,7 +104,7 @@ export class LeaseKeeper implements Leadership {
     const { clock } = this.#options;
     const sentMs = clock.monotonicMs();
     const { held, storeMs } = await question();
-    // The store read its clock somewhere between question and answer.
+    // The store read its clock at some point between question and answer.
     const halfWayMs = (clock.monotonicMs() - sentMs) / 2;
     this.#clockDifferenceMs = clock.nowMs() - halfWayMs - storeMs;
     if (!held) return false;

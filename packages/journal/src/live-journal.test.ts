@@ -79,7 +79,7 @@ test("a frame that the leader before wrote at the last moment is not lost", asyn
   const two = await givenProcess(world, "two");
   one.pause();
   await world.time.pass(2_900);
-  // Two reads the chain, then writes; in between the frame of one arrives that was long under way.
+  // The second process reads the chain, then writes; meanwhile a late frame of the first arrives.
   const { frames } = world.stores;
   const last = frames.rows.at(-1);
   const append = frames.append.bind(frames);

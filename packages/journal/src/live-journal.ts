@@ -21,11 +21,11 @@ import { type FrameRange, type RangeVerification, verifyRange } from "./verify-r
 export type LiveJournalOptions = {
   readonly ports: JournalPorts;
   readonly createExchange: () => Exchange;
-  /** Names this process among all that ever ran. */
+  /** A name for this process, different from all that ever ran. */
   readonly holder: string;
   /** The first command of a journal that has no frame yet. */
   readonly genesis: ExchangeCommand;
-  /** How long the store may be away before the process gives up. */
+  /** The longest outage of the store; after it the process gives up. */
   readonly outageMs: number;
   /** Starts taking snapshots; called when this process begins to lead. */
   readonly takeSnapshots: (taken: (note: SnapshotTaken) => void) => Stop;
@@ -173,12 +173,12 @@ export class LiveJournal implements Journal {
     if (this.#isOver || nowMs < this.#nextTryMs) return;
     this.#nextTryMs = nowMs + TRY_TO_LEAD_EVERY_MS;
     if (!(await this.#keeper.acquire())) return;
-    // Somebody may have closed this journal while the answer was under way.
+    // This journal may have been closed while the answer was under way.
     if (this.#isOver) return this.#keeper.release();
     try {
       await this.#lead();
     } catch (error) {
-      // The lease lapses by itself; nothing was executed that is not in the chain.
+      // The lease lapses without a release; every executed command is in the chain.
       this.#keeper.stop();
       throw error;
     }
@@ -215,7 +215,7 @@ export class LiveJournal implements Journal {
     for (const listener of this.#roleListeners) listener("leader");
   }
 
-  /** A listener's trouble is its own: the next one and the answers do not suffer from it. */
+  /** An error of one listener is its own: other listeners and the answers go on. */
   #publish(frame: CommittedFrame): void {
     for (const listener of this.#frameListeners) {
       try {

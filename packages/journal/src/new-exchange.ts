@@ -7,7 +7,7 @@ export function newExchange(): Exchange {
 }
 
 /**
- * The same for tests and the simulator, which make thousands: with little room for keys, which
+ * An exchange for tests and the simulator, which make thousands: with little space for keys, which
  * grows when needed. Collecting the forty megabytes of each would take a quarter of the time.
  */
 export function smallExchange(): Exchange {

@@ -52,7 +52,7 @@ async function asOwner(sql: string): Promise<void> {
   }
 }
 
-/** Looks again and again until the condition holds; the test's own time limit ends it. */
+/** Checks repeatedly until the condition holds; the test's own time limit ends it. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

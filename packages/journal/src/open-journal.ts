@@ -13,7 +13,7 @@ export type JournalOptions = {
   /** The first command of an exchange that has no journal yet. */
   readonly genesis: Found;
   readonly snapshots?: SnapshotPlan;
-  /** How long the database may be away before the process gives up. */
+  /** The longest outage of the database; after it the process gives up. */
   readonly outageMs?: number;
   /** The process must end at once: its memory cannot be trusted, or another process leads. */
   readonly crash: (error: unknown) => void;
@@ -25,9 +25,9 @@ const SNAPSHOTS: SnapshotPlan = { everyCommands: 500_000, everyMs: 3_600_000 };
 const OUTAGE_MS = 15_000;
 
 /**
- * Opens the journal on PostgreSQL: recovers the state, then leads if nobody does and stands by if
- * somebody does. Throws one sentence when the journal is damaged, or when PostgreSQL is set up to
- * lose what it confirms.
+ * Opens the journal on PostgreSQL: recovers the state, then leads if no other process does, and
+ * stands by otherwise. Throws one sentence when the journal is damaged, or when PostgreSQL is set
+ * up so that it can lose confirmed commits.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { databaseUrl, genesis, crash, report } = options;

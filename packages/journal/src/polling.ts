@@ -38,7 +38,7 @@ export class Polling {
     this.#stopTimer?.();
     this.#state = "running";
     await this.#options.step();
-    // Whoever called meanwhile may have changed it.
+    // A call during the step may have changed the state.
     const state = this.#state as "running" | "runAgain" | "stopped";
     if (state === "running") this.#rest();
     if (state === "runAgain") await this.#run();

@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts";
 
 /**
- * Everything the journal asks of the world. The logic of leader, standby and recovery knows these
- * types only, so that a simulator can drive the very same code through every kind of failure.
+ * Everything the journal needs from outside. The logic of leader, standby and recovery knows only
+ * these types, so that a simulator can run the very same code through every kind of failure.
  */
 export type JournalPorts = {
   readonly frames: FrameStore;
@@ -14,14 +14,14 @@ export type JournalPorts = {
 };
 
 export type FrameStore = {
-  /** Throws one sentence when the store is set up so that it could lose what it confirms. */
+  /** Throws one sentence when the store is set up so that it could lose confirmed commits. */
   check(): Promise<void>;
   /**
    * Makes a frame durable. "conflict" when its number is taken or its predecessor is another one.
    * Throws `StoreOutage` when the outcome is unknown or the store cannot be reached just now.
    */
   append(frame: Frame): Promise<"appended" | "conflict">;
-  /** The hash that stands under a number, or `undefined`. */
+  /** The hash of the frame with that number, or `undefined`. */
   hashAt(seq: number): Promise<Uint8Array | undefined>;
   /** The frames after `seq` in order, at most `limit` of them. */
   readAfter(seq: number, limit: number): Promise<readonly Frame[]>;
@@ -31,7 +31,9 @@ export type FrameStore = {
   lastSequence(): Promise<number>;
   /** The frames after `seq` that hold no command: epochs and snapshot notes. */
   notesAfter(seq: number): Promise<readonly Frame[]>;
-  /** Calls back soon after somebody appended. A call may be late or missing: poll as well. */
+  /**
+   * Calls back soon after another process appended. A call may be late or missing: poll as well.
+   */
   watch(wake: () => void): Promise<Stop>;
 };
 
@@ -42,11 +44,11 @@ export class StoreOutage extends Error {
   }
 }
 
-/** Times by the store's clock, the only one that all candidates share. */
+/** Times are by the store's clock, the only one that all candidates share. */
 export type LeaseStore = {
   /** Takes the lease if it has lapsed. */
   acquire(holder: string, ttlMs: number): Promise<LeaseAnswer>;
-  /** Prolongs it; `held` is false when somebody else has held it since. */
+  /** Prolongs it; `held` is false when another process has held it since. */
   renew(holder: string, ttlMs: number): Promise<LeaseAnswer>;
   /** Lets the next candidate take it at once. */
   release(holder: string): Promise<void>;
@@ -70,7 +72,7 @@ export type SnapshotStore = {
   keep(count: number): Promise<void>;
 };
 
-/** What is published each hour: the frame chain's tip and, per asset, the sample chain's. */
+/** The published hashes of each hour: the frame chain's tip and each asset's sample chain's. */
 export type PublishedTip = {
   readonly timeMs: number;
   readonly frameSeq: number;

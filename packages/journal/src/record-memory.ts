@@ -9,8 +9,8 @@ import type { FrameStore } from "./ports.ts";
 const RECENT_BYTES = 8_000_000;
 
 /**
- * Finds what was recorded of a command: in a recent frame, or in the store. Frames are kept as
- * bytes: records that live on for a while would cost the collector more than anything else here.
+ * Finds the record of a command: in a recent frame, or in the store. Frames are kept as bytes:
+ * records kept for a while would cost the garbage collector more than any other object here.
  */
 export class RecordMemory {
   readonly #frames: FrameStore;
@@ -33,7 +33,7 @@ export class RecordMemory {
 
   /**
    * The command of this sequence must have been accepted, and be durable. Rejects with a
-   * `BrokenChain` when its frame is no longer what it was.
+   * `BrokenChain` when its frame has changed since.
    */
   async recordOf(sequence: number): Promise<CommandRecord> {
     const recent = this.#recent.findLast((frame) => holds(frame, sequence));

@@ -19,7 +19,7 @@ async function recovered(world: SimulatedWorld) {
   return { digest: hex(digestOf(follower.exchange)), tip: follower.tip?.seq, reports };
 }
 
-/** What a frame becomes in the hands of somebody who can write to the table. */
+/** A frame as changed by a person who can write to the table. */
 function changed(frame: Frame | undefined, change: Partial<Frame>): Frame {
   if (frame === undefined) throw new Error("the frame is there");
   return { ...frame, ...change };
@@ -161,7 +161,7 @@ test.each(tamperings)("a start names the frame where %s was changed", async (_, 
   const { world } = await givenTrading({ seed: 6, commands: 100 });
   const frame = world.stores.frames.rows[3];
   world.stores.frames.rows[3] = changed(frame, frame === undefined ? {} : change(frame));
-  // A frame that was sealed again is whole in itself; the next one no longer follows it.
+  // A frame that was sealed again is whole by itself; the next one no longer follows it.
   const bad =
     what === ""
       ? new BrokenChain(4, "does not name its predecessor's hash")

@@ -14,9 +14,9 @@ export type RecoveryOptions = {
 };
 
 /**
- * The state of the journal's newest frame: the newest snapshot whose digest stands in the chain,
- * and every frame after it, each link checked. Throws one sentence when the chain is broken, a
- * snapshot is not what the chain says it was, or the journal has another chart of accounts.
+ * The state of the journal's newest frame: the newest snapshot whose digest is in the chain, and
+ * every frame after it, each link checked. Throws one sentence when the chain is broken, a snapshot
+ * does not match its digest in the chain, or the journal has another chart of accounts.
  */
 export async function recover(options: RecoveryOptions): Promise<Follower> {
   await checkChart(options.frames);
@@ -58,7 +58,7 @@ function vouches(note: Note, { frameSeq, sequence, digest }: SnapshotHead): bool
   return note.frame === frameSeq && note.sequence === sequence && note.digest === hex(digest);
 }
 
-/** The same as `readSnapshot`, or nothing if newer ones have taken its place meanwhile. */
+/** As `readSnapshot`, but undefined if newer snapshots have replaced it meanwhile. */
 export async function readIfKept(
   head: SnapshotHead,
   options: Pick<RecoveryOptions, "snapshots" | "createExchange">,
@@ -79,7 +79,7 @@ export async function readSnapshot(
   options: Pick<RecoveryOptions, "snapshots" | "createExchange">,
 ): Promise<Exchange> {
   const parts = await options.snapshots.parts(head.frameSeq);
-  // First of all: a line that is not as it was may say anything, such as an account of any number.
+  // Checked first: a changed line may hold anything, such as an account of any number.
   if (!sameHash(digestStored(parts), head.digest)) throw new SnapshotMismatch(head);
   const exchange = options.createExchange();
   restoreSnapshot(exchange, parts);
@@ -95,7 +95,7 @@ function digestStored(parts: readonly Uint8Array[]): Uint8Array | undefined {
   }
 }
 
-/** A stored snapshot is not the one that the chain vouches for. */
+/** A stored snapshot differs from the digest in the chain. */
 export class SnapshotMismatch extends Error {
   readonly frameSeq: number;
 

@@ -20,10 +20,10 @@ type SnapshotPorts = {
 const SNAPSHOTS_KEPT = 3;
 
 /**
- * Follows the frames with a state of its own and writes it down now and then, so that the leader is
- * never held up. It takes no frame before a snapshot is due: until then nobody needs its state, and
- * the leader may need the processor. What it reports becomes a note in the chain; without the note
- * nobody uses it.
+ * Follows the frames with a state of its own and stores a snapshot of it now and then, so that the
+ * leader is never held up. It takes no frame before a snapshot is due: until then its state is not
+ * needed, and the leader may need the processor. The snapshot it reports becomes a note in the
+ * chain; without the note it is never used.
  */
 export class SnapshotFollower {
   readonly #follower: Follower;
@@ -43,7 +43,7 @@ export class SnapshotFollower {
     this.#last = { sequence: 0, atMs: options.ports.clock.monotonicMs() };
   }
 
-  /** Takes the new frames and a snapshot if one is due: then tells what to note in the chain. */
+  /** Takes the new frames and a snapshot if one is due, and returns the note for the chain. */
   async step(): Promise<SnapshotTaken | undefined> {
     const { frames, snapshots } = this.#ports;
     if (!this.#isDue(await frames.lastSequence())) return undefined;

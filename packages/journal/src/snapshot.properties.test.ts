@@ -37,7 +37,7 @@ property(
       const portion = records.slice(at, at + (sizes.shift() ?? 1));
       at += portion.length;
       const body = new BodyWriter();
-      // What was asked is for people: replay does not look at it.
+      // The first half of a body is for people: replay does not read it.
       for (const record of portion) body.addCommand(openMember("anybody"), record);
       for (const record of readBody(body.bytes()).records) again.replay(record);
     }
@@ -91,7 +91,7 @@ property(
 );
 
 const LINES = zlib.zstdDecompressSync(DAMAGED.parts[0] ?? new Uint8Array()).toString();
-/** Bare numbers: accounts, assets, ids and the like. Amounts and hashes stand in quotes. */
+/** Bare numbers: accounts, assets, ids and the like. Amounts and hashes are in quotes. */
 const FIGURES = [...LINES.matchAll(/(?<=,)\d+(?=[,\]])/g)];
 
 property(

@@ -6,7 +6,7 @@ import type { Clock, FrameStore } from "./ports.ts";
 
 /**
  * Makes a follower that holds the lease the leader: it takes every frame there is and adds one that
- * says that a new epoch begins. From then on the leader before cannot append. Returns the epoch.
+ * begins a new epoch. From then on the leader before cannot append. Returns the epoch.
  */
 export async function takeOver(options: {
   readonly follower: Follower;
@@ -19,7 +19,7 @@ export async function takeOver(options: {
   const { follower, frames, appender, clock, holder, publish } = options;
   for (;;) {
     await follower.catchUp(frames, publish);
-    // The first epoch of a new journal begins with the genesis itself.
+    // The first epoch of a new journal begins with the genesis.
     if (follower.tip === undefined) return 1;
     // The clock of the leader before may have been ahead.
     const timeMs = Math.max(follower.tip.timeMs, follower.exchange.timeMs, clock.nowMs());
@@ -30,7 +30,8 @@ export async function takeOver(options: {
       publish({ seq: frame.seq, hash: hex(frame.hash), records: [] });
       return frame.epoch;
     } catch (error) {
-      // The last frame of the leader before came in between. Nothing was executed yet: try again.
+      // The last frame of the leader before came in between. No command was executed yet: try
+      // again.
       if (!(error instanceof AnotherLeader)) throw error;
     }
   }

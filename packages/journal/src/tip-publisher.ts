@@ -14,7 +14,7 @@ export type TipPublisherOptions = {
   readonly report: (message: string) => void;
 };
 
-/** Publishes the tips of the chains each full hour. Who keeps one can find a rewritten past. */
+/** Publishes the chains' tips each full hour. A kept tip shows whether the past was rewritten. */
 export function publishTipsHourly(options: TipPublisherOptions): Stop {
   const { clock, scheduler, report } = options;
   let stop: Stop;

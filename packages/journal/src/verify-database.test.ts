@@ -7,7 +7,7 @@ import { openJournal } from "./open-journal.ts";
 import { GENESIS, openMember } from "./testing/commands.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
-// What somebody can do who owns the tables, and how it is found.
+// The damage that an owner of the tables can do, and how it is found.
 
 const MIGRATIONS = [join(import.meta.dirname, "../migrations")];
 const nothing = () => undefined;

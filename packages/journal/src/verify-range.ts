@@ -7,10 +7,10 @@ import type { FrameStore } from "./ports.ts";
 export type FrameRange = { readonly first: number; readonly last: number };
 
 export type RangeVerification = {
-  /** The last frame that was looked at: the first bad one, or the end of the range. */
+  /** The last frame that was checked: the first bad one, or the end of the range. */
   readonly last: number;
   readonly commands: number;
-  /** Of these: by the staff. */
+  /** The commands among them that the staff gave. */
   readonly staffCommands: number;
   /** Sequences of the first and last command; undefined when there is none. */
   readonly sequences: { readonly first: number; readonly last: number } | undefined;
@@ -19,12 +19,12 @@ export type RangeVerification = {
   readonly fault: { readonly frame: number; readonly what: string } | undefined;
 };
 
-/** Few, so that whoever shares the thread is not kept waiting. */
+/** Few, so that other work on the same thread is not kept waiting. */
 const FRAMES_PER_READ = 16;
 
 /**
- * Recomputes the hashes of a range and the links between its frames, the one to the frame before
- * it included. It replays nothing: whether the events follow from the rules is for `verifyJournal`.
+ * Recomputes the hashes of a range and the links between its frames, including the link to the
+ * frame before it. It replays nothing: `verifyJournal` checks whether the events follow.
  */
 export async function verifyRange(
   frames: Pick<FrameStore, "readAfter" | "hashAt">,

@@ -19,7 +19,7 @@ export type Verification = {
   /** Hash of the newest frame and digest of the state after it, in lower-case hex. */
   readonly tip: string;
   readonly digest: string;
-  /** Frames after which a stored snapshot is the replayed state, as the chain says. */
+  /** Frames after which a stored snapshot equals the replayed state, as the chain says. */
   readonly snapshots: readonly number[];
 };
 
@@ -46,11 +46,11 @@ export async function verifyJournal(options: VerifyOptions): Promise<Verificatio
   };
 }
 
-/** By frame: what the chain says of the newest snapshot and of those that are stored. */
+/** By frame: the digests in the chain of the newest snapshot and of those that are stored. */
 async function vouchedDigests(options: VerifyOptions): Promise<ReadonlyMap<number, string>> {
   const digests = new Map<number, string>();
   const heads = await options.snapshots.heads();
-  // A note in a damaged frame says nothing; the frame itself is found when its turn comes.
+  // A note in a damaged frame is ignored; the frame itself is found when its turn comes.
   const noted = (await options.frames.notesAfter(NO_FRAME)).filter(isWhole);
   for (const frame of noted.toReversed()) {
     for (const note of readBody(frame.body).notes) {

@@ -8,7 +8,7 @@ const digit = fc.constantFrom(...DIGITS);
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: digit, minLength, maxLength });
 
-/** What may stand before the point: no zero in front but the zero itself. */
+/** The digits before the point: no leading zero, except for zero alone. */
 const whole = fc.oneof(
   fc.constant("0"),
   fc.tuple(fc.constantFrom(..."123456789"), digits(0, 17)).map((parts) => parts.join("")),

@@ -1,7 +1,7 @@
-/** On which side of zero a balance may be; zero itself is always permitted. */
+/** The side of zero on which a balance may be; zero itself is always permitted. */
 type Sign = "positive" | "negative" | "either";
 
-/** The numbers that tell accounts of one purpose apart, and how many of each there can be. */
+/** The numbers that distinguish accounts of one purpose, and how many of each there can be. */
 export const PARTS = {
   member: 2 ** 23,
   network: 384,
@@ -12,7 +12,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** How far apart the accounts of a part are. */
+/** The distance between the accounts of a part. */
 type Step = readonly [part: Part, step: number];
 
 type ChartLine = {
@@ -75,7 +75,7 @@ export type Purpose = keyof typeof CHART;
 
 export const PURPOSES = Object.keys(CHART) as readonly Purpose[]; // The keys are the purposes.
 
-/** House money moves freely between these and custody; every other account has rules of its own. */
+/** House money moves freely between these and custody; every other account has its own rules. */
 export const TRANSFERABLE = [
   "treasury",
   "convert",

@@ -1,6 +1,6 @@
 /**
  * Countries and areas by their two letters (ISO 3166-1 alpha-2), as identity papers name them.
- * Their names are the business of the reader's language.
+ * Their names come from the reader's language.
  */
 export const COUNTRIES: readonly string[] = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT

@@ -1,24 +1,24 @@
 import { assert } from "./assert.ts";
 
 /**
- * Members are small integers inside. What the world sees is their UID, and the invite code is the
- * same number in letters: an affine permutation of 2³⁰ numbers, so that neither tells how many
- * members there are, no two are alike, and both lead back without a table. Public by design, not
- * a secret (rules 7).
+ * Members are small integers in the core. Outside they have a UID, and the invite code is the same
+ * number in letters: an affine permutation of 2³⁰ numbers, so that neither shows how many members
+ * there are, no two are alike, and both lead back without a table. They are public by design, not
+ * secret (rules 7).
  */
 export function uidOf(member: number): number {
   assert(Number.isInteger(member) && member > 0 && member < NUMBERS, "a member has a number");
   return (Math.imul(member, FACTOR) + SHIFT) & MASK;
 }
 
-/** The member with this UID, whether or not there is one yet; `undefined` for what is no UID. */
+/** The member with this UID, whether or not there is one yet; `undefined` for an invalid UID. */
 export function memberOfUid(uid: number): number | undefined {
   if (!Number.isInteger(uid) || uid < 0 || uid >= NUMBERS) return undefined;
   const member = Math.imul(uid - SHIFT, INVERSE) & MASK;
   return member === 0 ? undefined : member;
 }
 
-/** Seven characters: six of the UID in base 32, one that catches slips of the pen. */
+/** Seven characters: six of the UID in base 32, and one that detects typing errors. */
 export function inviteCodeOf(member: number): string {
   let uid = uidOf(member);
   const digits: number[] = [];
@@ -30,8 +30,8 @@ export function inviteCodeOf(member: number): string {
 }
 
 /**
- * The member whose code this is. Small letters count, and so do the letters that people take for
- * digits (O for 0, I and L for 1), as Crockford's alphabet intends.
+ * The member with this code. Small letters count, and so do the letters that people take for digits
+ * (O for 0, I and L for 1), as Crockford's alphabet intends.
  */
 export function memberOfInviteCode(text: string): number | undefined {
   if (text.length !== DIGITS + 1) return undefined;

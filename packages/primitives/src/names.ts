@@ -1,6 +1,6 @@
 /**
- * What assets and networks may be called, as the text of a pattern without its ends. A name stands
- * in every account and address from its listing on.
+ * The permitted names of assets and networks, as the text of a pattern without its ends. A name is
+ * part of every account and address from its listing on.
  */
 export const ASSET_SYMBOL = "[A-Z0-9]{2,10}";
 export const NETWORK_NAME = "[A-Za-z0-9-]{2,20}";

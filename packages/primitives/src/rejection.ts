@@ -137,7 +137,7 @@ export function accept<T>(value: T): Accepted<T> {
   return { ok: true, value };
 }
 
-/** The answer of whoever has nothing to add to a yes: one for all, because it never changes. */
+/** An accepted outcome without a value: one object for all, because it never changes. */
 export const DONE: Accepted<void> = accept(undefined);
 
 export function reject(code: RejectionCode, params?: RejectionParams): Rejected {

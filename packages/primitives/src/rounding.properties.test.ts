@@ -11,7 +11,7 @@ import {
 } from "./rounding.ts";
 import { property } from "./testing/property.ts";
 
-// Method: everything is compared as whole numbers; what is rounded is multiplied out again.
+// Method: everything is compared as whole numbers; rounded results are multiplied out again.
 
 const amount = fc
   .oneof(

@@ -1,18 +1,18 @@
 import type { Amount } from "./amount.ts";
 
 /**
- * The only places where Sumi rounds (rules 0.2). Each name says in whose favour.
- * A rate is an integer count of 10⁻⁸: 0.1 % is 100_000n.
+ * The only places where Sumi rounds (rules 0.2). Each name says in whose favour. A rate is an
+ * integer count of 10⁻⁸: 0.1 % is 100_000n.
  */
 export type Rate = bigint;
 export const RATE_ONE = 100_000_000n;
 
-/** What a payer owes of `value` at `rate`: rounded up, so that a positive charge is never zero. */
+/** The charge on `value` at `rate`: rounded up, so that a positive charge is never zero. */
 export function chargedAt(value: Amount, rate: Rate): Amount {
   return ceilDivide(value * rate, RATE_ONE) as Amount;
 }
 
-/** What a receiver is credited of `value` at `rate`: rounded down, so that nothing is minted. */
+/** The credit of `value` at `rate`: rounded down, so that no money is created. */
 export function creditedAt(value: Amount, rate: Rate): Amount {
   return ((value * rate) / RATE_ONE) as Amount;
 }
@@ -27,7 +27,7 @@ export function halfUpDivide(value: bigint, by: bigint): bigint {
   return (2n * value + by) / (2n * by);
 }
 
-/** What is shown as an average: truncated at 8 decimals (rules 0.2). */
+/** An average for display: truncated at 8 decimals (rules 0.2). */
 export function truncatedAverage(total: Amount, count: Amount): Amount {
   return (count === 0n ? 0n : (total * RATE_ONE) / count) as Amount;
 }

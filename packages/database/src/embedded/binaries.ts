@@ -15,13 +15,13 @@ import { dirname, join, relative } from "node:path";
 import { DatabaseUnavailable } from "../database-unavailable.ts";
 import { canRead, reachableFolder, type SystemUser } from "./system-user.ts";
 
-/** Where the programs of the embedded PostgreSQL stand, and their version ("18.4.0-beta.17"). */
+/** The folder of the embedded PostgreSQL's programs, and their version ("18.4.0-beta.17"). */
 export type Binaries = { readonly folder: string; readonly version: string };
 
 /**
  * The PostgreSQL that npm installed for this platform, usable by `user` (ourselves when undefined).
- * What cannot be completed or reached where it stands is copied: for root to /var/lib/sumi, for
- * everybody else into `spareFolder`.
+ * If it cannot be completed or reached in its place it is copied: for root to /var/lib/sumi, for
+ * any other user into `spareFolder`.
  */
 export function findBinaries(user: SystemUser | undefined, spareFolder: string): Binaries {
   const { home, version } = installedPackage();
@@ -110,7 +110,7 @@ function copyOut(home: string, copy: string): void {
   }
 }
 
-/** Lets everybody read, and enter or run what the owner may. */
+/** Lets every user read, and enter or run what the owner may. */
 function openToAll(path: string): void {
   const status = statSync(path);
   chmodSync(path, status.mode & 0o100 ? 0o755 : 0o644);

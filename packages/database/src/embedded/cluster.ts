@@ -29,7 +29,7 @@ export type Cluster = {
   readonly log: string;
   readonly passwords: Passwords;
   readonly binaries: Binaries;
-  /** Whom the server runs as; undefined is ourselves. */
+  /** The user that the server runs as; undefined means the user of this process. */
   readonly user: SystemUser | undefined;
 };
 
@@ -51,7 +51,7 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
   return readCluster(wanted);
 }
 
-/** A link counts even if what it points at is gone: a lost cluster is never silently replaced. */
+/** A link counts even if its target is gone: a lost cluster is never silently replaced. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -80,7 +80,7 @@ function readCluster(wanted: string): Cluster {
   return { folder, data, log, passwords: readPasswords(folder), binaries, user };
 }
 
-/** Root serves the cluster of whoever owns it; anybody else may only serve their own. */
+/** Root serves the cluster as its owner; any other user may only serve their own. */
 function ownerOf(folder: string): SystemUser | undefined {
   const { uid, gid } = statSync(folder);
   if (isRoot()) return { uid, gid };

@@ -6,8 +6,8 @@ import { type Postmaster, runningServer, startServer, stopServer } from "./serve
 
 /**
  * Our place among the processes that use an embedded server. Each one holds a shared advisory lock
- * on a connection of its own, so the server itself knows its users: one that is killed is gone at
- * once, and who gets the lock alone is the last and stops the server.
+ * on a connection of its own, so the server itself knows its users: a killed process loses its lock
+ * at once, and the process that gets the lock alone is the last one and stops the server.
  */
 export class Presence {
   readonly server: Postmaster;
@@ -89,7 +89,7 @@ export class Presence {
 const PRESENCE_LOCK = 7_306_000;
 const JOIN_TIMEOUT_MS = 300_000;
 const RETRY_MS = 50;
-/** A start may lose against another process or for its port; so often in a row it does not. */
+/** A start may lose against another process or for its port, but not this often in a row. */
 const START_ATTEMPTS = 5;
 const COME_BACK_MS = 1_000;
 
@@ -107,7 +107,7 @@ async function join(cluster: Cluster, server: Postmaster): Promise<Client | unde
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A lost connection is told by "end" as well.
+  // The "end" event reports a lost connection as well.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -120,7 +120,7 @@ async function join(cluster: Cluster, server: Postmaster): Promise<Client | unde
   }
 }
 
-/** What a server says while it starts, stops or recovers from a crash. */
+/** Errors of a server that starts, stops or recovers from a crash: they pass. */
 const PASSING: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

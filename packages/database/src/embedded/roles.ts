@@ -16,8 +16,8 @@ export async function createRoles(superuserUrl: string, passwords: Passwords): P
 }
 
 /**
- * A database that belongs to the owner role and that nobody else but the service role may enter:
- * an empty one, or a copy of the database `template`.
+ * A database that belongs to the owner role and that only the service role may enter beside it: an
+ * empty one, or a copy of the database `template`.
  */
 export async function createDatabase(
   superuserUrl: string,

@@ -7,7 +7,7 @@ export type Finished = { readonly ok: boolean; readonly output: string };
 
 /**
  * Runs one of PostgreSQL's programs to its end, as the user of the cluster and inside its folder.
- * It sees none of our environment, because secrets stand there.
+ * It gets almost none of our environment, which contains secrets.
  */
 export function run(
   cluster: Pick<Cluster, "folder" | "binaries" | "user">,
@@ -39,9 +39,7 @@ export function run(
   });
 }
 
-/**
- * The same language and time zone everywhere; the rest is what the programs cannot start without.
- */
+/** The same language and time zone everywhere, and the variables that programs need to start. */
 function environment(): NodeJS.ProcessEnv {
   const kept = ["PATH", "TMPDIR", "SYSTEMROOT", "TEMP", "TMP"].flatMap((name) => {
     const value = process.env[name];

@@ -6,7 +6,7 @@ import { codeOf, DatabaseUnavailable } from "../database-unavailable.ts";
 import type { Cluster } from "./cluster.ts";
 import { lastLine, run } from "./run.ts";
 
-/** The server process of a cluster, as its own file in the data folder tells of it. */
+/** The server process of a cluster, as its own file in the data folder describes it. */
 export type Postmaster = { readonly processId: number; readonly port: number };
 
 /** The running server; undefined if none runs, even if a crash left the file of one. */
@@ -24,8 +24,8 @@ export function runningServer(cluster: Cluster): Postmaster | undefined {
 const START_TIMEOUT_S = 300;
 
 /**
- * Only loopback, no socket files, and nothing that weakens durability. Statements and row contents
- * stay out of the log, because members' data stands in them.
+ * Only loopback, no socket files, and no setting that weakens durability. Statements and row
+ * contents stay out of the log, because they contain members' data.
  */
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
@@ -40,7 +40,7 @@ const SETTINGS = [
 ];
 
 /**
- * Starts the server on a free port. Otherwise says why it did not start, which may be no more than
+ * Starts the server on a free port. Returns the reason if it did not start; the reason may only be
  * that another process was faster or took the port.
  */
 export async function startServer(cluster: Cluster): Promise<string | undefined> {
@@ -71,8 +71,8 @@ function readLog({ log }: Cluster): string {
 }
 
 /**
- * After a crash of the machine, the process number in the old file may belong to somebody else.
- * PostgreSQL would then refuse to start, so the file goes.
+ * After a crash of the machine, the process number in the old file may belong to another program.
+ * PostgreSQL would then refuse to start, so the file is deleted.
  */
 function forgetStrangers(cluster: Cluster): void {
   const file = join(cluster.data, "postmaster.pid");
@@ -91,9 +91,9 @@ function isAlive(processId: number): boolean {
 }
 
 /**
- * Whether a living process is the server of this data folder. It works inside the folder, which
- * tells even after a move; where the system does not say, any PostgreSQL counts, because to take a
- * stranger for ours costs a wait and to take ours for a stranger would cost the data.
+ * True if a living process is the server of this data folder. It works inside the folder, which
+ * identifies it even after a move; where the system does not show that, any PostgreSQL counts,
+ * because to take another server for ours costs a wait, and to miss ours could cost the data.
  */
 function isServerOf(cluster: Cluster, processId: number): boolean {
   if (process.platform === "win32") return true;
@@ -104,7 +104,7 @@ function isServerOf(cluster: Cluster, processId: number): boolean {
   }
 }
 
-/** The empty text for a process that is gone, or that belongs to somebody we may not ask about. */
+/** Returns "" for a process that is gone, or that we may not inspect. */
 function commandLine(processId: number): string {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${processId}/cmdline`, "utf8");

@@ -2,18 +2,18 @@ import { chmodSync, mkdirSync, readFileSync, realpathSync, type Stats, statSync 
 import { dirname } from "node:path";
 import { DatabaseUnavailable } from "../database-unavailable.ts";
 
-/** The user PostgreSQL runs as when we are root, because it refuses to run as root itself. */
+/** The user PostgreSQL runs as when we are root, because it refuses to run as root. */
 export type SystemUser = { readonly uid: number; readonly gid: number };
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Where root puts what PostgreSQL's user must reach although our own folder is closed to it. */
+/** The folder for files that PostgreSQL's user must reach where our own folder is closed to it. */
 export function reachableFolder(): string {
   const folder = "/var/lib/sumi";
   mkdirSync(folder, { recursive: true });
-  // Said twice because the process may run with a mask that takes rights away from new folders.
+  // Repeated because the process may run with a mask that takes rights away from new folders.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -25,7 +25,7 @@ export function unprivilegedUser(): SystemUser {
     .map((line) => line.split(":"));
   for (const wanted of ["postgres", "_postgres", "nobody"]) {
     const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? [];
-    // Some systems write the ids of nobody as negative numbers.
+    // Some systems write the ids of the user `nobody` as negative numbers.
     if (uid !== undefined && gid !== undefined)
       return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
@@ -35,7 +35,7 @@ export function unprivilegedUser(): SystemUser {
   );
 }
 
-/** Whether `user` may enter a folder, which takes the right to enter every folder above it. */
+/** True if `user` may enter a folder, which needs the right to enter every folder above it. */
 export function canEnter(user: SystemUser, path: string): boolean {
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {
     if (!allows(user, statSync(folder), ENTER)) return false;
@@ -43,7 +43,7 @@ export function canEnter(user: SystemUser, path: string): boolean {
   }
 }
 
-/** Whether `user` may read a file where it stands. */
+/** True if `user` may read a file in its place. */
 export function canRead(user: SystemUser, path: string): boolean {
   const file = realpathSync(path);
   return canEnter(user, dirname(file)) && allows(user, statSync(file), READ);

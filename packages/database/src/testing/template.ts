@@ -5,20 +5,20 @@ import { Client, escapeIdentifier } from "pg";
 import { createDatabase, dropDatabase } from "../embedded/roles.ts";
 import { prepareDatabase } from "../prepare.ts";
 
-/** Where the run's server listens; provided by global-setup.ts. */
+/** The addresses of the run's server; provided by global-setup.ts. */
 export type TestServer = {
   readonly url: string;
   readonly ownerUrl: string;
   readonly superuserUrl: string;
 };
 
-/** Before the name of every database that others are copied from. */
+/** The prefix of every database that others are copied from. */
 export const TEMPLATE = "template_";
 const TEMPLATE_LOCK = 7_306_003;
 
 /**
- * The name of a database with these migrations and nothing else. It is made by the first test that
- * needs it and copied by the others: a copy takes a twentieth of the time.
+ * The name of a database with only these migrations. It is made by the first test that needs it and
+ * copied by the others: a copy takes a twentieth of the time.
  */
 export async function templateOf(server: TestServer, folders: readonly string[]): Promise<string> {
   const name = `${TEMPLATE}${contentHash(folders)}`;
@@ -34,7 +34,7 @@ export async function templateOf(server: TestServer, folders: readonly string[])
   }
 }
 
-/** It gets its name at the end: nobody copies one that is half made. */
+/** It gets its name at the end, so that a half-made one is never copied. */
 async function makeTemplate(
   server: TestServer,
   { name, folders, client }: { name: string; folders: readonly string[]; client: Client },
@@ -48,7 +48,7 @@ async function makeTemplate(
   );
 }
 
-/** How the two roles reach a database of the server. */
+/** The addresses of a database of the server, for both roles. */
 export function onDatabase(
   { url, ownerUrl }: TestServer,
   name: string,

@@ -37,7 +37,7 @@ type HeadLine = { readonly backup: number; readonly migrations: readonly string[
 type TableLine = { readonly table: Table };
 type EndLine = { readonly end: BackupCount };
 
-/** Returns what the last line says was written, or `undefined` if there is no last line. */
+/** Returns the counts of the last line, or `undefined` if there is no last line. */
 async function takeLines(
   client: ClientBase,
   lines: AsyncIterable<string>,
@@ -60,13 +60,13 @@ async function takeLines(
   return undefined;
 }
 
-/** A database that has seen a single frame is somebody's exchange. */
+/** A database with even one frame may be an exchange in use. */
 async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query("select from frames limit 1");
   if (rowCount !== 0) {
     throw new RestoreRefused("This database holds an exchange already; restore into an empty one.");
   }
-  // What the migrations themselves put there is in the backup as well.
+  // The backup also contains the rows that the migrations insert.
   const names = (await listTables(client)).map(({ name }) => escapeIdentifier(name));
   await client.query(`truncate ${names.join(", ")}`);
 }

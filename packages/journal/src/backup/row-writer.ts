@@ -6,7 +6,7 @@ import type { Table } from "./tables.ts";
 const ROWS_MAX = 500;
 const LENGTH_MAX = 4_000_000;
 
-/** Puts the rows of one table after another back, many to a statement. */
+/** Inserts the rows of one table after another, many to a statement. */
 export class RowWriter {
   readonly #client: ClientBase;
   #table: Table | undefined;
@@ -29,7 +29,7 @@ export class RowWriter {
     if (this.#rows.length >= ROWS_MAX || this.#length >= LENGTH_MAX) await this.#flush();
   }
 
-  /** Ends a table: what it numbers by itself goes on after the highest number. */
+  /** Ends a table: its identity columns go on after the highest number. */
   async finish(): Promise<void> {
     await this.#flush();
     if (this.#table === undefined) return;

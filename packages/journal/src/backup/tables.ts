@@ -11,10 +11,10 @@ export type Column = {
   readonly type: string;
 };
 
-/** These two belong to the database they stand in: what was migrated, and who leads. */
+/** These two describe the database itself: its migrations and its leader. */
 const STAYING: readonly string[] = ["migrations", "lease"];
 
-/** Every table of the exchange, those that are referred to before those that refer to them. */
+/** Every table of the exchange, referenced tables before those that refer to them. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
   const { rows: columns } = await client.query<Column & { table: string }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -56,7 +56,7 @@ function inOrder(names: readonly string[], references: readonly Reference[]): re
   return [...ordered];
 }
 
-/** What was applied to a database, by name and content. */
+/** The migrations that were applied to a database, by name and content. */
 export async function listMigrations(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ migration: string }>(
     "select name || ' ' || sha256 as migration from migrations order by name",

@@ -5,7 +5,7 @@ import { connection } from "@sumi/database/pool.ts";
 import { Client, escapeIdentifier } from "pg";
 import { listMigrations, listTables, PLAIN_TEXTS, type Table } from "./tables.ts";
 
-/** How many rows of each table were written. */
+/** The number of rows written for each table. */
 export type BackupCount = Readonly<Record<string, number>>;
 
 /**
@@ -27,8 +27,8 @@ export async function writeBackup(url: string, out: Writable): Promise<BackupCou
 }
 
 /**
- * A head, then for each table a line that names it and a line per row, then an end without which a
- * backup is not whole.
+ * A head, then for each table a line with its name and a line per row, then an end, which shows
+ * that the backup is whole.
  */
 async function* backupLines(client: Client, count: Record<string, number>): AsyncGenerator<string> {
   await client.query(PLAIN_TEXTS);

@@ -1,9 +1,9 @@
 import { AMOUNT_DECIMALS, type Amount } from "@sumi/primitives/amount.ts";
 
 /**
- * Reads the decimal of coins that `LineWriter.amount` wrote; frames are hashed, so nothing else can
- * stand there. Decimals can be read by people with nothing but `psql`, and cost a replay next to
- * nothing: amounts that fit a double exactly take a short cut.
+ * Reads the decimal of coins that `LineWriter.amount` wrote; frames are hashed, so no other text
+ * can occur. Decimals are readable for people with only `psql`, and cost a replay next to nothing:
+ * amounts that fit a double exactly take a short cut.
  */
 export function amountFrom(text: string): Amount {
   const point = text.indexOf(".");

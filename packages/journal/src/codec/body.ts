@@ -12,8 +12,8 @@ import { learnShapes, quickRecord } from "./record-reader.ts";
 
 /**
  * The body of a frame is UTF-8 text in two halves with an empty line between them: a line for each
- * command as it was asked, then a line for each command as it happened. Replay parses the second
- * half only; the first is for whoever reads the journal.
+ * command as it was asked, then a line for each command as it happened. Replay parses only the
+ * second half; the first is for people who read the journal.
  */
 export class BodyWriter {
   readonly #asked = new LineWriter();
@@ -40,10 +40,10 @@ export class BodyWriter {
   }
 }
 
-/** What the journal itself has to say, beside the commands. */
+/** A note of the journal itself, which is not a command. */
 export type Note = EpochBegan | SnapshotTaken;
 
-/** A leader begins. Whoever led before can append no more. */
+/** A leader begins. The leader before it can append no more. */
 export type EpochBegan = { readonly note: "EpochBegan"; readonly holder: string };
 
 /** A follower wrote down the whole state after frame `frame`; `digest` is its SHA-256 in hex. */
@@ -56,7 +56,7 @@ export type SnapshotTaken = {
 
 export type Body = { readonly notes: readonly Note[]; readonly records: readonly CommandRecord[] };
 
-/** Reads the second half. Throws on anything that `BodyWriter` would not have written. */
+/** Reads the second half. Throws on any text that `BodyWriter` would not have written. */
 export function readBody(bytes: Uint8Array): Body {
   const notes: Note[] = [];
   const records: CommandRecord[] = [];
@@ -88,8 +88,8 @@ function happenedStart(body: Buffer): number {
 }
 
 /**
- * Nothing is written twice: actor and key stand in the second half, and so does what a command's
- * own event repeats word for word. Terms of orders and readings of samples are most of a journal.
+ * Nothing is written twice: actor and key are in the second half, and so are the fields that a
+ * command's own event repeats. Terms of orders and readings of samples are most of a journal.
  */
 function writeAsked(writer: LineWriter, command: ExchangeCommand, sequence: number): void {
   writer.piece(SEQUENCE);

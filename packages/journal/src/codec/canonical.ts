@@ -6,7 +6,7 @@ import { bytesOf, type LineWriter } from "./line-writer.ts";
  * coins, nothing for `undefined`. Equal contents give equal bytes.
  */
 export function writeCanonical(writer: LineWriter, value: unknown): void {
-  // The usual kinds come first: this is asked for every field of every command.
+  // The usual kinds come first: every field of every command passes through here.
   if (typeof value === "number") return writer.number(value);
   if (typeof value === "string") return writer.string(value);
   if (typeof value === "bigint") return writer.amount(value);
@@ -66,16 +66,16 @@ type Fields = Readonly<Record<string, unknown>>;
  * fields of each type are learned from what passes and learned anew when others come.
  */
 type Shape = {
-  /** As they stand in the value, whatever is omitted. */
+  /** In the order of the value, with omitted fields too. */
   readonly names: readonly string[];
-  /** As they are written. */
+  /** In the order in which they are written. */
   readonly fields: readonly ShapeField[];
 };
 /** `at` counts among the names of the shape. */
 type ShapeField = { readonly at: number; readonly prefix: Uint8Array };
 const learned = new Map<string, Shape>();
 
-/** The shape of a value, whose fields then stand in `taken`. */
+/** The shape of a value, whose fields are then in `taken`. */
 function shapeOf(value: { readonly type: string }, omitted: readonly string[]): Shape {
   const known = learned.get(value.type);
   if (known !== undefined && takeFields(value, known.names)) return known;
@@ -90,7 +90,7 @@ function shapeOf(value: { readonly type: string }, omitted: readonly string[]): 
   return shape;
 }
 
-/** The fields of the value that is being written, in the order in which they stand in it. */
+/** The fields of the value that is being written, in the order of its own names. */
 const taken: unknown[] = [];
 
 /**

@@ -58,7 +58,7 @@ property("the quick reader reads what any reader of JSON would", [records], (all
     if (line.includes("\\")) continue;
     const reader = new LineReader(Buffer.from(line), 0);
     const quick = quickRecord(reader);
-    // It may decline, and then stands where it stood.
+    // The quick reader may decline; then it goes back to its start.
     if (quick === undefined) expect(reader.at).toBe(0);
     else expect([quick, reader.isAtEnd]).toEqual([each, true]);
     const isPlain = each.events.every(({ type }) => type !== "IndexSampled");
@@ -121,7 +121,7 @@ const named = fc.dictionary(
 property(
   "commands of one type are written by their own fields, whatever those before them had",
   [fc.uuid(), fc.array(fc.tuple(named, fc.boolean()), { maxLength: 8 })],
-  // A type of its own each time: whatever was learned of the one before must not help.
+  // A new type each time: the shape learned from the one before must not matter.
   (type, all) => {
     for (const [fields, isFirst] of all) {
       const value = isFirst ? { type, ...fields } : { ...fields, type };
@@ -189,14 +189,14 @@ function canonicalOf(value: unknown): string {
   return new TextDecoder().decode(writer.bytes);
 }
 
-/** What was asked, an empty line, what happened. */
+/** The two halves around the empty line: what was asked, then what happened. */
 function halvesOf(text: string): string[] {
   if (text.startsWith("\n")) return ["", text.slice(1)];
   const at = text.indexOf("\n\n");
   return [text.slice(0, at), text.slice(at + 2)];
 }
 
-/** The same, with each object's fields in the opposite order. */
+/** The same value, with each object's fields in the opposite order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== "object" || value === null) return value;
@@ -207,7 +207,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-/** As JSON would carry it: amounts as text, nothing for what is absent. */
+/** The value as JSON carries it: amounts as text, absent fields left out. */
 function plainOf(value: unknown): unknown {
   if (typeof value === "bigint") return formatAmount(value);
   if (Array.isArray(value)) return value.map(plainOf);

@@ -7,8 +7,8 @@ import { bytesOf } from "./line-writer.ts";
 export type Word = { readonly text: string; readonly piece: Uint8Array };
 
 /**
- * Reads what `LineWriter` wrote, piece by piece from left to right, making nothing but the values.
- * It expects text without escapes, and checks only what it is asked to skip.
+ * Reads text that `LineWriter` wrote, piece by piece from left to right, and makes only the values.
+ * It expects text without escapes, and checks only the pieces that it is asked to skip.
  */
 export class LineReader {
   readonly #bytes: Buffer;
@@ -27,12 +27,12 @@ export class LineReader {
     return this.#at >= this.#bytes.length;
   }
 
-  /** Goes back to where a reading began that led nowhere. */
+  /** Goes back to the start of a reading that failed. */
   returnTo(at: number): void {
     this.#at = at;
   }
 
-  /** Steps over `expected` if it stands here. */
+  /** Steps over `expected` if it comes next. */
   skip(expected: Uint8Array): boolean {
     const bytes = this.#bytes;
     const start = this.#at;
@@ -55,8 +55,8 @@ export class LineReader {
   }
 
   /**
-   * A whole number. What is none, or is beyond exact doubles, is left standing for the next `skip`
-   * to stumble over.
+   * Reads a whole number. Any other text, or a number beyond exact doubles, is left unread, so that
+   * the next `skip` fails.
    */
   number(): number {
     const start = this.#at;
@@ -72,7 +72,7 @@ export class LineReader {
     return isNegative ? -value : value;
   }
 
-  /** A string. If it is one of `words` it is that very one; they learn the first few. */
+  /** Reads a string. One of `words` is returned as the same object; they learn the first few. */
   string(words: Word[]): string {
     for (const { text, piece } of words) if (this.skip(piece)) return text;
     const start = this.#at;
@@ -84,7 +84,7 @@ export class LineReader {
     return text;
   }
 
-  /** A number, string or boolean, or `undefined` if something else stands here. */
+  /** Reads a number, string or boolean; returns `undefined` if none comes next. */
   plain(words: Word[]): number | string | boolean | undefined {
     const code = this.#bytes[this.#at] ?? 0;
     if (code === QUOTE) return this.string(words);
@@ -93,7 +93,7 @@ export class LineReader {
     return this.skip(FALSE) ? false : undefined;
   }
 
-  /** A quoted decimal of coins, as units; read digit by digit while a double holds it exactly. */
+  /** Reads a quoted decimal of coins, as units; digit by digit while a double holds it exactly. */
   amount(): Amount {
     const bytes = this.#bytes;
     const start = this.#at;
@@ -116,7 +116,7 @@ export class LineReader {
   }
 }
 
-/** Fields of free text fill their list with words that never come again: it stays short. */
+/** Fields of free text fill their list with words that never come again, so it stays short. */
 const WORDS_MAX = 16;
 const TRUE = bytesOf("true");
 const FALSE = bytesOf("false");

@@ -3,13 +3,13 @@ import { assert } from "@sumi/primitives/assert.ts";
 
 /**
  * Writes text piece by piece, straight into bytes. Thousands of commands wait for their frame at
- * the same time: strings of theirs would have to be copied by every run of the garbage collector.
+ * the same time: their strings would be copied by every run of the garbage collector.
  */
 export class LineWriter {
   #bytes = new Uint8Array(FIRST_SIZE);
   #length = 0;
 
-  /** What was written so far; valid until something else is. */
+  /** The bytes written so far; valid until the next write. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
@@ -19,12 +19,12 @@ export class LineWriter {
     this.#length = 0;
   }
 
-  /** Text that stands ready as bytes. */
+  /** Writes text that is stored as bytes already. */
   piece(piece: Uint8Array): void {
     const bytes = this.#room(piece.length);
     let at = this.#length;
     for (let index = 0; index < piece.length; index += 1) {
-      // The index is below the length, and room was made for the whole piece.
+      // The index is below the length, and there is space for the whole piece.
       bytes[at] = piece[index]!;
       at += 1;
     }
@@ -56,7 +56,7 @@ export class LineWriter {
     this.#byte(QUOTE);
   }
 
-  /** A quoted string. Most need no escaping: that is found out on the way. */
+  /** Writes a quoted string. Most need no escaping, which is found out on the way. */
   string(text: string): void {
     const { length } = text;
     const bytes = this.#room(length + 2);
@@ -74,7 +74,7 @@ export class LineWriter {
     this.#length = at + 2;
   }
 
-  /** What follows the point, without the zeros at the end. */
+  /** Writes the digits after the point, without the zeros at the end. */
   #fraction(units: number): void {
     if (units === 0) return;
     this.#byte(POINT);

@@ -6,7 +6,7 @@ import { amountFrom } from "./amount-text.ts";
 import { writeFields } from "./canonical.ts";
 import { bytesOf, type LineWriter } from "./line-writer.ts";
 
-/** Writes what happened as one line of JSON. A key stands as [high, low, body]. */
+/** Writes one record as a line of JSON. A key is written as [high, low, body]. */
 export function writeRecord(writer: LineWriter, record: CommandRecord): void {
   const { stamp, actor, command, key, events } = record;
   writer.piece(SEQUENCE);
@@ -68,7 +68,7 @@ export function recordFrom(parsed: ParsedRecord): CommandRecord {
     actor,
     command,
     key: keyFrom(parsed.key),
-    // Their amounts are amounts again: now they are what the core once emitted.
+    // Amounts are restored: these are the events that the core once emitted.
     events: events as readonly ExchangeEvent[],
   };
 }

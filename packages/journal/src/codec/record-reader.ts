@@ -6,7 +6,7 @@ import type { LineReader, Word } from "./line-reader.ts";
 import { bytesOf } from "./line-writer.ts";
 
 /**
- * Reads a record line the quick way, or answers `undefined` and leaves the reader where it was.
+ * Reads a record line the quick way, or returns `undefined` and leaves the reader at its start.
  * Most of a replay is this: reading known shapes field by field takes three quarters of the time of
  * parsing any JSON, and gives events of few hidden classes, which the core then applies faster.
  */
@@ -48,7 +48,7 @@ type Field = {
   readonly name: string;
   readonly prefix: Uint8Array;
   readonly isAmount: boolean;
-  /** What it said before, if it is text: most of it is one of a few words. */
+  /** Earlier texts of the field: most fields repeat a few words. */
   readonly words: Word[];
 };
 

@@ -76,7 +76,7 @@ export class PostgresFrameStore implements FrameStore {
     await this.#writer.close();
   }
 
-  /** Wakes the followers, at most a hundred times a second, and waits for nobody. */
+  /** Wakes the followers, at most a hundred times a second, without waiting for them. */
   #ringSoon(): void {
     if (this.#isBellDue) return;
     this.#isBellDue = true;

@@ -86,7 +86,7 @@ function valuesOf(frame: Frame): unknown[] {
   ];
 }
 
-/** With any of these off a power cut takes back what was answered. */
+/** With any of these off a power cut loses commits that were confirmed. */
 async function refuseUnsafeSettings(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where setting = 'off'

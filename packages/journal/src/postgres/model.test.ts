@@ -11,8 +11,8 @@ import { type Cut, CuttableProxy } from "../testing/cuttable-proxy.ts";
 import { openPostgresPorts } from "./ports.ts";
 
 /**
- * A simulation is worth as much as its model of PostgreSQL. Random scripts are run on both, and
- * every answer, every refusal and every outage must be the same.
+ * A simulation is worth as much as its model of PostgreSQL. Random scripts run on both, and every
+ * answer, every refusal and every outage must be the same.
  */
 type Stores = Pick<JournalPorts, "frames" | "lease" | "snapshots" | "tips">;
 type Ask = (stores: Stores) => Promise<unknown>;
@@ -57,7 +57,7 @@ async function asOwner(sql: string): Promise<void> {
   await owner.end();
 }
 
-/** The model's own outages: what the proxy does to the real connection. */
+/** The model's own outages, as the proxy makes them on the real connection. */
 async function callModel<Answer>(_: string, act: () => Answer): Promise<Answer> {
   const cut = nextCut;
   nextCut = undefined;
@@ -104,7 +104,7 @@ test.each(cuts)("a connection that breaks is an outage with the same effect: %s"
     nextCut = cut;
     const broken = [await outcomeOf(ask(real)), await outcomeOf(ask(model))];
     expect(broken).toEqual([{ thrown: "StoreOutage" }, { thrown: "StoreOutage" }]);
-    // What counted is seen by asking again.
+    // A second call shows whether the first one took effect.
     const again = await outcomeOf(ask(real));
     expect(again).toEqual(await outcomeOf(ask(model)));
     if (isAppended(again)) await bell.rung();
@@ -118,7 +118,7 @@ test.each(cuts)("a connection that breaks is an outage with the same effect: %s"
   expect(await outcomeOf(contents(real))).toEqual(await outcomeOf(contents(model)));
 });
 
-/** Somebody who follows the frames. While the bell is on its way, a connection is in use. */
+/** Follows the frames. While the bell is on its way, a connection is in use. */
 async function listen() {
   let next = Promise.withResolvers<void>();
   const stop = await real.frames.watch(() => next.resolve());
@@ -153,7 +153,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]));
 }
 
-/** Questions that may be asked of a journal's stores, sensible and wrong, by chance. */
+/** Random calls to a journal's stores, sensible and wrong ones. */
 class Script {
   readonly #random: Random;
   readonly #frames: Frame[] = [];

@@ -16,13 +16,13 @@ export function isConflict(error: unknown): boolean {
   return code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION;
 }
 
-/** What is not an answer of PostgreSQL is trouble on the way to it. */
+/** Any error that is not from PostgreSQL itself is trouble on the way to it. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return !(error instanceof UnsafeSettings);
   return PASSING_CLASSES.has(error.code?.slice(0, 2) ?? "");
 }
 
-/** Runs one question; trouble on the way is a `StoreOutage`, everything else goes up as it is. */
+/** Runs one call; trouble on the way becomes a `StoreOutage`, other errors stay as they are. */
 export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

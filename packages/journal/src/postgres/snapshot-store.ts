@@ -13,7 +13,7 @@ export class PostgresSnapshotStore implements SnapshotStore {
   async save(head: SnapshotHead, parts: readonly Uint8Array[]): Promise<void> {
     await orOutage(() =>
       inTransaction(this.#pool, async (client) => {
-        // A snapshot that was saved but never entered the chain may stand in the way.
+        // A snapshot that was saved but never entered the chain may have this number.
         await client.query("delete from snapshots where frame_seq = $1", [head.frameSeq]);
         await client.query(
           "insert into snapshots (frame_seq, sequence, digest) values ($1, $2, $3)",

@@ -110,7 +110,7 @@ test("nothing is appended while PostgreSQL answers before it has written", async
 });
 
 test("settings of the whole server that could lose frames are found as well", async () => {
-  // They cannot be changed for one database, so a view in their place says what they would say.
+  // They cannot be changed for one database, so a view takes their place.
   await asOwner(`create schema shown;
     create view shown.pg_settings as select name, 'off'::text as setting
       from (values ('fsync'), ('full_page_writes'), ('autovacuum')) as named (name);

@@ -1,16 +1,16 @@
-/** Something that happens at a moment. What falls due together happens in the order of `order`. */
+/** A call at a moment. Calls at the same moment run in the order of `order`. */
 export type Due = {
   readonly atMs: number;
   readonly order: number;
-  /** Nothing once it was called off: it stays in the heap until its moment and does nothing. */
+  /** Undefined once it was cancelled: it stays in the heap until its moment. */
   run: (() => void) | undefined;
 };
 
-/** A binary heap, the earliest on top: a simulation puts millions of moments in and takes them. */
+/** A binary heap, the earliest on top: a simulation adds and takes millions of moments. */
 export class DueHeap {
   readonly #heap: Due[] = [];
 
-  /** The earliest that was not called off. */
+  /** The earliest call that was not cancelled. */
   peek(): Due | undefined {
     for (let top = this.#heap[0]; top !== undefined; top = this.#heap[0]) {
       if (top.run !== undefined) return top;

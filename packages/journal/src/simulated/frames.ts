@@ -1,12 +1,12 @@
 import { type Frame, sameHash } from "../frame.ts";
 
 /**
- * Frames in memory under the same rules as the table: a number once, a predecessor that is there.
- * It answers at once; what lies between it and a process is a wire's business.
+ * Frames in memory under the same rules as the table: a number only once, and a predecessor that
+ * exists. It answers at once; delays and failures belong to the wire of a process.
  */
 export class SimulatedFrames {
   readonly rows: Frame[] = [];
-  /** Hear of each frame at the moment it is stored. */
+  /** Called with each frame at the moment it is stored. */
   readonly listeners = new Set<(frame: Frame) => void>();
 
   append(frame: Frame): "appended" | "conflict" {

@@ -1,6 +1,6 @@
 import type { SnapshotHead } from "../ports.ts";
 
-/** Snapshots in memory. They are kept as they were written, unless somebody damages them. */
+/** Snapshots in memory. They are kept as they were written, unless a test damages them. */
 export class SimulatedSnapshots {
   /** Newest first. */
   readonly rows: { head: SnapshotHead; parts: readonly Uint8Array[] }[] = [];
@@ -23,7 +23,7 @@ export class SimulatedSnapshots {
     this.rows.splice(count);
   }
 
-  /** What an operator does with a snapshot that a start refused. */
+  /** Removes a snapshot, as an operator does after a start refused it. */
   remove(frameSeq: number): void {
     const index = this.rows.findIndex(({ head }) => head.frameSeq === frameSeq);
     if (index >= 0) this.rows.splice(index, 1);

@@ -3,7 +3,7 @@ import { SimulatedLease } from "./lease.ts";
 import { SimulatedSnapshots } from "./snapshots.ts";
 import { SimulatedTips } from "./tips.ts";
 
-/** What outlives every process of one simulation. */
+/** The stores that outlive every process of one simulation. */
 export type SimulatedStores = {
   readonly frames: SimulatedFrames;
   readonly lease: SimulatedLease;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SimulatedTime } from "./time.ts";
 
-/** Numbers that look thrown about, the same every time. */
+/** Numbers that look random, the same every time. */
 function* scattered(count: number): Generator<number> {
   for (let index = 1; index <= count; index += 1) yield (index * 7_919) % 101;
 }

@@ -1,13 +1,13 @@
 import type { Clock, Scheduler, Stop } from "../ports.ts";
 import { type Due, DueHeap } from "./due-heap.ts";
 
-/** Time that passes only when told to: a clock and a scheduler for simulations. */
+/** Time that passes only by `pass`: a clock and a scheduler for simulations. */
 export class SimulatedTime implements Clock, Scheduler {
   readonly #startMs: number;
   readonly #due = new DueHeap();
   #elapsedMs = 0;
   #order = 0;
-  /** How far this machine's clock is off; monotonic time never is. */
+  /** The error of this machine's clock; monotonic time has none. */
   offsetMs = 0;
 
   constructor(startMs: number) {
@@ -40,13 +40,13 @@ export class SimulatedTime implements Clock, Scheduler {
     };
   }
 
-  /** Lets so much time pass; everything that falls due happens in its order. */
+  /** Lets that much time pass; everything that falls due runs in its order. */
   async pass(ms: number): Promise<void> {
     await this.passUntil(() => false, ms);
   }
 
   /**
-   * Lets time pass from one event to the next until `isDone` holds, for `ms` at most. Answers
+   * Lets time pass from one event to the next until `isDone` holds, for `ms` at most. Returns
    * whether it holds.
    */
   async passUntil(isDone: () => boolean, ms: number): Promise<boolean> {

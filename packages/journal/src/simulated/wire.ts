@@ -9,7 +9,7 @@ import type {
 } from "../ports.ts";
 import type { SimulatedStores } from "./stores.ts";
 
-/** What a process may ask of the stores, by name. */
+/** The calls that a process may make to the stores, by name. */
 export type StoreCall =
   | `frames.${keyof FrameStore}`
   | `lease.${keyof LeaseStore}`
@@ -18,9 +18,9 @@ export type StoreCall =
 
 /** The way from one process to the stores and back: it takes time, and it may break. */
 export type Wire = {
-  /** `act` is what the store does when the request has arrived. */
+  /** `act` runs in the store when the request has arrived. */
   call<Answer>(call: StoreCall, act: () => Answer): Promise<Answer>;
-  /** Carries a wake-up call from the stores; nobody waits for it. */
+  /** Carries a wake-up call from the stores; the caller does not wait for it. */
   ring(wake: () => void): void;
 };
 

@@ -17,17 +17,17 @@ export function simulatedWorld(startMs: number): SimulatedWorld {
   return { ...wiredStores(stores, wire), time, stores, wire, clock: time, scheduler: time };
 }
 
-/** What may go wrong with one append: the way there is cut, or the way back. */
+/** The failures of one append: its request is lost, or its answer. */
 export type AppendFault = "requestLost" | "answerLost";
 
-/** Every request takes the same time and every answer none; only what a test asks for breaks. */
+/** Every request takes the same time and every answer none; it fails only where a test says so. */
 export class SteadyWire implements Wire {
   readonly #scheduler: Scheduler;
   /** Taken one by one by the next appends; `undefined` lets one pass. */
   readonly faults: (AppendFault | undefined)[] = [];
   appendMs = 1;
   appends = 0;
-  /** Calls whose names begin like this find nobody there. */
+  /** Calls whose names begin like this fail, as if the store were away. */
   away: "lease." | "frames." | undefined;
 
   constructor(scheduler: Scheduler) {

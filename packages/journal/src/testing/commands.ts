@@ -15,7 +15,7 @@ export function openMember(account: string, key?: CommandKey): OpenMember {
   return { type: "OpenMember", actor: TIMER, key, account, sponsor: 0, house: "none" };
 }
 
-/** Refused by the core: nobody has that number. */
+/** Refused by the core: the sponsor does not exist. */
 export function openMemberOfNobody(account: string): OpenMember {
   return { ...openMember(account), sponsor: 999 };
 }

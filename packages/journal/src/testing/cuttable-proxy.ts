@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** What a cut takes away: the next request before it arrives, or the answer to it. */
+/** The message that a cut loses: the next request before it arrives, or the answer to it. */
 export type Cut = "requestLost" | "answerLost";
 
 /** Two sockets that carry the same connection. */
 type Pair = { readonly client: Socket; readonly server: Socket };
 
-/** Wake-up calls go their own way: nobody asks for them, so a cut does not mean them. */
+/** Wake-up calls pass: no test waits for them, so a cut is not meant for them. */
 const WAKE_UP_CALLS = /\b(?:notify|listen) /;
 
 /**
- * Stands between a client and PostgreSQL and cuts a connection when it is told to: with the next
+ * A proxy between a client and PostgreSQL that cuts a connection when a test says so: with the next
  * request, which then never arrives, or with the answer to it.
  */
 export class CuttableProxy {
@@ -33,7 +33,7 @@ export class CuttableProxy {
     });
   }
 
-  /** Answers the same address, by way of this proxy. */
+  /** Returns the same address, by way of this proxy. */
   async open(url: string): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     const through = new URL(url);
@@ -70,7 +70,7 @@ export class CuttableProxy {
     cut(pair);
   }
 
-  /** One end goes with the other. */
+  /** When one end closes, so does the other. */
   #keep(socket: Socket, other: Socket): void {
     this.#sockets.add(socket);
     socket.setNoDelay(true);

@@ -56,13 +56,13 @@ export async function givenTrading({ seed, commands }: { seed: number; commands:
   return { ...given, trade };
 }
 
-/** Runs `work` to its end in a world whose time passes only when told to. */
+/** Runs `work` to its end in a world whose time passes only by `pass`. */
 export async function finish<Result>(
   world: SimulatedWorld,
   work: Promise<Result>,
   withinMs = 10_000,
 ): Promise<Result> {
-  // A failure is the caller's to see, not the event loop's.
+  // The caller sees a failure; without this the event loop would report it as unhandled.
   work.catch(() => undefined);
   await world.time.pass(withinMs);
   return work;

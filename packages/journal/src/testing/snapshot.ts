@@ -5,7 +5,7 @@ import type { SimulatedWorld } from "../simulated/world.ts";
 import { SnapshotFollower } from "../snapshot-follower.ts";
 import { finish } from "./leader.ts";
 
-/** Writes a snapshot of the present state; only with the leader's note does it count. */
+/** Writes a snapshot of the present state; it counts only with the leader's note. */
 export async function takeSnapshotNow(given: {
   readonly world: SimulatedWorld;
   readonly leader?: Pick<Leader, "note">;

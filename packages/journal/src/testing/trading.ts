@@ -28,8 +28,8 @@ function listed(asset: string): Act[] {
 }
 
 /**
- * What members of that exchange do, the same for the same seed: open accounts, deposit, then
- * place, amend and cancel orders, some of them refused.
+ * The commands of members of that exchange, the same for the same seed: open accounts, deposit,
+ * then place, amend and cancel orders, some of them refused.
  */
 export function* tradingCommands(
   exchange: Exchange,

@@ -8,11 +8,11 @@ const USUAL_SEED = 20_260_301;
 const USUAL_TIMEOUT_MS = 60_000;
 
 /**
- * A test of a law: it must hold for whatever `given` brings forth. A case that breaks it is made
- * smaller as long as it goes on breaking it, and told with the seed that leads to it.
+ * A test of a law: it must hold for everything that `given` generates. A case that breaks it is
+ * made smaller as long as it still breaks it, and reported with its seed.
  *
  * `PROPERTY_RUNS=100000 npx vitest run properties` tries so many cases of each, new ones every
- * time; `PROPERTY_SEED` with the seed that a failure told tries the same ones again.
+ * time; `PROPERTY_SEED` with the reported seed tries the same ones again.
  */
 export function property<Values extends [unknown, ...unknown[]]>(
   sentence: string,
