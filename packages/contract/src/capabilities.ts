@@ -61,7 +61,7 @@ export const BILL_TYPES = CAPABILITIES.flatMap((capability) =>
   "bills" in capability ? capability.bills : [],
 );
 
-/** Every template with what its notices know. */
+/** Every template with the parameters of its notices. */
 export const NOTICE_TEMPLATES = CAPABILITIES.flatMap<TemplateOf<Listed>>((capability) =>
   "notices" in capability ? capability.notices : [],
 );

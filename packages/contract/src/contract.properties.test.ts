@@ -117,7 +117,7 @@ property(
   },
 );
 
-/** A call, and something that its declaration allows to be asked or answered. */
+/** A call, and an input or answer that its declaration allows. */
 function valuesOf(part: "input" | "data"): fc.Arbitrary<readonly [Endpoint, unknown]> {
   const all = ENDPOINTS.map((call) => {
     return anyOf(schemaOf(call[part])).map((value) => [call, value] as const);
@@ -125,7 +125,7 @@ function valuesOf(part: "input" | "data"): fc.Arbitrary<readonly [Endpoint, unkn
   return fc.oneof(...all);
 }
 
-/** The fields as text, as they stand in a form. */
+/** The fields as text, as a form carries them. */
 function textsOf(value: unknown): Record<string, string> {
   const entries = Object.entries(value as Readonly<Record<string, unknown>>);
   return Object.fromEntries(

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { endpointsHere } from "./testing/endpoints-here.ts";
 
-// Fields that take decimals are found by what they take, so that one that is declared tomorrow is
-// tried tomorrow.
+// Method: decimal fields are found by the values they accept, so that a new call is tested too.
 
 const SMALLEST = "0.00000001";
 const decimals = (await endpointsHere()).flatMap(({ method, path, input }) =>

@@ -4,7 +4,7 @@ import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { cursor, limit, momentMs, nextCursor, sequenceText, sixDigits } from "../wire/fields.ts";
 import { SECURITY_EVENT_KINDS } from "./terms.ts";
 
-/** Passwords are judged by the server; here they are only kept from being endless. */
+/** The server judges passwords; the limit here only bounds their length. */
 const password = z.string().min(1).max(256);
 
 const mailCode = sixDigits;

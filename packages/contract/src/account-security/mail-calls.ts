@@ -11,7 +11,7 @@ export const MAIL_CODE_PURPOSES = [
 ] as const;
 export type MailCodePurpose = (typeof MAIL_CODE_PURPOSES)[number];
 
-/** Judged by the server, whose form of an address is stricter than most. */
+/** The server judges addresses, more strictly than a schema could. */
 const email = z.string().max(320);
 const password = z.string().min(1).max(256);
 const code = z.string().regex(/^[0-9]{6}$/);

@@ -3,10 +3,10 @@ import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
 
-/** A frozen member's ticket in place of a session; it opens their appeal and nothing else. */
+/** A frozen member's ticket in place of a session; it opens only their appeal. */
 const appealTicket = z.string().regex(/^[\w.-]{40,200}$/);
 
-/** Words between a member and the staff: sealed, erasable, never in the journal. */
+/** A letter between a member and the staff: sealed, erasable, never in the journal. */
 export const letter = z.strictObject({ text: z.string(), time_ms: momentMs });
 
 const appealed = z.strictObject({

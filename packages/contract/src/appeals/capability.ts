@@ -6,7 +6,7 @@ import { STAFF_ROLES } from "../wire/staff-roles.ts";
 export const APPEALS = {
   permissions: {
     "members.appeals": STAFF_ROLES,
-    /** Answering who appeals, and ending a review with the freeze going on. */
+    /** To answer appeals, and to end a review without lifting the freeze. */
     "members.review": ["approver", "administrator"],
   },
   notices: [noticeTemplate("APPEAL_ANSWERED", { time: momentMs })],

@@ -14,16 +14,16 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, note, staffPerson, uid } from "../wire/staff-fields.ts";
 import { letter } from "./calls.ts";
 
-/** A freeze that somebody must look at: its member wrote, or its review is overdue. */
+/** A freeze that staff must review: its member wrote, or its review is overdue. */
 const frozenMember = z.strictObject({
   member: memberName,
   reason: z.string(),
   review_by_ms: momentMs,
   overdue: z.boolean(),
-  /** The decision that stands: the freeze, or the review that went on with it. */
+  /** The decision in force: the freeze, or the review that kept it. */
   decided_ms: momentMs,
   decided_by: staffPerson,
-  /** Whether the member may still write, waits for an answer, or has one. */
+  /** The state of the appeal: not written yet, waiting for an answer, or answered. */
   appeal: z.enum(["none", "waiting", "answered"]),
   written_ms: momentMs.nullable(),
 });

@@ -29,7 +29,7 @@ const approval = z.strictObject({
   approver: staffPerson.nullable(),
   decided_ms: momentMs.nullable(),
   note: z.string().meta({ description: "what the proposer said; empty for nothing" }),
-  /** Whether this caller may approve it: the permission of such an act, and not their own. */
+  /** True if this caller may approve it: they have its permission, and it is not their own. */
   mine_to_decide: z.boolean(),
 });
 export type ApprovalData = z.input<typeof approval>;

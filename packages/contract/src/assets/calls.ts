@@ -56,9 +56,9 @@ export const totalValue = endpoint({
     /** The worth of the balances of 00:00 UTC at that moment. */
     total_at_midnight: decimalText,
     change: decimalText,
-    /** Percent of the value at midnight, cut at 2 decimals; null when that was nothing. */
+    /** Percent of the value at midnight, cut at 2 decimals; null when that was zero. */
     change_percent: decimalText.nullable(),
-    /** Coins that the member owns and that have no index price yet; they count as nothing. */
+    /** Coins that the member owns and that have no index price yet; they count as zero. */
     unvalued: z.array(z.string()),
     sequence: sequenceText,
   }),

@@ -59,7 +59,7 @@ export const audit = staffEndpoint({
   rejections: [],
 });
 
-/** Things the staff do that change nothing in the core, so that no journal frame has them. */
+/** Events of the staff that change no state of the core, so that no journal frame has them. */
 export const DESK_EVENTS = [
   "FIRST_ADMINISTRATOR",
   "SIGNED_IN",

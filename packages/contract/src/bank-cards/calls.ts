@@ -3,15 +3,15 @@ import { secondFactorCode, UNPROVED_REJECTIONS } from "../second-factors/calls.t
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { clientId, momentMs } from "../wire/fields.ts";
 
-/** So many a member may keep. */
+/** The most cards that a member may keep. */
 export const BANK_CARDS_MAX = 10;
 
-/** Words of any script; the server takes them on one line only. */
+/** Text of any script; the server accepts it on one line only. */
 const line = z.string().min(1).max(64);
 
 const cardId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** A card or account as its member sees it: of the number only the end. */
+/** A card or account as its member sees it: only the end of its number is shown. */
 export const bankCard = z.object({
   id: z.string(),
   last_four: z.string(),

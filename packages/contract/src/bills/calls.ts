@@ -30,7 +30,7 @@ export const bill = z.object({
 });
 export type BillData = z.input<typeof bill>;
 
-/** Which bills are meant; all of them where nothing is said. */
+/** The filter for bills; an absent field does not filter. */
 const filter = {
   coin: coin.optional(),
   type: z.enum(BILL_TYPES).optional(),
@@ -53,7 +53,7 @@ export const myBills = endpoint({
   rejections: [],
 });
 
-/** More lines than this are asked for period by period. */
+/** The most lines of one file; longer bills are fetched period by period. */
 export const BILLS_FILE_LINES_MAX = 50_000;
 
 export const billsFile = endpoint({

@@ -11,7 +11,7 @@ export const CLAIM_KINDS = [
   "members",
 ] as const;
 
-/** A claim of the operator about itself, with evidence that everybody can look up. */
+/** A claim of the operator about itself, with evidence that is open to the public. */
 export const claim = z.strictObject({
   id: z.string(),
   kind: z.enum(CLAIM_KINDS),

@@ -4,7 +4,7 @@ import { STAFF_ROLES } from "../wire/staff-roles.ts";
 export const CLAIMS = {
   permissions: {
     "claims.read": STAFF_ROLES,
-    /** Either half of what the operator says of itself. */
+    /** To propose or confirm a claim of the operator; two people are needed. */
     "claims.change": ["administrator"],
     "claims.withdraw": ["approver", "administrator"],
   },

@@ -20,7 +20,7 @@ const DESK_REJECTIONS = [
   "CONVERT_INVENTORY",
 ] as const;
 
-/** The quote's own figures, then the server's mark on them. It says nothing that is secret. */
+/** The quote's own figures, then the server's signature. It contains no secret. */
 const signedQuote = z
   .string()
   .max(200)
@@ -42,17 +42,17 @@ export const conversionQuote = endpoint({
     received: decimalText,
     /** Received coins for one given coin, cut at 12 digits. */
     rate: decimalText,
-    /** By how many percent the rate is worse than the index; the house keeps it. */
+    /** By how many percent the rate is worse than the index; the operator keeps it. */
     spread_percent: decimalText,
-    /** The same in the coin that is received. */
+    /** The spread's cost in the coin that is received. */
     spread_cost: decimalText,
-    /** The least that can be given: less would bring nothing. */
+    /** The smallest amount that can be given: less would convert to zero. */
     least: decimalText,
     /** The rest that would be too little to be converted by itself; mostly 0. */
     dust: decimalText,
     issued_ms: momentMs,
     expires_ms: momentMs,
-    /** How long it still lives, for those whose clock goes otherwise. */
+    /** The time until it expires, for clients whose clock is wrong. */
     lasts_ms: momentMs,
   }),
   rejections: [...DESK_REJECTIONS],

@@ -3,7 +3,7 @@ import { clientId, momentMs, sequence, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { reasonText } from "../wire/staff-fields.ts";
 
-/** Why an entry is taken back; its member reads it. */
+/** The reasons to reverse an entry; its member reads them. */
 export const REVERSAL_REASONS = [
   "WRONG_MEMBER",
   "WRONG_AMOUNT",
@@ -12,7 +12,7 @@ export const REVERSAL_REASONS = [
   "BOOKED_IN_ERROR",
 ] as const;
 
-/** Why it would be refused to take an entry back, or be in vain to propose it once more. */
+/** The obstacles to a reversal: it would be refused, or it is proposed or done already. */
 export const REVERSAL_OBSTACLES = [
   "TAKEN_BACK",
   "PROPOSED",
@@ -20,7 +20,7 @@ export const REVERSAL_OBSTACLES = [
   "INSUFFICIENT_BALANCE",
 ] as const;
 
-/** An entry of the kind that can be taken back, and whether this one can be just now. */
+/** An entry of a kind that can be reversed, and whether this one can be now. */
 export const reversal = z.strictObject({
   entry: sequenceText,
   until_ms: momentMs.nullable().meta({ description: "null: it cannot be, any more" }),

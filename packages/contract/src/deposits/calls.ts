@@ -15,10 +15,10 @@ import {
 } from "../wire/fields.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 
-/** "confirming": nobody has decided yet. */
+/** "confirming": not decided yet. */
 export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;
 
-/** A network with whether the member has an address there, or can be given one. */
+/** A network, and whether the member has an address there or can be given one. */
 const depositNetwork = network.extend({ open: z.boolean() });
 
 export const deposit = z.object({
@@ -31,7 +31,7 @@ export const deposit = z.object({
   credited: decimalText.nullable(),
   txid: z.string().nullable(),
   status: z.enum(DEPOSIT_STATUSES),
-  /** One person has confirmed it, and over a limit it takes two. */
+  /** One person has confirmed it, and it needs two because it is over a limit. */
   awaits_second: z.boolean(),
   reason: z.enum(DEPOSIT_REJECT_REASONS).nullable(),
   created_ms: momentMs,

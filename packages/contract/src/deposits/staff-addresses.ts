@@ -25,7 +25,7 @@ export const addressPools = staffEndpoint({
   rejections: [],
 });
 
-/** As many as one proposal may name; more takes several. */
+/** The most addresses that one proposal may name; more take several. */
 export const ADDRESSES_MAX = 1_000;
 
 export const proposeAddresses = staffEndpoint({

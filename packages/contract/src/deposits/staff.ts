@@ -26,7 +26,7 @@ import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
 
-/** A confirmation as it stands: what the first of two people found. */
+/** The confirmation of the first of two people. */
 const confirmation = z.strictObject({
   staff: staffPerson,
   amount: decimalText,
@@ -115,7 +115,10 @@ export const depositCase = staffEndpoint({
     reversal: reversal.nullable().meta({ description: "of its credit, while that is remembered" }),
     checks: z.array(check),
     impact: z.array(impactLine),
-    /** Whether this caller's confirmation would credit it, or be the first of two. */
+    /**
+     * The effect of this caller's confirmation: it credits, it is the first of two, or it is
+     * refused.
+     */
     outcome: z.enum(["credits", "first_of_two", "refused"]),
     notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
     sequence: sequenceText,

@@ -1,4 +1,4 @@
-/** Why a deposit is not credited (rules 6.1). */
+/** The reasons for which a deposit is not credited (rules 6.1). */
 export const DEPOSIT_REJECT_REASONS = [
   "NOT_FOUND",
   "AMOUNT_MISMATCH",

@@ -4,7 +4,7 @@ import { clientId, momentMs } from "../wire/fields.ts";
 import { IDENTITY_STATUSES } from "./terms.ts";
 
 export const identityStatus = z.enum(IDENTITY_STATUSES);
-/** The documents that prove an identity; a passport needs its front alone. */
+/** The documents that prove an identity; only a passport needs no back. */
 export const documentType = z.enum(["passport", "driving_licence", "ssn", "identity_card"]);
 
 const submitted = z.strictObject({

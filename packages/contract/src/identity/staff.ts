@@ -13,11 +13,11 @@ export const IDENTITY_CHECKS = [
   // members, uid, sponsor (1: the one who invited is among them)
   "member.shared_address",
   "member.frozen",
-  // only of accounts of the house's own
+  // only for house accounts
   "member.house",
-  // it is the caller's own account, or one that they brought
+  // the caller's own account, or one that they invited
   "case.own",
-  // staff, until_ms: somebody else works on it
+  // staff, until_ms: assigned to another person
   "case.assigned",
 ] as const;
 
@@ -69,7 +69,7 @@ export const identityCase = staffEndpoint({
     front: picture,
     back: picture,
     checks: z.array(check),
-    /** Whether the caller may decide it now. */
+    /** The effect of the caller's decision: it decides, it is refused, or the case is over. */
     outcome: z.enum(["decides", "refused", "over"]),
     decided: z
       .strictObject({

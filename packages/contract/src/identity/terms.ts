@@ -1,7 +1,7 @@
-/** Whether a member is certified, and what became of the papers. */
+/** The states of a member's certification. */
 export const IDENTITY_STATUSES = ["none", "under_review", "certified", "rejected"] as const;
 
-/** Why papers may be rejected; the member reads it. OTHER asks for words to the member. */
+/** The reasons to reject documents; the member reads them. OTHER needs a text for the member. */
 export const IDENTITY_REASONS = [
   "UNREADABLE",
   "EXPIRED",
@@ -12,5 +12,5 @@ export const IDENTITY_REASONS = [
   "OTHER",
 ] as const;
 
-/** Why two people took a certification back. */
+/** The reasons for which two people take a certification back. */
 export const DECERTIFY_REASONS = ["MISTAKE", "FORGED", "EXPIRED", "LEGAL_ORDER"] as const;

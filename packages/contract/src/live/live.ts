@@ -21,7 +21,7 @@ export const liveTicket = endpoint({
   rejections: [],
 });
 
-/** Where the WebSocket is, below the API's base as well as at the root. */
+/** The path of the WebSocket, below the API's base as well as at the root. */
 export const LIVE_PATH = "/live";
 
 /** Prices a side that a depth channel carries. */
@@ -59,9 +59,9 @@ export const liveRequest = z.discriminatedUnion("op", [
 export type LiveRequest = z.infer<typeof liveRequest>;
 
 /**
- * Every message of a channel says which state it leads to (`sequence`) and, unless it is a
- * snapshot, which message of the same channel it follows (`previous`). A client whose last
- * `sequence` is another has missed something: it subscribes again and is given a snapshot.
+ * Every message of a channel names the state it leads to (`sequence`) and, unless it is a snapshot,
+ * the message of the same channel it follows (`previous`). A client whose last `sequence` is
+ * another has missed a message: it subscribes again and gets a snapshot.
  */
 const snapshot = { type: z.literal("snapshot"), sequence: sequenceText };
 const update = { type: z.literal("update"), previous: sequenceText, sequence: sequenceText };
@@ -80,7 +80,7 @@ function messagesOf<Name extends z.ZodType, Whole extends z.ZodType, Change exte
 /** Both sides of a book. In an update a quantity of 0 takes the price away. */
 const book = z.object({ bids: z.array(depthLevel), asks: z.array(depthLevel) });
 
-/** Trades as they happened; of more than fit into one tick the first are left out and counted. */
+/** Trades in their order; if one tick has too many, the first ones are left out and counted. */
 const printed = z.object({ trades: z.array(trade), left_out: z.int().nonnegative() });
 
 const tickerMessages = messagesOf(z.literal("ticker"), z.array(ticker), z.array(ticker));
@@ -96,7 +96,7 @@ const candlesMessages = messagesOf(
 /** A snapshot holds the open orders; an update also those that ended. */
 const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
 const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.array(balance));
-/** A signal and nothing else: a notice is new, or was read; ask for it. */
+/** Only a signal: a notice is new, or was read; fetch it. */
 const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
 
 /** Answers to requests, and the end of a subscription that the server cannot go on with. */
@@ -130,9 +130,9 @@ export type ChannelMessage = z.input<typeof channelMessage>;
 export const liveBatch = z.array(z.union([controlMessage, channelMessage]));
 export type LiveBatch = z.input<typeof liveBatch>;
 
-/** Why the server closes a connection. */
+/** The codes with which the server closes a connection. */
 export const LIVE_CLOSE_CODES = {
-  /** The client sent something else than a request, or too many. */
+  /** The client sent an invalid request, or too many. */
   policy: 1008,
   /** The client reads more slowly than the market moves. */
   tooSlow: 4008,

@@ -47,7 +47,7 @@ export const marketRules = z.object({
     sell_low: decimalText,
     sell_high: decimalText,
   }),
-  /** How far from the reference price a market order may reach, as a share. */
+  /** The greatest distance of a market order from the reference price, as a share. */
   collar: decimalText,
   max_open_orders: z.int().positive(),
 });

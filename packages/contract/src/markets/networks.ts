@@ -8,14 +8,14 @@ export const networkName = z
   .regex(new RegExp(`^${NETWORK_NAME}$`))
   .meta({ description: "network", examples: ["TRC20"] });
 
-/** A chain on which a coin moves, and what moving it there costs. */
+/** A chain on which a coin moves, with its limits and fee. */
 export const network = z.object({
   network: z.string(),
-  /** Whether its addresses carry a memo, without which coins are lost. */
+  /** True if its addresses have a memo, without which coins are lost. */
   has_memo: z.boolean(),
   /** Less than this is not credited and cannot be returned. */
   deposit_minimum: decimalText,
-  /** How often the chain must confirm a transfer before staff look at it. */
+  /** The confirmations that a transfer needs on its chain before staff review it. */
   confirmations: z.int().positive(),
   withdrawal_minimum: decimalText,
   withdrawal_maximum: decimalText,

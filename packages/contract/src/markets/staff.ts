@@ -14,7 +14,7 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note } from "../wire/staff-fields.ts";
 import { networkName } from "./networks.ts";
 
-/** Things that an asset, a network or a market may still lack before members can use it fully. */
+/** The parts that an asset, a network or a market may lack before members can use it fully. */
 export const LACKS = ["network", "market", "index", "addresses", "withdrawals"] as const;
 
 export const MARKET_STATUSES = ["open", "cancel_only", "closed"] as const;
@@ -70,7 +70,7 @@ export const markets = staffEndpoint({
 });
 
 const newCoin = coin.regex(new RegExp(`^${ASSET_SYMBOL}$`));
-/** In capitals, so that no two networks of a coin differ in them alone. */
+/** In capitals, so that names of networks never differ only in case. */
 const newNetwork = networkName.regex(/^[^a-z]+$/);
 
 const said = { note: note.optional(), client_id: clientId.optional() };

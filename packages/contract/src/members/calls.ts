@@ -2,15 +2,15 @@ import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
 import { cursor, limit, momentMs, nextCursor } from "../wire/fields.ts";
 
-/** One thing that somebody of the staff did or saw of a member's account. */
+/** One act of the staff on a member's account, or one access to its file. */
 export const accessEntry = z.strictObject({
   kind: z.enum(["act", "look"]),
   time_ms: momentMs,
   staff: z.int().positive().meta({ description: "staff number; names are not told" }),
-  /** Of an act: the command, as the journal calls it. Of a "look", a file access: its reason. */
+  /** The command of an act, as in the journal; or the reason of a "look", a file access. */
   what: z.string(),
   case: z.string().meta({ description: "the case it belonged to; empty for none" }),
-  /** Of an act: its place in the journal. */
+  /** The place of an act in the journal. */
   sequence: z.string().nullable(),
 });
 export type AccessEntryData = z.input<typeof accessEntry>;

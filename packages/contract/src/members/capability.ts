@@ -8,13 +8,13 @@ import { FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
 export const MEMBERS = {
   permissions: {
     "members.find": STAFF_ROLES,
-    /** Opening a member's file, which that member sees. */
+    /** To open a member's file, which that member sees. */
     "members.file": STAFF_ROLES,
     "members.freeze": ["reviewer", "approver", "administrator"],
     "members.unfreeze": ["approver", "administrator"],
-    /** Taking a certification back that should not have been given, or not for ever. */
+    /** To take back a certification that should not have been given, or has ended. */
     "members.decertify": ["approver", "administrator"],
-    /** Taking second factors away from somebody who has lost them. */
+    /** To remove second factors that a member has lost. */
     "members.reset_factors": ["approver", "administrator"],
     "members.restrict": ["reviewer", "approver", "administrator"],
     "members.end_sessions": ["support", "approver", "administrator"],

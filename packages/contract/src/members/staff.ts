@@ -14,7 +14,7 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, uid } from "../wire/staff-fields.ts";
 import { accessEntry } from "./calls.ts";
 
-/** Why somebody of the staff opens a member's file. The member reads it. */
+/** The reasons for which staff open a member's file. The member reads them. */
 export const FILE_ACCESS_REASONS = [
   "SUPPORT_REQUEST",
   "DEPOSIT_REVIEW",
@@ -94,7 +94,7 @@ export const member = staffEndpoint({
       .nullable(),
     trading_prohibited_until_ms: momentMs.nullable(),
     withdrawals_blocked_until_ms: momentMs.nullable(),
-    /** Until then a person looks at every withdrawal. */
+    /** Until then a person reviews every withdrawal. */
     withdrawals_reviewed_until_ms: momentMs.nullable(),
     sponsor: memberName.nullable().meta({ description: "who invited" }),
     invited: z.int().nonnegative().meta({ description: "how many this member invited" }),

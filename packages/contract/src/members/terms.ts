@@ -1,4 +1,4 @@
-/** Why an account is frozen; the member reads it. */
+/** The reasons for which an account is frozen; the member reads them. */
 export const FREEZE_REASONS = [
   "SUSPECTED_FRAUD",
   "SECURITY",
@@ -6,7 +6,7 @@ export const FREEZE_REASONS = [
   "MEMBER_REQUEST",
 ] as const;
 
-/** Why a member may not trade for a while. */
+/** The reasons for which a member may not trade for a while. */
 export const PROHIBITION_REASONS = [
   "SUSPECTED_ABUSE",
   "SECURITY",

@@ -9,13 +9,13 @@ const [FIRST, ...OTHERS] = NOTICE_TEMPLATES;
 assert(FIRST !== undefined, "some capability has notices");
 
 /**
- * A notice knows data, which each reader's language puts into words (rules 10). What the notices
- * of each template know stands with the capability that writes them.
+ * A notice holds data, which each reader's language puts into words (rules 10). The capability that
+ * writes a template declares its parameters.
  */
 export const notice = z.discriminatedUnion("template", [FIRST, ...OTHERS]);
 export type NoticeData = z.input<typeof notice>;
 
-/** By channel; more than a hundred are told as a hundred. */
+/** By channel; counts above a hundred are shown as a hundred. */
 const unread = z.strictObject({
   security: z.int(),
   wallet: z.int(),

@@ -6,7 +6,7 @@ const templates = new Map(
   notice.options.map(({ shape }) => [shape.template.value, Object.keys(shape.params.shape)]),
 );
 
-/** Ours: what the rule book has no template for. */
+/** Templates of our own, which the rule book does not have. */
 const OURS = ["SECURITY_CHANGED", "KYC_REVOKED", "APPEAL_ANSWERED"];
 
 test("each template knows what the rule book says that it knows", () => {

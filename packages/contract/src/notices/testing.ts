@@ -1,4 +1,4 @@
-/** The rule book's templates (rules 10): what each is about, and what its notices know. */
+/** The rule book's templates (rules 10): the subject of each, and its parameters. */
 export const NOTICE_VECTORS = [
   { key: "LOGIN_NEW_DEVICE", channel: "security", params: ["time", "ip", "device"] },
   { key: "PASSWORD_CHANGED", channel: "security", params: ["time", "withdraw_blocked_until"] },

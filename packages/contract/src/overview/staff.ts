@@ -2,7 +2,7 @@ import { z } from "zod";
 import { momentMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 
-/** Lists of cases that wait for somebody. */
+/** Lists of cases that wait for staff. */
 export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "approvals"] as const;
 
 export const queues = staffEndpoint({
@@ -15,11 +15,11 @@ export const queues = staffEndpoint({
       z.strictObject({
         queue: z.enum(QUEUES),
         waiting: z.int().nonnegative(),
-        /** How many of them wait for their second person. */
+        /** The cases among them that wait for their second person. */
         second_person: z.int().nonnegative(),
-        /** How many of them wait for longer than they should. */
+        /** The cases among them that have waited longer than they should. */
         overdue: z.int().nonnegative(),
-        /** Since when the oldest waits; null when none does. */
+        /** The moment since which the oldest waits; null when none does. */
         oldest_ms: momentMs.nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { note, staffPerson } from "../wire/staff-fields.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9_.-]{1,100}$/);
 
-/** A change that stands: in force, or announced for a moment to come. */
+/** A change that is in force, or announced for a later moment. */
 const change = z.strictObject({
   value: z.string(),
   before: z.string().meta({ description: "the value it took the place of" }),

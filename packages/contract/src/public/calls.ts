@@ -6,8 +6,8 @@ import { limit, momentMs, sequenceText } from "../wire/fields.ts";
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Where the chains ended at one hour: the journal's frames, and each coin's index samples. Whoever
- * kept one of these finds out when anything before it is rewritten.
+ * The tips of the chains at one hour: the journal's frames, and each coin's index samples. With a
+ * tip that was kept, any later change of earlier records can be detected.
  */
 export const tip = z.object({
   time_ms: momentMs,

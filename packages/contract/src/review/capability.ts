@@ -2,7 +2,7 @@ import type { Capability } from "../capability.ts";
 
 export const REVIEW = {
   permissions: {
-    /** To take a case for a while, so that nobody else decides it meanwhile. */
+    /** To take a case for a while, so that only its assignee can decide it. */
     "cases.assign": ["reviewer", "approver", "administrator"],
   },
 } as const satisfies Capability;

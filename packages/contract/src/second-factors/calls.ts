@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 
-/** The authenticator's six digits, or one of the recovery codes. Judged by the server. */
+/** The authenticator's six digits, or one of the recovery codes. The server judges it. */
 export const secondFactorCode = z.string().min(1).max(64).meta({
   description: "six digits of the authenticator, or a recovery code",
 });

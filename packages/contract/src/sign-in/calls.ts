@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { flag } from "../wire/fields.ts";
 
-/** Names and passwords are judged by the server; here they are only kept from being endless. */
+/** The server judges names and passwords; the limits here only bound their length. */
 const username = z.string().max(64);
 const password = z.string().min(1).max(256);
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { cursor, flag, limit, momentMs, nextCursor } from "../wire/fields.ts";
 
-/** Where somebody was, and with what: enough to know oneself by, and no more. */
+/** The device and address of a session: enough for members to recognise their own, and no more. */
 const place = {
   device: z.string().meta({ description: '"Firefox, Windows"; empty when unknown' }),
   address: z.string().meta({ description: "masked" }),

@@ -136,7 +136,7 @@ export const stepUp = staffEndpoint({
   rejections: ["VERIFICATION_CODE_ERROR"],
 });
 
-/** A signed-in device of somebody of the staff. */
+/** A signed-in device of one staff person. */
 const staffSession = z.strictObject({
   session: z.string().meta({ description: "names it, and opens nothing" }),
   opened_ms: momentMs,

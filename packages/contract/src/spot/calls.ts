@@ -24,7 +24,9 @@ import {
   TIMES_IN_FORCE,
 } from "./terms.ts";
 
-/** An order as it is told everywhere: in answers, in history and on the live channel. */
+/**
+ * An order as every call and channel returns it: in answers, in history and on the live channel.
+ */
 export const order = z.object({
   id: sequenceText,
   /** The member's own name for it. */
@@ -42,7 +44,7 @@ export const order = z.object({
   /** The most that a buy by amount may spend, in the quote coin. */
   amount: decimalText.nullable(),
   stop_price: decimalText.nullable(),
-  /** Whether the trigger fires when the last price is at or above, or at or below, `stop_price`. */
+  /** The trigger fires when the last price is at or above, or at or below, `stop_price`. */
   stop_when: z.enum(["above", "below"]).nullable(),
   stp: z.enum(SELF_TRADE_MODES),
   filled: decimalText,

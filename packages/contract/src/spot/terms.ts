@@ -40,7 +40,7 @@ export const placeRejections: readonly RejectionCode[] = [
   "INSUFFICIENT_BALANCE",
 ];
 
-/** Another member's order is answered exactly as one that does not exist. */
+/** Another member's order is refused exactly as one that does not exist. */
 export const cancelRejections: readonly RejectionCode[] = [
   "ORDER_NOT_FOUND",
   "ORDER_ALREADY_CANCELLED",

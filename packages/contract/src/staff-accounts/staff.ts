@@ -4,7 +4,7 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, staffPerson, uid } from "../wire/staff-fields.ts";
 import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
-/** "reset" takes away password and second factor: both are chosen anew at the next sign-in. */
+/** "reset" removes password and second factor: both are chosen anew at the next sign-in. */
 export const STAFF_CHANGES = ["add", "roles", "remove", "reset"] as const;
 
 const number = z
@@ -22,7 +22,7 @@ const roles = z
 const change = z.strictObject({
   id: z.string(),
   change: z.enum(STAFF_CHANGES),
-  /** null while somebody is only to be added. */
+  /** null for a person who is only to be added. */
   number: z.int().positive().nullable(),
   name: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),

@@ -1,7 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import fc from "fast-check";
 
-/** As much of JSON Schema as the contract's schemas are written in. */
+/** The part of JSON Schema that the contract's schemas use. */
 type Schema = {
   readonly type?: string | readonly string[];
   readonly const?: unknown;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 
-/** The member's own file. Names are the specification's where it has any. */
+/** The member's own data. Fields have the specification's names where it has any. */
 export const userInfo = z.strictObject({
   id: z.string().meta({ description: "UID" }),
   username: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The refusals that a client itself tells from all others: three end its session, one bids it wait.
- * They stand apart from the whole table, which no first page needs to load.
+ * The refusals that a client handles by code: three end its session, one makes it wait. They are
+ * separate from the whole table, which no first page needs to load.
  */
 export const CLIENT_CODES = {
   SESSION_ENDED: { code: 100, status: 200 },

@@ -3,8 +3,8 @@ import { CLIENT_CODES } from "./client-codes.ts";
 
 /**
  * The number and the HTTP status of every refusal (rules 11). Total by construction: a rejection
- * without a line here does not compile. Clients sign out on 100, 401/4010 and 403/4005, so nothing
- * but a dead session or a blocked account may ever answer with these.
+ * without a line here does not compile. Clients sign out on 100, 401/4010 and 403/4005, so only a
+ * dead session or a blocked account may ever be answered with these.
  */
 export const CODES = {
   // Sessions: the only refusals that sign a client out.

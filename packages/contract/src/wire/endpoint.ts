@@ -32,7 +32,7 @@ export type Endpoint<
 export type FileFields = { readonly [Name in FileName]?: string };
 export type FileName = "voucher" | "front" | "back";
 
-/** No picture may be larger; eight megabytes are what a telephone's camera makes of a document. */
+/** The largest picture: a telephone's photograph of a document has up to eight megabytes. */
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;
 
 export type FileType = "text/csv" | "application/json";
@@ -82,11 +82,11 @@ export function endpoint<
   Data extends z.ZodType,
   const Files extends FileFields = Readonly<Record<never, string>>,
 >(declaration: Endpoint<Input, Data, Files>): Endpoint<Input, Data, Files> {
-  // A misspelled optional field must not pass as one that was left out.
+  // Strict, because a misspelled optional field must not pass as one that was left out.
   return Object.freeze({ ...declaration, input: declaration.input.strict() as unknown as Input });
 }
 
-/** Everything that this call may answer but success, without repetition. */
+/** Every refusal of this call, without repetition. */
 export function rejectionsOf({
   role,
   files,

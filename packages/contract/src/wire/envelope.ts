@@ -1,8 +1,8 @@
 import type { RejectionCode, RejectionParams } from "@sumi/primitives/rejection.ts";
 
 /**
- * The body of every `/apiv` answer. `code` is SUCCESS_CODE, or what codes.ts says of
- * `data.error`.
+ * The body of every `/apiv` answer. `code` is SUCCESS_CODE, or the code of `data.error` in
+ * codes.ts.
  */
 export type Envelope<Data> = Success<Data> | Refusal;
 
@@ -27,5 +27,5 @@ export function isSuccess<Data>(envelope: Envelope<Data>): envelope is Success<D
   return SUCCESS_CODES.includes(envelope.code);
 }
 
-/** The header by which every answer of an exchange that is not a real one says what it is. */
+/** The header with which every answer of an exchange without real coins says so. */
 export const EXCHANGE_HEADER = "sumi-exchange";

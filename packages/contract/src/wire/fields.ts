@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * The fields that calls share. On the wire every field is text: amounts and prices are canonical
- * decimals, times are whole milliseconds. A schema here never rounds, trims or guesses; what is not
- * plainly right is a PARAMETER_ERROR that names the field.
+ * decimals, times are whole milliseconds. A schema here never rounds, trims or guesses; any other
+ * text is a PARAMETER_ERROR that names the field.
  */
 
 /** A plain decimal ≥ 0 with at most 18 whole digits and 8 decimals, as `amountOf` reads it. */
@@ -24,13 +24,13 @@ export const clientId = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .meta({ description: "the caller's own key: the same key and fields count once" });
 
-/** Where the page before ended, as that page's `next_cursor` said. */
+/** The end of the page before: that page's `next_cursor`. */
 export const cursor = z
   .string()
   .regex(/^[A-Za-z0-9_.-]{1,200}$/)
   .meta({ description: "next_cursor of the page before" });
 
-/** How many rows: more than `max` gets `max`. */
+/** The number of rows; a number above `max` gives `max`. */
 export function limit(options: { readonly otherwise: number; readonly max: number }) {
   return z
     .string()
@@ -54,7 +54,7 @@ export const sequence = z
   .transform(Number)
   .meta({ description: "sequence number" });
 
-/** A PIN or a mailed code: six digits of ASCII, with nothing around them. */
+/** A PIN or a mailed code: exactly six ASCII digits. */
 export const sixDigits = z.string().regex(/^[0-9]{6}$/);
 
 /** A market such as BTC-USDT. */

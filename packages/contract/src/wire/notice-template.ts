@@ -7,7 +7,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 export type NoticeTemplate = ReturnType<typeof noticeTemplate<string, z.ZodRawShape>>;
 
-/** A notice of one template as it is answered: its data, put into words by whoever shows it. */
+/** A notice of one template as answers carry it: data, which clients put into words. */
 export function noticeTemplate<Name extends string, Params extends z.ZodRawShape>(
   name: Name,
   params: Params,
@@ -17,7 +17,7 @@ export function noticeTemplate<Name extends string, Params extends z.ZodRawShape
     template: z.literal(name),
     channel: z.enum(NOTICE_CHANNELS),
     params: z.strictObject(params),
-    /** The deposit, withdrawal, address or order that it speaks of. */
+    /** The deposit, withdrawal, address or order that it is about. */
     subject: sequenceText.nullable(),
     time_ms: momentMs,
     read: z.boolean(),

@@ -9,8 +9,8 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 export type JsonObject = { readonly [name: string]: Json };
 
 /**
- * The reference as an OpenAPI 3.1 document. It says nothing that the declarations do not say, so it
- * cannot differ from what is served.
+ * The reference as an OpenAPI 3.1 document. It is made only from the declarations, so it cannot
+ * differ from what is served.
  */
 export function openApi(endpoints: readonly Endpoint[], version: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
@@ -57,7 +57,7 @@ export const INTRODUCTION =
   "`balances`. Each message names its channel, the `sequence` it leads to and the `previous` one " +
   "it follows; after a gap subscribe again and begin with the snapshot.";
 
-/** The fields of a call: its own, and those that say who asks and how new the answer must be. */
+/** The fields of a call: its own and the common ones, such as token and minimum sequence. */
 export function fieldsSchema({ method, role, input }: Endpoint): JsonObject {
   const token = role !== "public" ? { token: z.string().meta(TOKEN) } : {};
   const oldest = method === "GET" ? { min_sequence: sequence.optional().meta(OLDEST) } : {};
@@ -81,7 +81,7 @@ export function filesSchema(endpoint: Endpoint): JsonObject {
 
 export function schemaOf(schema: z.ZodType): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input" });
-  // A JSON schema is JSON; zod's type leaves room for more than it writes.
+  // A JSON schema is JSON; zod's type is wider than its output.
   return rest as unknown as JsonObject;
 }
 

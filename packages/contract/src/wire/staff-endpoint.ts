@@ -4,18 +4,18 @@ import { type Endpoint, endpoint, type Method } from "./endpoint.ts";
 
 /** The conditions under which a caller may make a call of the console. */
 type Terms = {
-  /** "door" needs no session at all: it is how one is got. */
+  /** "door" needs no session: sign-in calls have it. */
   readonly permission: Permission | "door";
-  /** Whether a second factor must have been shown within the last minutes. */
+  /** True if a second factor must have been shown within the last minutes. */
   readonly stepUp?: true;
-  /** Whether it answers before password and second factor are the caller's own. */
+  /** True if it answers before the caller has chosen a password and enrolled a second factor. */
   readonly unfinished?: true;
 };
 
 /** Method and path with a blank between them. */
 type StaffCall = `${Method} /Staff/${string}`;
 
-/** A call as the console declares it: its name and its terms say the rest. */
+/** The declaration of a console call, beside its name. */
 type Declaration<Input extends z.ZodObject, Data extends z.ZodType> = Terms &
   Omit<Endpoint<Input, Data>, "method" | "path" | "role"> & { readonly call: StaffCall };
 

@@ -7,19 +7,19 @@ export const uid = z
   .regex(/^[1-9]\d{0,9}$/)
   .meta({ description: "UID of the member" });
 
-/** Kept as an erasable row, never in the journal: there only numbers and codes are. */
+/** Kept as an erasable row, never in the journal, which holds only numbers and codes. */
 export const note = z
   .string()
   .max(500)
   .regex(/^\P{Cc}*$/u)
   .meta({ description: "for colleagues and the audit; kept outside the journal" });
 
-/** The same where an act must not be done without a word. */
+/** A note that an act requires. */
 export const reasonText = note
   .regex(/\S/)
   .meta({ description: "why, in a sentence; kept outside the journal" });
 
-/** Somebody of the staff, as colleagues see them. */
+/** One staff person, as colleagues see them. */
 export const staffPerson = z.strictObject({
   number: z.int().positive(),
   name: z.string().meta({ description: "empty when the row was erased" }),
@@ -38,7 +38,7 @@ export type MemberNameData = z.input<typeof memberName>;
 /** The kinds of cases that the staff decide; each may have an assignee. */
 export const CASE_KINDS = ["deposit", "withdrawal", "identity"] as const;
 
-/** The assignee of a case. Nobody else decides it until then. */
+/** The assignee of a case. Until then no other person may decide it. */
 export const assignee = z.strictObject({
   staff: staffPerson,
   until_ms: momentMs,

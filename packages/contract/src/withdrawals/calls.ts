@@ -27,7 +27,7 @@ export const WITHDRAWAL_STATUSES = [
   "cancelled",
 ] as const;
 
-/** A place of the member's own to which coins may go. */
+/** A saved address of the member to which coins may be sent. */
 export const address = z.object({
   id: sequenceText,
   coin: z.string(),
@@ -37,7 +37,7 @@ export const address = z.object({
   remark: z.string(),
   /** The address cannot be used before this moment; mostly it has passed. */
   usable_from_ms: momentMs,
-  /** Until then a person looks at every withdrawal to it. */
+  /** Until then a person reviews every withdrawal to it. */
   review_until_ms: momentMs,
   created_ms: momentMs,
 });
@@ -54,7 +54,7 @@ export const withdrawal = z.object({
   arrival: decimalText,
   status: z.enum(WITHDRAWAL_STATUSES),
   wait_reason: z.enum(WAIT_REASONS).nullable(),
-  /** When it escalates, and when it is returned, if nobody decides. */
+  /** The moments of its escalation and of its return, unless it is decided before. */
   deadline_ms: momentMs.nullable(),
   return_ms: momentMs.nullable(),
   reason: z.enum(WITHDRAWAL_REJECT_REASONS).nullable(),
@@ -62,7 +62,9 @@ export const withdrawal = z.object({
   decided_ms: momentMs.nullable(),
 });
 
-/** A reason why the member cannot withdraw, and until when; null has no end of its own. */
+/**
+ * A reason for which the member cannot withdraw, and its end; null if it does not end by itself.
+ */
 export const block = z.object({
   reason: z.enum(["KYC_REQUIRED", "WITHDRAWAL_BLOCKED", "ACCOUNT_FROZEN", "PASSWORD_LOCKED"]),
   until_ms: momentMs.nullable(),
@@ -123,7 +125,7 @@ export const withdrawalPage = endpoint({
     networks: z.array(network),
     addresses: z.array(address),
     blocks: z.array(block),
-    /** Until then every withdrawal is looked at by a person; null if that is not so. */
+    /** Until then a person reviews every withdrawal; null if none is needed. */
     reviewed_until_ms: momentMs.nullable(),
   }),
   rejections: [],

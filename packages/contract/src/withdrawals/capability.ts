@@ -11,9 +11,9 @@ export const WITHDRAWALS = {
     "withdrawals.pass": ["reviewer", "approver", "administrator"],
     /** The second yes, over the limit of one person. */
     "withdrawals.second": ["approver", "administrator"],
-    /** To hold, or to give back: neither lets anything out. */
+    /** To hold a withdrawal, or to return it: neither sends coins out. */
     "withdrawals.review": ["reviewer", "approver", "administrator"],
-    /** To say what left custody, and what arrived. */
+    /** To record that coins left custody, and that they arrived. */
     "withdrawals.send": ["approver", "administrator"],
     "withdrawals.fail": ["approver", "administrator"],
   },

@@ -43,40 +43,40 @@ export const WITHDRAWAL_STEPS = [
 
 /** The server's checks of a withdrawal; each has its `params` beside it. */
 export const WITHDRAWAL_CHECKS = [
-  // held, quantity: what the ledger holds for it; available, billed: the tables and the bills
+  // held, quantity: the hold in the ledger; available, billed: by the tables and by the bills
   "withdrawal.balance",
   // state: sound, swapped or erased
   "withdrawal.address",
-  // added_ms, age_ms, payments, paid: how long it is known, and what went there before
+  // added_ms, age_ms, payments, paid: its age, and earlier payments to it
   "withdrawal.address_use",
-  // changes, last_ms, kind, until_ms: of thirty days, and until when everything is looked at
+  // changes, last_ms, kind, until_ms: of thirty days, and until when every withdrawal is reviewed
   "member.security",
   // until_ms: no withdrawal before then
   "member.block",
-  // deposits, value, last_ms, staff: what was credited, and by whom the last time
+  // deposits, value, last_ms, staff: credited deposits, and the last one's reviewer
   "withdrawal.source",
   // members, uid, sponsor (1: the one who invited is among them)
   "member.shared_address",
   // certification
   "member.identity",
   "member.frozen",
-  // only of accounts of the house's own
+  // only for house accounts
   "member.house",
   // spent, limit: USDT in 24 hours, this one among them
   "withdrawal.day_limit",
-  // value, limit: what one person may let go
+  // value, limit: the most that one person may pass
   "withdrawal.limit",
   // staff: the first person's yes is the caller's own
   "withdrawal.first_own",
   // the caller may be the second person
   "withdrawal.second_role",
-  // return_ms: when it is returned by itself
+  // return_ms: when it is returned without a decision
   "withdrawal.return",
-  // outside, arrival: what lies in custody on that network
+  // outside, arrival: the coins in custody on that network
   "withdrawal.custody",
-  // it is the caller's own account, or one that they brought
+  // the caller's own account, or one that they invited
   "case.own",
-  // staff, until_ms: somebody else works on it
+  // staff, until_ms: assigned to another person
   "case.assigned",
 ] as const;
 
@@ -110,7 +110,7 @@ const withdrawal = z.strictObject({
     .meta({ description: "the first of two people" }),
   decided_ms: momentMs.nullable().meta({ description: "the last change, once it is decided" }),
   reason: z.enum(WITHDRAWAL_REJECT_REASONS).nullable(),
-  /** The gravest of its checks while somebody has to decide; null when all are good. */
+  /** The most serious of its checks until it is decided; null when all are good. */
   check: check.nullable(),
 });
 export type StaffWithdrawalData = z.input<typeof withdrawal>;
@@ -165,7 +165,7 @@ export const withdrawalCase = staffEndpoint({
       registered_ms: momentMs,
       sponsor: memberName.nullable(),
     }),
-    /** Others who registered or signed in from an address of this member's. */
+    /** Other members who registered or signed in from an address of this member's. */
     shared: z.array(memberName),
     checks: z.array(check),
     /** The effect of the caller's yes; "sends" and "completes" once it is passed. */

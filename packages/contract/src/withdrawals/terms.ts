@@ -1,4 +1,4 @@
-/** Why a withdrawal waits; nothing else may keep it waiting (rules 6.2). */
+/** The reasons for which a withdrawal may wait (rules 6.2); there are no others. */
 export const WAIT_REASONS = [
   "NEW_ADDRESS",
   "SECURITY_CHANGE",
@@ -7,10 +7,10 @@ export const WAIT_REASONS = [
   "DOCUMENTS",
 ] as const;
 
-/** Why somebody of the staff may hold a withdrawal; the member reads it. */
+/** The reasons for which staff may hold a withdrawal; the member reads them. */
 export const HOLD_REASONS = ["NEW_ADDRESS", "SECURITY_CHANGE", "OVER_LIMIT", "DOCUMENTS"] as const;
 
-/** Why somebody of the staff may reject a withdrawal; OTHER asks for a note to colleagues. */
+/** The reasons for which staff may reject a withdrawal; OTHER needs a note to colleagues. */
 export const REJECT_REASONS = [
   "ADDRESS_RISK",
   "DOCUMENTS_MISSING",
@@ -20,5 +20,5 @@ export const REJECT_REASONS = [
   "OTHER",
 ] as const;
 
-/** Why a withdrawal was rejected; OVERDUE: nobody decided in time. */
+/** The reasons of rejected withdrawals; OVERDUE: it was not decided in time. */
 export const WITHDRAWAL_REJECT_REASONS = [...REJECT_REASONS, "OVERDUE"] as const;
