@@ -10,7 +10,7 @@ import { act, actText, hash, integer, listOf, oneOf } from "./frames/patterns.ts
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-/** In which mode the exchange was founded, and which acts wait for a second person. */
+/** The mode in which the exchange was founded, and the acts that wait for a second person. */
 export class Approvals {
   mode: string | undefined;
   readonly open = new Map<number, EventOf<"Proposed">>();
@@ -23,7 +23,7 @@ export class Approvals {
   }
 }
 
-/** The first command, and never again. */
+/** Founding is the first command and happens once. */
 function* found(model: Model, { actor, mode, acts }: CommandOf<"Found">): Expected {
   const isFirst = model.sequence === 1 && model.approvals.mode === undefined && actor === 0;
   model.demand("I21", isFirst, "an exchange is founded once, at its beginning");
@@ -41,7 +41,7 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   yield { type: "Proposed", proposal: model.sequence, proposer: actor, act, hash, expiresMs };
 }
 
-/** Another person, in time, approves what was proposed; exactly that is carried out. */
+/** A second person approves the proposal in time; exactly the proposed act is carried out. */
 function* approve(model: Model, command: CommandOf<"Approve">): Expected {
   const { actor: approver, proposal, hash } = command;
   const proposed = model.approvals.open.get(proposal);

@@ -17,7 +17,9 @@ import { SPOT } from "./spot.ts";
 import { Withdrawals } from "./withdrawals/state.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
 
-/** The one list of what the model knows. A capability adds its line here and its state below. */
+/**
+ * The one list of the model's capabilities. A capability adds its line here and its state below.
+ */
 export const CAPABILITIES = {
   ledger: LEDGER,
   parameters: PARAMETERS,
@@ -36,7 +38,7 @@ export const CAPABILITIES = {
   spot: SPOT,
 } as const;
 
-/** What the model keeps of each capability, reckoned from events alone. */
+/** The model's state of each capability, computed from events alone. */
 export class CapabilityStates {
   readonly ledger = new Ledger();
   readonly parameters = new Parameters(PARAMETER_MODELS);

@@ -11,28 +11,28 @@ type Forms<Kind, Elsewhere extends PropertyKey> = {
   readonly [Field in Exclude<keyof Kind, Elsewhere>]-?: Check;
 };
 
-/** One type of event, as the model judges it. */
+/** How the model judges one type of event. */
 export type EventModel<Event> = {
   /** The form that each field must have in a frame (I19). */
   readonly fields: Forms<Event, "type">;
-  /** The promise that is broken when the event is missing, or happens and should not. */
+  /** The invariant that is broken when the event is missing, or happens and should not. */
   readonly breaks: Judged | ((event: Plain<Event>) => Judged);
-  /** Fields whose wrong value breaks another promise than that. */
+  /** Fields whose wrong value breaks another invariant than `breaks`. */
   readonly fieldBreaks?: { readonly [Field in keyof Event]?: Judged };
-  /** Takes the event up as it happened, whether or not it should have. */
+  /** Applies the event as it happened, whether or not it should have. */
   readonly reckon?: (model: Model, event: Plain<Event>) => void;
-  /** What must hold once an expected event has been taken up. */
+  /** Checks the model after an expected event has been applied. */
   readonly check?: (model: Model, event: Plain<Event>) => void;
 };
 
-/** One type of command. */
+/** How the model judges one type of command. */
 export type CommandModel<Command> = {
   readonly fields: Forms<Command, "type" | "key" | "actor">;
-  /** Fields that stand in the command's first event, and not in the line that asks it. */
+  /** Fields that are written in the command's first event and not in its own line. */
   readonly inFirstEvent?: readonly (keyof Command & string)[];
-  /** Demands what an accepted command promises, and yields the events that it must cause. */
+  /** Demands the conditions of an accepted command, and yields the events that it must cause. */
   readonly expect: (model: Model, command: Plain<Command>) => Expected;
-  /** What a refusal says has happened and has not, or nothing. */
+  /** The fact that a refusal claims although it is not so, as a phrase; or nothing. */
   readonly refusedTooSoon?: (
     model: Model,
     command: Plain<Command>,
@@ -40,15 +40,15 @@ export type CommandModel<Command> = {
   ) => string | undefined;
 };
 
-/** One kind of act, which two people decide. */
+/** How the model judges one kind of act, which two people decide. */
 export type ActModel<Act> = {
   readonly fields: Forms<Act, "act">;
   readonly expect: (model: Model, act: Act) => Expected;
-  /** Whether this person of the staff would decide about themselves. */
+  /** True if this member of staff would decide about themselves. */
   readonly isOwn?: (model: Model, act: Act, staff: number) => boolean;
 };
 
-/** A figure that the operator may set: its value before that, and which change hurts members. */
+/** A figure that the operator may set: its initial value, and the direction that hurts members. */
 export type ParameterModel = {
   readonly initial?: string;
   readonly hurts?: "rise" | "fall" | "any";
@@ -57,15 +57,15 @@ export type ParameterModel = {
 /** Money of a member that is set aside for something open. */
 export type Hold = { readonly asset: number; readonly amount: bigint };
 
-/** Goes through the whole model; each fault is a sentence. */
+/** Checks the whole model; each fault is a sentence. */
 export type FullCheck = (model: Model) => Iterable<string>;
-/** Compares a running exchange with the model, which stands at the same command. */
+/** Compares a running exchange with the model after the same command. */
 export type LiveCheck = (model: Model, exchange: Exchange) => Iterable<string>;
 type ByPromise<Check> = { readonly [Name in Judged]?: Check };
 
 /**
- * What the model knows of one capability. It takes the names and types of events, commands and acts
- * from the core, and no rule: every rule is written here a second time.
+ * The model of one capability. It takes the names and types of events, commands and acts from the
+ * core, but no rule: every rule is written here a second time.
  */
 export type CapabilityModel<
   Command extends Typed = never,
@@ -79,18 +79,18 @@ export type CapabilityModel<
     readonly [Type in Command["type"]]: CommandModel<Extract<Command, { type: Type }>>;
   };
   readonly acts?: { readonly [Name in Act["act"]]: ActModel<Extract<Act, { act: Name }>> };
-  /** Finds the member of a case while it waits for somebody to decide it, by the kind of case. */
+  /** Finds the member of a case while the case waits for a decision, by the kind of case. */
   readonly cases?: Readonly<Record<string, (model: Model, number: number) => number | undefined>>;
-  /** By key, or by the end of it where each market or network has one: `.maker_rate`. */
+  /** By key, or by the last part of the key for figures of a market or network: `.maker_rate`. */
   readonly parameters?: Readonly<Record<string, ParameterModel>>;
-  /** What the capability holds of a member's money, in the model and in a running exchange. */
+  /** The capability's holds on a member's money, in the model and in a running exchange. */
   readonly holds?: {
     readonly inModel: (model: Model, member: number) => Iterable<Hold>;
     readonly inExchange: (exchange: Exchange, member: number) => Iterable<Hold>;
   };
   /** The events that any command may cause after its own. */
   readonly followUps?: (model: Model, command: ReadCommand) => Expected;
-  /** What must hold when a command is over. */
+  /** Checks the model at the end of a command. */
   readonly afterCommand?: (model: Model, command: ReadCommand) => void;
   /** Run every thousand commands and at the end. */
   readonly full?: ByPromise<FullCheck>;

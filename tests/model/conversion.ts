@@ -6,12 +6,12 @@ import { amount, hash, integer } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-/** Which quotes were used. */
+/** The quotes that were used. */
 export class Conversions {
-  /** When each used quote would have lapsed. */
+  /** The time at which each used quote would have lapsed. */
   readonly #used = new Map<string, number>();
 
-  /** Whether it was used and might be used once more. */
+  /** True if the quote was used and has not lapsed, so that it might be used again. */
   isUsed(quote: string, timeMs: number): boolean {
     return timeMs < (this.#used.get(quote) ?? 0);
   }
@@ -21,7 +21,7 @@ export class Conversions {
   }
 }
 
-/** Rules 6.4, from the sample that the quote was made of. */
+/** Rules 6.4, by the sample from which the quote was computed. */
 function* convert(model: Model, command: CommandOf<"Convert">): Expected {
   const { actor: member, from, to, amount, received, sample, issuedMs, quote } = command;
   const person = model.members.find(member);
@@ -53,7 +53,7 @@ function* convert(model: Model, command: CommandOf<"Convert">): Expected {
   yield { type: "Converted", member, from, to, amount, received, sample, quote, expiresMs };
 }
 
-/** The member pays the house and is paid by it: rules 6.4. */
+/** The member pays the house and is paid by it (rules 6.4). */
 function post({ ledger }: Model, event: EventOf<"Converted">): void {
   const { member, from, to, amount, received } = event;
   ledger.available(member, from, -amount);

@@ -7,22 +7,22 @@ import { postTransfer } from "./house.ts";
 import type { Model } from "./model.ts";
 import type { EventOf, Expected } from "./record.ts";
 
-/** The event that would undo an entry, but for the number of the entry and the reason. */
+/** The event that would undo an entry, without the entry's number and the reason. */
 type Reversal = OppositeOf<"DepositReversed"> | OppositeOf<"HouseReversed">;
 type OppositeOf<Type extends CorrectionEvent["type"]> = Omit<EventOf<Type>, "entry" | "reason">;
 
-/** Entries that may be taken back: for how long, and what taking them back must do. */
+/** The entries that may be reversed: until when, and the event that reverses them. */
 export class Corrections {
   readonly all = new Map<number, { readonly untilMs: number; readonly reversal: Reversal }>();
 
-  /** The entry of this command may be taken back, for as long as the figure of this moment says. */
+  /** Lets this command's entry be reversed for as long as the parameter says at this moment. */
   mayReverse({ parameters, sequence, timeMs }: Model, reversal: Reversal): void {
     const windowMs = parameters.integer("corrections.window_ms", timeMs);
     if (windowMs > 0) this.all.set(sequence, { untilMs: timeMs + windowMs, reversal });
   }
 }
 
-/** Rules 0.3: exactly the opposite, once, while it may be. */
+/** Rules 0.3: a reversal is exactly the opposite, once, and in time. */
 function* reverseEntry(model: Model, { entry, reason }: ReverseEntry): Expected {
   const found = model.corrections.all.get(entry);
   model.demand("I14", found !== undefined, "what is taken back was put in, and once");

@@ -1,6 +1,6 @@
 /**
- * Reads a decimal of coins as the journal writes it ("-12.5") in units of 10⁻⁸. The auditor has
- * arithmetic of its own, so that a mistake in the exchange's is not made here as well.
+ * Reads a decimal of coins as the journal writes it ("-12.5") in units of 10⁻⁸. The auditor has its
+ * own arithmetic, so that it does not repeat a mistake of the exchange's.
  */
 export function unitsOf(decimal: string): bigint {
   const isNegative = decimal.startsWith("-");
@@ -9,7 +9,7 @@ export function unitsOf(decimal: string): bigint {
   return isNegative ? -units : units;
 }
 
-/** The one way to write units as a decimal: without zeros at the end, without a bare point. */
+/** Writes units as a decimal in the only valid form: no trailing zeros, no bare point. */
 export function decimalOf(units: bigint): string {
   if (units < 0n) return `-${decimalOf(-units)}`;
   const rest = units % COIN;
@@ -18,12 +18,12 @@ export function decimalOf(units: bigint): string {
   return `${units / COIN}.${fraction}`;
 }
 
-/** A decimal as people write it, or nothing: what an act or a venue may name. */
+/** Reads a decimal of an act or a venue, or nothing if the text is not a plain decimal. */
 export function plainUnitsOf(text: string): bigint | undefined {
   return PLAIN.test(text) ? unitsOf(text) : undefined;
 }
 
-/** ⌈value / by⌉ for what is not below zero: charges (rules 0.2). */
+/** ⌈value / by⌉ for values not below zero: charges are rounded up (rules 0.2). */
 export function roundedUp(value: bigint, by: bigint): bigint {
   const whole = value / by;
   return whole * by === value ? whole : whole + 1n;
@@ -35,7 +35,7 @@ export function roundedHalfUp(value: bigint, by: bigint): bigint {
   return 2n * (value - whole * by) >= by ? whole + 1n : whole;
 }
 
-/** Units of one coin; a rate of one is as many, too. */
+/** Units of one coin, and of a rate of one. */
 export const COIN = 100_000_000n;
 const DECIMALS = 8;
 const PLAIN = /^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/;

@@ -55,7 +55,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const first = standing(deposit, model.timeMs);
   if (!isForOne(model, { reviewer, member, value })) {
     const isSame = first?.amount === amount && first.transfer === transfer;
-    // Whoever came first may say something else; the second person repeats it.
+    // The first reviewer may change the confirmation; the second person has to repeat it.
     if (first === undefined || (first.reviewer === reviewer && !isSame)) {
       const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
       yield { type: "DepositProposed", deposit: id, reviewer, amount, transfer, expiresMs };
@@ -68,7 +68,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
-/** By one person, with a reason: nothing moves, and it is over. */
+/** One person rejects, with a reason; no money moves, and the deposit is closed. */
 function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expected {
   const { actor: reviewer, deposit: id, reason } = command;
   const deposit = model.deposits.all.get(id);
@@ -79,7 +79,7 @@ function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expe
   yield { type: "DepositRejected", deposit: id, member: deposit?.member ?? 0, reason, reviewer };
 }
 
-/** What one person may credit alone; what has no price has no limit to stay below. */
+/** True if one person may credit it alone. Without a price no limit applies, so two must. */
 function isForOne(
   model: Model,
   about: { readonly reviewer: number; readonly member: number; readonly value: bigint | undefined },
@@ -95,7 +95,7 @@ function standing({ first }: Deposit, timeMs: number): FirstWord | undefined {
   return first !== undefined && timeMs < first.expiresMs ? first : undefined;
 }
 
-/** What confirming was refused for, and has not happened. */
+/** The fact that a refused confirmation claims although it is not so, or nothing. */
 function refusedTooSoon(
   model: Model,
   command: CommandOf<"ConfirmDeposit">,
@@ -130,14 +130,14 @@ function objectTo(model: Model, faults: readonly string[]): void {
   for (const fault of faults) model.object("I14", `${fault}.`);
 }
 
-/** I14: what comes from outside comes once. */
+/** I14: each transfer from outside is credited once. */
 function* creditedOften({ deposits }: Model): Generator<string> {
   for (const { id, credits } of deposits.all.values()) {
     if (credits > 1) yield `Deposit ${id} was credited ${credits} times.`;
   }
 }
 
-/** I14: every deposit and address, and what was credited to nobody. */
+/** I14: compares every deposit, the credited transfers and the addresses. */
 function* liveDeposits(model: Model, exchange: Exchange): Generator<string> {
   const { deposits, ledger } = exchange;
   for (const { id, credits, isRejected } of model.deposits.all.values()) {
@@ -159,7 +159,7 @@ function* liveDeposits(model: Model, exchange: Exchange): Generator<string> {
   yield* strangers;
 }
 
-/** I21: what the first of two people confirmed, as long as it counts. */
+/** I21: compares the first person's confirmations that still count. */
 function* liveFirstWords(model: Model, { deposits }: Exchange): Generator<string> {
   for (const { id, first, credits } of model.deposits.all.values()) {
     const isWaiting = first !== undefined && first.expiresMs > model.timeMs && credits === 0;

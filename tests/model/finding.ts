@@ -1,11 +1,11 @@
-/** What must always hold (docs/reliability.md). */
+/** The name of an invariant (docs/reliability.md). */
 export type Invariant = `I${number}`;
 
-/** Something that must never be. One finding fails the run. */
+/** A broken invariant. One finding fails the run. */
 export type Finding = {
   readonly invariant: Invariant;
-  /** The command after which it was found; 0 when it belongs to none. */
+  /** The command after which it was found; 0 when it belongs to no command. */
   readonly sequence: number;
-  /** One sentence: what was found, and what should have been. */
+  /** One sentence: the value that was found, and the value that was expected. */
   readonly text: string;
 };

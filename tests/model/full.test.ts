@@ -27,7 +27,7 @@ function faultsOf(model: Model): readonly string[] {
   );
 }
 
-/** What goes wrong in the books, and which of the full checks must say so. */
+/** Damage to the model's books, and the findings that the full checks must report for it. */
 const ROWS_OF_FAULTS: readonly (readonly [
   name: string,
   damage: (model: Model) => void,

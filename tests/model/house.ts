@@ -15,7 +15,7 @@ import { houseAccountOf, housePathOf } from "./house/accounts.ts";
 import type { Model } from "./model.ts";
 import type { Expected } from "./record.ts";
 
-/** House money comes from outside, with evidence, and against custody: no coin is made. */
+/** House capital comes from outside, with evidence, and against custody: no coin is made. */
 function* contributeCapital(model: Model, act: ContributeCapital): Expected {
   const asset = model.markets.asset(act.asset);
   const network = model.markets.network(asset, act.network);
@@ -31,7 +31,7 @@ function* contributeCapital(model: Model, act: ContributeCapital): Expected {
   };
 }
 
-/** Between the house's own accounts and custody, never out of what is not there. */
+/** House money moves between the house's own accounts and custody, never beyond a balance. */
 function* transferHouse(model: Model, act: TransferHouse): Expected {
   const asset = model.markets.asset(act.asset);
   const amount = unitsOf(act.amount);
@@ -54,7 +54,7 @@ function* transferHouse(model: Model, act: TransferHouse): Expected {
   };
 }
 
-/** Moves money between two of the house's accounts, by their numbers. */
+/** Moves money between two accounts of the house, given by their numbers. */
 export function postTransfer(
   { ledger }: Model,
   transfer: {

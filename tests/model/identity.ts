@@ -13,7 +13,7 @@ type Identity = {
   readonly country: string;
 };
 
-/** Who has shown who they are. */
+/** The members' identity checks. */
 export class Identities {
   readonly #byMember = new Map<number, Identity>();
 

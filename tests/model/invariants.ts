@@ -2,16 +2,16 @@ import type { Invariant } from "./finding.ts";
 
 type Row = {
   readonly promise: string;
-  /** What is judged as each command becomes durable, or as each client hears of it. */
+  /** The check that runs as each command becomes durable, or as each client is answered. */
   readonly always: string;
-  /** Once, when the run is over. */
+  /** The check that runs once, at the end of the run. */
   readonly end?: string;
 };
 
 /**
- * What must hold (docs/reliability.md). The checks that go through everything at once stand with
- * their capabilities, under `full` and `live`. A promise about something that does not exist yet
- * has no row.
+ * The invariants (docs/reliability.md). The checks that go through all state at once are with their
+ * capabilities, under `full` and `live`. An invariant about a feature that does not exist yet has
+ * no row.
  */
 export const INVARIANTS = {
   I1: {
@@ -83,5 +83,5 @@ export const INVARIANTS = {
   },
 } as const satisfies { readonly [Name in Invariant]?: Row };
 
-/** A finding always names a promise of the table. */
+/** The name of an invariant; a finding always has one of these. */
 export type Judged = keyof typeof INVARIANTS;

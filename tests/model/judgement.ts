@@ -5,9 +5,9 @@ import { isSame } from "./same.ts";
 import { AFTER_COMMAND, COMMANDS, EVENTS, FOLLOW_UPS } from "./tables.ts";
 
 /**
- * Holds one accepted command against the rule book: event by event what must happen is reckoned,
- * compared with what did, and then what did is taken up. After the first difference the rest of the
- * command is taken up without being compared, so that one mistake is reported once.
+ * Judges one accepted command by the rule book: each expected event is computed, compared with the
+ * event that happened, and then that event is applied. After the first difference the rest of the
+ * command is applied without comparing, so that one mistake is reported once.
  */
 export function judge(model: Model, record: ReadRecord): void {
   model.begin(record.sequence, record.timeMs);
@@ -27,7 +27,7 @@ export function judge(model: Model, record: ReadRecord): void {
   for (const check of AFTER_COMMAND) check(model, record.asked);
 }
 
-/** Everything that an accepted command must have brought about, by the rule book. */
+/** Yields all events that an accepted command must have caused, by the rule book. */
 function* expectationsOf(model: Model, command: ReadCommand): Expected {
   yield* COMMANDS.get(command.type)?.expect(model, command) ?? [];
   for (const followUps of FOLLOW_UPS) yield* followUps(model, command);
@@ -61,7 +61,7 @@ function differingField(expected: ReadEvent, event: ReadEvent): string | undefin
   return undefined;
 }
 
-/** The promise that is broken when an event is there that should not be, or the other way round. */
+/** The invariant that is broken when an event is missing, or is there and should not be. */
 function promiseOf(event: ReadEvent): Judged {
   const breaks = EVENTS.get(event.type)?.breaks ?? "I19";
   return typeof breaks === "string" ? breaks : breaks(event);
@@ -72,7 +72,7 @@ function promiseOfField(event: ReadEvent, field: string): Judged {
   return others[field] ?? promiseOf(event);
 }
 
-/** An event, or a field of one, as a person reads it. */
+/** An event, or a field of one, in a readable form. */
 function written(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) =>
     typeof field === "bigint" ? `${field} units` : field,

@@ -3,13 +3,13 @@ import { accountPath, held } from "@sumi/core/ledger/accounts.ts";
 import type { CapabilityModel, Hold } from "./capability.ts";
 import type { Model } from "./model.ts";
 
-/** What one member has of every asset, in units, and what it was before. */
+/** One member's balances of every asset, in units, with their past. */
 type Purse = {
   readonly available: bigint[];
   readonly held: bigint[];
   /** Sum of the holds of the member's open orders: counted from the orders, not from postings. */
   readonly holds: bigint[];
-  /** What stood before each change: the newest last. */
+  /** The balance before each change, the newest last. */
   readonly past: PastBalance[];
 };
 type PastBalance = {
@@ -23,8 +23,8 @@ type PastBalance = {
 export type Balance = { readonly available: bigint; readonly held: bigint };
 
 /**
- * Every coin, kept by the model's own postings: rules 1.6, 6.1 and 0.3. An entry ends with `close`,
- * which answers what is wrong with it.
+ * All balances, kept by the model's own postings: rules 1.6, 6.1 and 0.3. An entry ends with
+ * `close`, which answers the entry's faults.
  */
 export class Ledger {
   readonly purses: (Purse | undefined)[] = [];
@@ -48,14 +48,14 @@ export class Ledger {
     if ((purse.held[asset] ?? 0n) < 0n) this.#faults.push(`m:${member}:held`);
   }
 
-  /** Sets an amount aside, or frees it where it is below zero. */
+  /** Holds an amount, or releases it where it is below zero. */
   hold(member: number, asset: number, amount: bigint): void {
     if (amount === 0n) return;
     this.available(member, asset, -amount);
     this.held(member, asset, amount);
   }
 
-  /** An account of the house; only custody may be below zero (rules 0.3). */
+  /** Posts to an account of the house; only custody may be below zero (rules 0.3). */
   post(path: string, asset: number, amount: bigint): void {
     const balances = this.house.get(path) ?? [];
     this.house.set(path, balances);
@@ -65,7 +65,7 @@ export class Ledger {
     if (isWrong) this.#faults.push(path);
   }
 
-  /** The hold of one of the member's orders has changed by so much. */
+  /** Counts a change of the hold of one of the member's orders. */
   countHold(member: number, asset: number, change: bigint): void {
     const { holds } = this.purse(member);
     holds[asset] = (holds[asset] ?? 0n) + change;
@@ -84,7 +84,7 @@ export class Ledger {
     return { unbalanced, overdrawn };
   }
 
-  /** Ends a command. Answers whose held is not the sum of their orders' holds. */
+  /** Ends a command. Answers the balances held that are not the sum of their orders' holds. */
   settle(): readonly string[] {
     const wrong: string[] = [];
     for (const { member, asset } of this.#touched) {
@@ -110,7 +110,7 @@ export class Ledger {
     return { available: purse?.available[asset] ?? 0n, held: purse?.held[asset] ?? 0n };
   }
 
-  /** What the member had of each of the first `assets` right after the command `sequence`. */
+  /** The member's balances of the first `assets` right after the command `sequence`. */
   balancesAt(member: number, sequence: number, assets: number): readonly Balance[] {
     const balances = Array.from({ length: assets }, (_, asset) => this.balance(member, asset));
     const past = this.purses[member]?.past ?? [];
@@ -148,7 +148,7 @@ export class Ledger {
     return (before ?? 0n) + amount;
   }
 
-  /** Keeps what stood before, so that what a member was shown earlier can be judged later. */
+  /** Keeps the balance before the change, so that answers about earlier moments can be judged. */
   #change(member: number, asset: number): Purse {
     const purse = this.purse(member);
     const { sequence } = this;
@@ -170,7 +170,7 @@ export const LEDGER = {
   live: { I1: liveSums, I2: liveBalances, I3: liveHolds },
 } satisfies CapabilityModel;
 
-/** I1: over all accounts of an asset. */
+/** I1: all accounts of an asset sum to zero. */
 function* sums({ ledger, markets }: Model): Generator<string> {
   for (const { number: asset, symbol } of markets.assets) {
     let sum = 0n;
@@ -197,7 +197,7 @@ function* overdrafts({ ledger }: Model): Generator<string> {
   }
 }
 
-/** I3: what is held, by member and asset, is what the capabilities hold. */
+/** I3: each member's balance held of an asset is the sum of the capabilities' holds. */
 function* holds(model: Model): Generator<string> {
   for (const [member, purse] of model.ledger.purses.entries()) {
     const sums = sumsOf(model.holdsOf(member));
@@ -220,7 +220,7 @@ function* liveSums(_: Model, { ledger, markets }: Exchange): Generator<string> {
   }
 }
 
-/** I2, and every single balance. */
+/** I2, and each balance by itself. */
 function* liveBalances(model: Model, { ledger }: Exchange): Generator<string> {
   const reckoned = model.ledger.balances();
   const faults: string[] = [];

@@ -45,7 +45,7 @@ export type Market = {
   status: "open" | "cancel_only" | "closed";
 };
 
-/** What members may trade, and the coins and networks that it takes. */
+/** The markets, and the assets and networks that the exchange lists. */
 export class Markets {
   readonly assets: Asset[] = [];
   readonly networks: Network[] = [];

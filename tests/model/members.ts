@@ -67,7 +67,7 @@ export class Members {
   }
 }
 
-/** I13: the members and who brought them. */
+/** I13: compares the members and their sponsors. */
 function* liveMembers(model: Model, { members }: Exchange): Generator<string> {
   const should = model.members.all.length;
   if (members.count !== should) yield `There are ${members.count} members, not ${should}.`;
@@ -79,7 +79,7 @@ function* liveMembers(model: Model, { members }: Exchange): Generator<string> {
   }
 }
 
-/** I6: who may trade, and who may withdraw. */
+/** I6: compares the members' blocks on trading and on withdrawals. */
 function* liveBlocks(model: Model, { members }: Exchange): Generator<string> {
   for (const own of model.members.all) {
     const { number, frozen, prohibitedUntilMs, blockedUntilMs, reviewedUntilMs } = own;

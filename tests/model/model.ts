@@ -9,11 +9,11 @@ import { ACTS, CASES, EVENTS, HOLDS } from "./tables.ts";
 type Report = (invariant: Judged, text: string) => void;
 
 /**
- * The exchange once more: what the journal says it is, reckoned from events alone and by the rules
- * of tests/model. Nothing in it comes from the exchange's own state.
+ * A second exchange, computed from the journal's events alone and by the rules of tests/model.
+ * Nothing in it comes from the exchange's own state.
  */
 export class Model extends CapabilityStates {
-  /** Of the command that is being applied, then of the last one. */
+  /** The sequence of the command that is being applied, or else of the last one. */
   sequence = 0;
   timeMs = 0;
   readonly #report: Report;
@@ -34,12 +34,12 @@ export class Model extends CapabilityStates {
     this.#report(invariant, text);
   }
 
-  /** What an accepted command promises about the state in which it was accepted. */
+  /** Reports an accepted command whose condition did not hold when it was accepted. */
   demand(invariant: Judged, holds: boolean, promise: string): void {
     if (!holds) this.#report(invariant, `It was accepted, and yet it does not hold: ${promise}.`);
   }
 
-  /** Takes up what happened, as it happened, whether or not it should have. */
+  /** Applies an event as it happened, whether or not it should have. */
   apply(event: ReadEvent): void {
     EVENTS.get(event.type)?.reckon?.(this, event);
     const { unbalanced, overdrawn } = this.ledger.close();
@@ -49,7 +49,7 @@ export class Model extends CapabilityStates {
     for (const path of overdrawn) this.object("I2", `${event.type} takes ${path} below zero.`);
   }
 
-  /** What all capabilities hold of a member's money. */
+  /** All capabilities' holds on a member's money. */
   *holdsOf(member: number): Generator<Hold> {
     for (const { inModel } of HOLDS) yield* inModel(this, member);
   }
@@ -59,17 +59,17 @@ export class Model extends CapabilityStates {
     for (const { inExchange } of HOLDS) yield* inExchange(exchange, member);
   }
 
-  /** What an act must bring about once two people have decided it, or in the genesis. */
+  /** Yields the events that an act must cause, after two people decided it or in the genesis. */
   *carryOut(act: Act): Expected {
     yield* ACTS.get(act.act)?.expect(this, act) ?? [];
   }
 
-  /** The member whose case it is, while it waits for somebody to decide it. */
+  /** The case's member, while the case waits for a decision. */
   openCase(kind: string, number: number): number | undefined {
     return CASES.get(kind)?.(this, number);
   }
 
-  /** Nobody decides about themselves, or about whom they brought. */
+  /** Staff must not decide about themselves, or about members whom they invited. */
   demandNotOwn(act: Act, staff: number): void {
     const isOwn = ACTS.get(act.act)?.isOwn?.(this, act, staff) === true;
     this.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");

@@ -9,10 +9,10 @@ import type { Model } from "./model.ts";
 import type { Expected } from "./record.ts";
 import { DAY_MS } from "./time.ts";
 
-/** One figure as it was set, and the moment from which it counts. */
+/** One value of a parameter, and the time from which it counts. */
 type Setting = { readonly value: string; readonly fromMs: number };
 
-/** Terms of a market at one moment; money and rates in units of 10⁻⁸. */
+/** The terms of a market at one moment; money and rates in units of 10⁻⁸. */
 export type Terms = {
   readonly quantityMin: bigint;
   readonly quantityMax: bigint;
@@ -27,7 +27,7 @@ export type Terms = {
   readonly openOrdersMax: number;
 };
 
-/** Every figure with its whole history. */
+/** Every parameter with its whole history. */
 export class Parameters {
   readonly #models: ReadonlyMap<string, ParameterModel>;
   readonly #history = new Map<string, Setting[]>();
@@ -38,8 +38,8 @@ export class Parameters {
   }
 
   /**
-   * What counts at that moment; of two settings for the same moment the later one. `undefined` for
-   * a figure that nobody has set and that no rule of the model reads.
+   * The value that counts at that moment; of two settings for the same moment, the later one.
+   * `undefined` for a parameter that was never set and that no rule of the model reads.
    */
   at(key: string, timeMs: number): string | undefined {
     let inForce: Setting | undefined;
@@ -65,7 +65,7 @@ export class Parameters {
     this.#terms.clear();
   }
 
-  /** Read anew whenever a setting was made or has come into force since. */
+  /** Cached until another setting is made or comes into force. */
   termsOf(symbol: string, timeMs: number): Terms {
     const known = this.#terms.get(symbol);
     if (known !== undefined && timeMs < known.untilMs) return known.terms;
@@ -89,7 +89,7 @@ export class Parameters {
     return terms;
   }
 
-  /** Every setting, key by key, each in the order in which it was made. */
+  /** Every setting, key by key, in the order in which they were made. */
   *all(): Generator<readonly [key: string, value: string, fromMs: number]> {
     for (const [key, settings] of this.#history) {
       for (const { value, fromMs } of settings) yield [key, value, fromMs];
@@ -105,8 +105,8 @@ export class Parameters {
   }
 
   /**
-   * Whether a change comes too soon: what hurts members counts a day after it was decided at the
-   * earliest (rules 0.4). It is compared with what would be in force at that moment.
+   * True if a change comes too soon: a change that hurts members counts a day after it was decided
+   * at the earliest (rules 0.4). It is compared with the value that would be in force then.
    */
   isTooSoon(
     change: { readonly key: string; readonly value: string; readonly fromMs: number },
@@ -122,13 +122,13 @@ export class Parameters {
   }
 }
 
-/** The terms of all markets go by the same names, and so do those of all networks. */
+/** All markets have parameters of the same names, and so do all networks. */
 function nameOf(key: string): string {
   const isListed = key.startsWith("market.") || key.startsWith("network.");
   return isListed ? key.slice(key.lastIndexOf(".")) : key;
 }
 
-/** What hurts members is announced a day before it counts, and nothing is changed in the past. */
+/** A change that hurts members is announced a day ahead, and no change is retroactive. */
 function* changeParameter(model: Model, act: ChangeParameter): Expected {
   const { key, value } = act;
   const { markets, parameters, timeMs } = model;

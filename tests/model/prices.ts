@@ -25,15 +25,15 @@ type SampledIndex = EventOf<"IndexSampled">["indexes"][number];
 type Index = {
   readonly price: bigint;
   readonly status: "OK" | "STALE";
-  /** Whether it was ever OK: then `price` is the one from then at the latest. */
+  /** True if it was ever OK; `price` is then the last OK price. */
   readonly wasOk: boolean;
-  /** When it was OK for the last time. */
+  /** The time at which it was last OK. */
   readonly okMs: number;
   /** SHA-256 over this sample and the one before (rules 3.7), in hex. */
   readonly tip: string;
 };
 
-/** What one sample said, where it was good. */
+/** The good prices of one sample. */
 type Sample = {
   readonly sample: number;
   readonly timeMs: number;
@@ -52,7 +52,7 @@ export class Prices {
     return this.#samples.findLast((sample) => sample.timeMs <= timeMs);
   }
 
-  /** USDT units of one coin when it was last known; the unit of account is always one. */
+  /** USDT units of one coin at the last good index; the unit of account is always one. */
   lastOk(asset: Asset | undefined): bigint | undefined {
     if (asset === undefined) return undefined;
     if (asset.indexDecimals < 0) return COIN;
@@ -80,7 +80,7 @@ export class Prices {
   }
 }
 
-/** Whether what a venue said may count: of a listed asset, recent, a price (rules 2.2). */
+/** True if a venue's reading may count: a listed asset, recent, a valid price (rules 2.2). */
 export function isUsable(
   { asset, timeMs: readMs, price }: Reading,
   markets: Markets,
@@ -92,14 +92,14 @@ export function isUsable(
   return isPrice && isRecent && (markets.assets[asset]?.indexDecimals ?? -1) >= 0;
 }
 
-/** The index of an asset from what the venues said of it: rules 2.2, in fractions of one. */
+/** The index of an asset from the venues' readings (rules 2.2). */
 export function indexOf(
   asset: Asset,
   readings: readonly Reading[],
   known: { readonly parameters: Parameters; readonly prices: Prices; readonly timeMs: number },
 ): SampledIndex {
   const { parameters, prices, timeMs } = known;
-  // Of several readings of one venue, the last one counts.
+  // A venue may be read several times; its last reading counts.
   const own = readings.filter((reading) => reading.asset === asset.number);
   const priceOfVenue = new Map(own.map(({ venue, price }) => [venue, price]));
   const sources = priceOfVenue.size;
@@ -112,7 +112,7 @@ export function indexOf(
   return { ...stale, price: decimalOf(price), status: "OK" };
 }
 
-/** Each price brought to within the clamp around the median; the mean, half up at `decimals`. */
+/** Clamps each price around the median; answers the mean, rounded half up at `decimals`. */
 function clampedMean(prices: readonly bigint[], clampBps: number, decimals: number): bigint {
   const sorted = prices.toSorted((a, b) => Number(a > b) - Number(a < b));
   const last = sorted.length - 1;
@@ -148,7 +148,7 @@ function* sampleIndex(model: Model, command: CommandOf<"SampleIndex">): Expected
   yield { type: "IndexSampled", sample, readings, indexes };
 }
 
-/** How far the exchange has come, and the chains of samples. */
+/** Compares the exchange's time and its chains of samples. */
 function* liveSamples(model: Model, { prices, timeMs }: Exchange): Generator<string> {
   if (timeMs !== model.timeMs) yield `Its time is ${timeMs}, and it should be ${model.timeMs}.`;
   if (prices.sample !== model.prices.sample) {

@@ -11,20 +11,20 @@ export type ReadCommand = Plain<ExchangeCommand>;
 export type CommandOf<Type extends ReadCommand["type"]> = Extract<ReadCommand, { type: Type }>;
 export type ReadKey = { readonly high: number; readonly low: number; readonly body: number };
 
-/** The events that a command must cause, one at a time: each is asked for after the one before. */
+/** The events that a command must cause, computed lazily: each after the one before was applied. */
 export type Expected<Result = void> = Generator<ReadEvent, Result>;
 
-/** One accepted command as its frame tells it: both of its lines, put together. */
+/** One accepted command, put together from both of its lines in the frame. */
 export type ReadRecord = {
   readonly sequence: number;
   readonly timeMs: number;
-  /** A member above zero, staff below, the exchange's own timers zero. */
+  /** A member is above zero, staff below; the exchange's own timers are zero. */
   readonly actor: number;
   readonly key: ReadKey | undefined;
-  /** Fields that stand in the first event only are taken from there. */
+  /** Fields that appear only in the first event are taken from there. */
   readonly asked: ReadCommand;
   readonly events: readonly ReadEvent[];
-  /** The lines as they stand, without the sequence in front of the first. */
+  /** The lines as written, without the sequence in front of the first. */
   readonly askedText: string;
   readonly eventsText: string;
 };

@@ -10,7 +10,7 @@ import type { CommandOf, EventOf, Expected } from "./record.ts";
 
 type Assignment = EventOf<"CaseAssigned">;
 
-/** Who works on which case, and which member each of the staff is. */
+/** The assignees of cases, and the member accounts of staff. */
 export class Reviews {
   readonly assignments = new Map<string, Assignment>();
   readonly links = new Map<number, number>();
@@ -20,7 +20,7 @@ export class Reviews {
     return assignment !== undefined && assignment.expiresMs > timeMs ? assignment : undefined;
   }
 
-  /** One's own account, or one that it brought. */
+  /** True for the staff member's own account, and for members whom it invited. */
   isOwn(members: Members, staff: number, member: number): boolean {
     const own = this.links.get(staff);
     return own !== undefined && (own === member || members.find(member)?.sponsor === own);
@@ -31,7 +31,7 @@ export class Reviews {
     this.assignments.set(`${event.kind}/${event.number}`, event);
   }
 
-  /** Nobody works on the case any more: whatever a person decides ends that. */
+  /** A decision ends the assignment of the case. */
   decided(kind: string, number: number): void {
     this.assignments.delete(`${kind}/${number}`);
   }
@@ -42,7 +42,7 @@ export class Reviews {
   }
 }
 
-/** Nobody decides about their own, or about what another one of the staff works on. */
+/** Staff must not decide about their own accounts, or about a case of another assignee. */
 export function demandFree(
   model: Model,
   staff: number,

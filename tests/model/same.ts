@@ -1,6 +1,6 @@
 /**
- * Whether two plain values say the same. A field that is `undefined` is as good as none: the wire
- * and the journal leave it out.
+ * True if two plain values are equal. A field that is `undefined` equals a missing one, because the
+ * wire and the journal leave it out.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -35,10 +35,10 @@ import { stopsThatFollow } from "./spot/matching.ts";
 import { amendOrder, placeOrder } from "./spot/placing.ts";
 import * as reckoning from "./spot/reckoning.ts";
 
-/** Marked stops that enter the market in one command (rules 1.5.5). */
+/** The most marked stops that enter the market in one command (rules 1.5.5). */
 const STOPS_PER_COMMAND = 200;
 
-/** A command's trades may reach stops. The timer's own command says how many may enter. */
+/** A command's trades may trigger stops. `FireTriggers` itself says how many may enter. */
 function* followUps(model: Model, { type }: ReadCommand): Expected {
   if (type !== "FireTriggers") yield* stopsThatFollow(model, STOPS_PER_COMMAND);
 }
@@ -46,7 +46,7 @@ function* followUps(model: Model, { type }: ReadCommand): Expected {
 const checkNamed = (model: Model, { order }: { readonly order: number }) =>
   checkOrder(model, order);
 
-/** The fields of an order, in the command that places it and in the event alike. */
+/** The fields of an order, both in the command that places it and in its event. */
 const terms = {
   market: integer,
   side: oneOf(["buy", "sell"]),

@@ -14,7 +14,7 @@ import { INVARIANTS, type Judged } from "./invariants.ts";
 import type { Model } from "./model.ts";
 import type { ReadCommand, ReadEvent } from "./record.ts";
 
-/** A name of the core that no capability's model has does not compile, and is told by name. */
+/** A name of the core that no capability's model has does not compile; the error shows the name. */
 type Complete<Missing extends never, Table> = Table | Missing;
 type List = typeof CAPABILITIES;
 type NamesOf<Kind extends "events" | "commands" | "acts"> = {
@@ -50,7 +50,7 @@ export const HOLDS = listOf(({ holds }) => holds);
 export const FOLLOW_UPS = listOf(({ followUps }) => followUps);
 export const AFTER_COMMAND = listOf(({ afterCommand }) => afterCommand);
 
-/** All models of one kind by the name of what they judge. */
+/** All models of one kind, by the name of the thing that they judge. */
 function tableOf<Models>(
   partOf: (capability: CapabilityModel) => object | undefined,
 ): ReadonlyMap<string, Models> {
@@ -67,7 +67,7 @@ function tableOf<Models>(
 function checksOf<Check>(
   partOf: (capability: CapabilityModel) => { readonly [Name in Judged]?: Check } | undefined,
 ): readonly (readonly [Judged, Check])[] {
-  const names = Object.keys(INVARIANTS) as Judged[]; // What the table is made of.
+  const names = Object.keys(INVARIANTS) as Judged[]; // The table has exactly these keys.
   return names.flatMap((name) => {
     return listOf((capability) => partOf(capability)?.[name]).map(
       (check) => [name, check] as const,

@@ -9,7 +9,7 @@ import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
 import * as reckoning from "./withdrawals/reckoning.ts";
 import * as rules from "./withdrawals/rules.ts";
 
-/** I14: what was passed and not sent lies in clearing, network by network. */
+/** I14: the coins of withdrawals that passed and were not sent are in clearing, per network. */
 function* clearings({ ledger, markets, withdrawals }: Model): Generator<string> {
   const sums = new Map<number, bigint>();
   for (const { status, terms } of withdrawals.all.values()) {

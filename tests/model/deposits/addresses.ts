@@ -7,7 +7,7 @@ import { hash, integer, listOf, networkName, symbol } from "../frames/patterns.t
 import type { Model } from "../model.ts";
 import type { CommandOf, EventOf, Expected } from "../record.ts";
 
-/** Where members deposit to: whose each address is, and in which order they were loaded. */
+/** The deposit addresses: the member of each, and the order in which they were loaded. */
 export class DepositAddresses {
   readonly all = new Map<string, { network: number; member: number; isRetired: boolean }>();
 
@@ -89,7 +89,7 @@ type AddressCommand = Extract<
   { type: "AssignDepositAddress" | "RetireDepositAddress" }
 >;
 
-/** The addresses' part of the model of deposits. */
+/** The part of the deposits' model that is about addresses. */
 export const DEPOSIT_ADDRESSES = {
   events: {
     DepositAddressLoaded: {

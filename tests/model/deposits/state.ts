@@ -2,7 +2,7 @@ import type { EventOf } from "../record.ts";
 import { DAY_MS } from "../time.ts";
 import { DepositAddresses } from "./addresses.ts";
 
-/** What the first of two people confirmed. */
+/** The confirmation by the first of two people. */
 export type FirstWord = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
 
 export type Deposit = {
@@ -11,25 +11,25 @@ export type Deposit = {
   readonly asset: number;
   readonly network: number;
   readonly amount: bigint;
-  /** How often it was credited: never more than once. */
+  /** The number of times that it was credited; more than once breaks I14. */
   credits: number;
   /** The amount that was credited last. */
   credited: bigint;
   isRejected: boolean;
-  /** What the first of two people confirmed. */
+  /** The confirmation by the first of two people, while a second is awaited. */
   first: FirstWord | undefined;
 };
 
 type Credit = { timeMs: number; reviewer: number; member: number; value: bigint };
 
-/** Every deposit there ever was, and the addresses that members deposit to. */
+/** Every deposit, and the addresses that members deposit to. */
 export class Deposits {
   readonly all = new Map<number, Deposit>();
   readonly transfers = new Set<string>();
   readonly addresses = new DepositAddresses();
   readonly #credits: Credit[] = [];
 
-  /** USDT units of the last 24 hours: by that reviewer, or to that member, the greater. */
+  /** USDT units of the last 24 hours: by that reviewer or to that member, whichever is more. */
   recent(reviewer: number, member: number, timeMs: number): bigint {
     let byReviewer = 0n;
     let toMember = 0n;
@@ -57,7 +57,7 @@ export class Deposits {
     });
   }
 
-  /** These answer what an event that happened breaks of I14. */
+  /** Each of these applies an event and answers how it breaks I14. */
   propose(event: EventOf<"DepositProposed">): readonly string[] {
     const { reviewer, amount, transfer, expiresMs } = event;
     const deposit = this.all.get(event.deposit);
@@ -92,7 +92,7 @@ export class Deposits {
     return faults;
   }
 
-  /** A credit was taken back: the deposit and the transfer are free again. */
+  /** Undoes a credit: the deposit and the transfer may be credited again. */
   reopen({ deposit: id, transfer }: EventOf<"DepositReversed">): readonly string[] {
     const deposit = this.all.get(id);
     this.transfers.delete(transfer);

@@ -1,8 +1,8 @@
 import { decimalOf } from "../decimal.ts";
 
 /**
- * A value as the journal must have written it: fields by name, amounts as quoted decimals of coins,
- * nothing for `undefined`. The journal's bytes are compared with it.
+ * Writes a value as the journal must have written it: fields by name, amounts as quoted decimals of
+ * coins, and `undefined` left out. The journal's bytes are compared with it.
  */
 export function canonicalText(value: unknown): string {
   if (typeof value === "bigint") return `"${decimalOf(value)}"`;
@@ -12,8 +12,8 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * A command as it must stand in a frame's first half, behind its sequence. `inFirstEvent` names the
- * fields that stand in its first event instead.
+ * Writes a command as it must appear in a frame's first half, after its sequence. `inFirstEvent`
+ * names the fields that appear in its first event instead.
  */
 export function askedText(
   command: { readonly type: string },
@@ -22,12 +22,12 @@ export function askedText(
   return typedText(command, [...ASKED_ELSEWHERE, ...inFirstEvent]);
 }
 
-/** An event as it must stand in a frame's second half. */
+/** Writes an event as it must appear in a frame's second half. */
 export function eventText(event: { readonly type: string }): string {
   return typedText(event, TYPE);
 }
 
-/** The type comes first, whatever its place in the alphabet. */
+/** Writes the type first, whatever its place in the alphabet. */
 function typedText(value: { readonly type: string }, elsewhere: readonly string[]): string {
   const fields = fieldsText(value, elsewhere);
   return `{"type":"${value.type}"${fields === "" ? "" : `,${fields}`}}`;
@@ -42,5 +42,5 @@ function fieldsText(value: object, elsewhere: readonly string[]): string {
 }
 
 const TYPE: readonly string[] = ["type"];
-/** Actor and key stand in the second half only. */
+/** The actor and the key appear in the second half only. */
 const ASKED_ELSEWHERE: readonly string[] = ["type", "actor", "key"];

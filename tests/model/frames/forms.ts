@@ -2,8 +2,8 @@ import { ACTS, COMMANDS, EVENTS } from "../tables.ts";
 import { amount, type Check, change, hash, holder, integer } from "./patterns.ts";
 
 /**
- * Everything that may stand in a frame (I19): each capability gives each field of its events and
- * commands a form. There is none for free text, so no name, address or remark of a person fits in.
+ * The forms of all fields in a frame (I19): each capability gives one to each field of its events
+ * and commands. None allows free text, so no name, address or remark of a person fits in.
  */
 const NOTES = new Map<string, Formed>([
   ["EpochBegan", { fields: { holder } }],
@@ -12,7 +12,7 @@ const NOTES = new Map<string, Formed>([
 
 type Formed = { readonly fields: Readonly<Record<string, Check>> };
 
-/** The fields of one type, ready to be gone through, and which of them are amounts. */
+/** The fields of one type, prepared for the check, and the names of those that are amounts. */
 type Form = {
   readonly names: ReadonlySet<string>;
   readonly fields: readonly (readonly [name: string, check: Check])[];
@@ -23,7 +23,7 @@ const eventForms = formsOf(EVENTS);
 const commandForms = formsOf(COMMANDS);
 const noteForms = formsOf(NOTES);
 
-/** One sentence about the first thing that may not stand in an event, or nothing. */
+/** One sentence about the first field that is not allowed in an event, or nothing. */
 export function flawOfEvent(event: object, type: string): string | undefined {
   return flawOf("event", eventForms.get(type), { value: event, type, named: "type" });
 }
@@ -38,7 +38,7 @@ export function flawOfNote(note: object, type: string): string | undefined {
   return flawOf("note", noteForms.get(type), { value: note, type, named: "note" });
 }
 
-/** The fields of an event or command that are amounts. */
+/** The names of an event's or command's fields that are amounts. */
 export function amountsOfEvent(type: string): readonly string[] {
   return eventForms.get(type)?.amounts ?? [];
 }

@@ -3,32 +3,32 @@ type Checks = Readonly<Record<string, Check>>;
 /** The forms of all acts: a proposal holds one of them. */
 export type ActForms = ReadonlyMap<string, { readonly fields: Checks }>;
 
-/** Whether a value has the form that its field must have. */
+/** True if a value has the form that its field must have. */
 export type Check = (value: unknown, acts?: ActForms) => boolean;
 
-/** Numbers of things, steps, milliseconds: whole and exact. */
+/** Numbers, steps and milliseconds: safe integers. */
 export const integer: Check = (value) => Number.isSafeInteger(value);
 export const truth: Check = (value) => typeof value === "boolean";
 
-/** Units of money, as the journal writes them: one way only. */
+/** Units of money as the journal writes them; each amount has exactly one form. */
 export const amount = matching(/^(?:0|[1-9]\d*)(?:\.\d{0,7}[1-9])?$/);
-/** The same, below zero as well. */
+/** The same, but negative amounts are allowed. */
 export const change = matching(/^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d{0,7}[1-9])$/);
-/** A decimal in an act, as people wrote it. */
+/** A decimal in an act, as a person wrote it. */
 export const plainDecimal = matching(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/);
 
 export const hash = matching(/^[0-9a-f]{64}$/);
 export const symbol = matching(/^[A-Z0-9]{2,10}$/);
 export const marketSymbol = matching(/^[A-Z0-9]{2,10}-[A-Z0-9]{2,10}$/);
 export const networkName = matching(/^[A-Za-z0-9-]{2,20}$/);
-/** Names an erasable row; never what stands in it. */
+/** The id of an erasable row, without any of its content. */
 export const account = matching(/^[A-Za-z0-9-]{1,64}$/);
 /** An account that the house moves its own money between. */
 export const accountPath = matching(/^(?:sys:[a-z]{2,20}|ext:custody:[A-Za-z0-9-]{2,20})$/);
-/** A process, by whatever name it goes. */
+/** The name of a process that began an epoch. */
 export const holder = matching(/^[A-Za-z0-9.-]{1,64}$/);
 export const clientId = matching(/^[A-Za-z0-9_-]{0,64}$/);
-/** A short name of the exchange's own, such as that of a kind of case. */
+/** A short name that the exchange itself gives, such as a kind of case. */
 export const word = matching(/^[a-z_]{2,20}$/);
 export const code = matching(/^[A-Z_]{2,40}$/);
 /** ISO 3166. */
@@ -36,7 +36,7 @@ export const country = matching(/^[A-Z]{2}$/);
 export const venue = matching(/^[A-Za-z0-9_:.-]{1,80}$/);
 export const tradeId = matching(/^[A-Za-z0-9._:-]{1,80}$/);
 export const parameterKey = matching(/^[A-Za-z0-9._-]{1,80}$/);
-/** A figure, or the one address that an operator may set. */
+/** A figure, or the one URL that an operator may set. */
 export const parameterValue = matching(/^(?:\d{1,18}(?:\.\d{1,8})?|(?:https?:\/\/[!-~]{1,490})?)$/);
 
 export const orderName: Check = (value) => integer(value) || (value !== "" && clientId(value));
@@ -56,7 +56,7 @@ export function listOf(check: Check): Check {
   return (value, acts) => Array.isArray(value) && value.every((item) => check(item, acts));
 }
 
-/** An object with these fields, perhaps with the optional ones, and no others. */
+/** An object with these fields, any of the optional ones, and no others. */
 export function objectOf(checks: Checks, optional: Checks = {}): Check {
   const needed = Object.keys(checks);
   return (value) => {
@@ -79,7 +79,7 @@ export const act: Check = (value, acts) => {
   );
 };
 
-/** The same as the text that two people decide about. */
+/** The same for an act that is written as JSON text, as proposals keep it. */
 export const actText: Check = (text, acts) => {
   return typeof text === "string" && act(parsed(text), acts);
 };

@@ -25,15 +25,15 @@ export type ReadBody = {
   readonly records: readonly ReadRecord[];
 };
 
-/** A frame's text that cannot be made sense of. */
+/** A frame's text that cannot be read. */
 export class Unreadable extends Error {}
 
 type Report = (invariant: Judged, text: string) => void;
 
 /**
- * Reads a frame's body: lines of JSON in two halves, what was asked and what happened. A field that
- * should not stand there is reported and read all the same. Throws `Unreadable` for what cannot be
- * read.
+ * Reads a frame's body: lines of JSON in two halves, the commands as asked and their events. A
+ * field that does not belong there is reported and read all the same. Throws `Unreadable` for a
+ * body that cannot be read.
  */
 export function readFrame(bytes: Uint8Array, report: Report): ReadBody {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
@@ -54,7 +54,7 @@ export function readFrame(bytes: Uint8Array, report: Report): ReadBody {
 type Parsed = Readonly<Record<string, unknown>>;
 type Lines = { readonly asked: string | undefined; readonly happened: string };
 
-/** What the second half says of a command. */
+/** A command's line in the second half. */
 type ParsedRecord = {
   readonly sequence: number;
   readonly timeMs: number;
@@ -97,10 +97,10 @@ function checkedRecord(parsed: Parsed, report: Report): ParsedRecord {
   for (const name in parsed) {
     if (!RECORD_FIELDS.has(name)) report("I19", `Record ${sequence} has a field ${name}.`);
   }
-  return parsed as ParsedRecord; // As was just found out.
+  return parsed as ParsedRecord; // Checked just above.
 }
 
-/** In place: the event was made by parsing, and nobody else has it. */
+/** Changes the event in place: it was just parsed, and nothing else refers to it. */
 function readEvent(event: { readonly type: string }, report: Report): void {
   const flaw = flawOfEvent(event, event.type);
   if (flaw !== undefined) report("I19", flaw);
@@ -136,7 +136,7 @@ function readAmounts(of: object, names: readonly string[]): void {
   }
 }
 
-/** The fields of a command that stand in its first event only, as they stand there. */
+/** The command's fields that appear in its first event only, taken from there. */
 function fieldsInFirstEvent(command: string, [event]: readonly object[]): Parsed {
   const names: readonly string[] = COMMANDS.get(command)?.inFirstEvent ?? [];
   if (names.length === 0) return {};

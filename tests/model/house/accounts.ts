@@ -2,7 +2,7 @@ import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 
 const CUSTODY_FIRST = CHART.custody.first;
 
-/** The number that the chain gives an account which house money moves between, or -1. */
+/** The number in the chart of an account that house money may move between, or -1. */
 export function houseAccountOf(path: string, network: number | undefined): number {
   if (network !== undefined) return CUSTODY_FIRST + network;
   const purpose = TRANSFERABLE.find((each) => CHART[each].path === path);

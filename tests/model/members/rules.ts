@@ -15,7 +15,10 @@ export function* openMember(model: Model, command: CommandOf<"OpenMember">): Exp
   yield { type: "MemberOpened", member, account, sponsor, house };
 }
 
-/** Rules 8 and honesty H17: a reason, a review within a week, and no open order is left. */
+/**
+ * Rules 8 and honesty H17: freezing needs a reason and a review within a week, and cancels all open
+ * orders.
+ */
 export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">): Expected {
   const { member } = command;
   const found = model.members.find(member);
@@ -24,7 +27,7 @@ export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">):
   yield* endAllOf(model.spot.orders.openOf(member), "ADMIN");
 }
 
-/** A freeze that was reviewed and goes on. */
+/** A freeze was reviewed and continues. */
 export function* keepFrozen(model: Model, command: CommandOf<"KeepFrozen">): Expected {
   const found = model.members.find(command.member);
   model.demand("I21", found?.frozen === true, "who is kept frozen is so");
@@ -52,7 +55,7 @@ export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTradi
   yield { type: "TradingProhibited", member, untilMs, ...(isLift ? {} : { reason }) };
 }
 
-/** A block of withdrawals only ever grows, and by a week at once at most. */
+/** A block of withdrawals may only be extended, by a week at a time at most. */
 export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdrawals">): Expected {
   const { actor, member } = command;
   const found = model.members.find(member);
@@ -71,7 +74,7 @@ export function* unfreezeMember(model: Model, { member }: UnfreezeMember): Expec
   yield { type: "MemberUnfrozen", member };
 }
 
-/** Rules 6.2: a new sign-in password stops withdrawals, any change has them looked at. */
+/** Rules 6.2: a new password stops withdrawals for a while; after any change they are reviewed. */
 export function* recordSecurityChange(
   model: Model,
   command: CommandOf<"RecordSecurityChange">,
@@ -81,7 +84,7 @@ export function* recordSecurityChange(
   yield* securityChanged(model, member, change);
 }
 
-/** By two people, for who has lost it; it counts like a new password. */
+/** Yields the event. A reset of a second factor blocks withdrawals like a new password. */
 export function* securityChanged(
   model: Model,
   member: number,

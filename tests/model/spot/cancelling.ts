@@ -29,7 +29,7 @@ export function* fireTriggers(model: Model, { actor, limit }: CommandOf<"FireTri
   yield* stopsThatFollow(model, limit);
 }
 
-/** Closing cancels what was open, oldest first. */
+/** Closing a market cancels its open orders, oldest first. */
 export function* setMarketStatus(model: Model, act: SetMarketStatus): Expected {
   const { status } = act;
   const market = model.markets.bySymbol(act.symbol);
@@ -47,7 +47,7 @@ function openIn(model: Model, market: Market): readonly OwnOrder[] {
   return open.sort((a, b) => a.id - b.id);
 }
 
-/** What changing an order was refused for, and has not happened. */
+/** The fact that a refused change of an order claims although it is not so, or nothing. */
 export function refusedTooSoon(
   model: Model,
   command: CommandOf<"CancelOrder" | "AmendOrder">,

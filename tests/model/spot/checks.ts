@@ -4,7 +4,10 @@ import type { Model } from "../model.ts";
 import type { ReadCommand } from "../record.ts";
 import { costOfRest, leftOf, type OwnOrder } from "../trading/orders.ts";
 
-/** I4: no order trades more than there is, and what is held for it is what the rest can cost. */
+/**
+ * I4: an order never trades more than its quantity, and its hold is the most that the rest can
+ * cost.
+ */
 export function checkOrder(model: Model, id: number): void {
   const order = model.spot.orders.all.get(id);
   if (order === undefined) return;
@@ -16,7 +19,7 @@ export function checkOrder(model: Model, id: number): void {
   model.object("I4", `Order ${id} holds ${order.hold} units, and its rest can cost ${should}.`);
 }
 
-/** I5: orders that would trade have traded when the command is over. */
+/** I5: at the end of a command no orders are left that would trade with each other. */
 export function checkCrossing(model: Model, { type }: ReadCommand): void {
   if (model.spot.trades.length === 0 && !MAY_CROSS.has(type)) return;
   for (const market of model.markets.all) {
@@ -27,7 +30,7 @@ export function checkCrossing(model: Model, { type }: ReadCommand): void {
 
 const MAY_CROSS: ReadonlySet<string> = new Set(["PlaceOrder", "AmendOrder", "FireTriggers"]);
 
-/** I4: of every order there ever was. */
+/** I4: checks every order, also those that are over. */
 export function* arithmetic({ spot: { orders } }: Model): Generator<string> {
   for (const order of orders.all.values()) {
     const { id, filled, prevented, cancelled, quantity, hold, terms, place } = order;
@@ -42,7 +45,7 @@ export function* arithmetic({ spot: { orders } }: Model): Generator<string> {
   }
 }
 
-/** I5: both sides in their order, and apart. */
+/** I5: both sides are sorted and do not cross. */
 export function* queues(model: Model): Generator<string> {
   for (const market of model.markets.all) {
     const book = model.spot.book(market);
@@ -59,7 +62,7 @@ export function* queues(model: Model): Generator<string> {
   }
 }
 
-/** Of two orders on one side: the better price, then whoever came earlier. */
+/** True if `one` is served first: the better price, then the earlier arrival. */
 function isServedFirst(one: OwnOrder, other: OwnOrder): boolean {
   if (one.price === other.price) return one.ticket < other.ticket;
   return one.terms.side === "buy" ? one.price > other.price : one.price < other.price;

@@ -2,7 +2,7 @@ import { COIN, roundedUp } from "../decimal.ts";
 import type { EventOf } from "../record.ts";
 import { leftOf, type OwnOrder } from "../trading/orders.ts";
 
-/** What is charged of `value` at a rate in 10⁻⁸: rounded up, against the payer (rules 0.2). */
+/** The fee on `value` at a rate in 10⁻⁸: rounded up, against the payer (rules 0.2). */
 export function feeOf(value: bigint, rate: number): bigint {
   return roundedUp(value * BigInt(rate), COIN);
 }
@@ -32,22 +32,23 @@ export function tradeOf(maker: OwnOrder, taker: OwnOrder, quantity: number): Eve
   };
 }
 
-/** A buyer at a limit set aside the limit; what a better price saves is free at once. */
+/** A limit buyer holds money at the limit; a better price releases the difference at once. */
 function savedBy(buying: OwnOrder, price: number, quantity: number): bigint {
   if (buying.price === 0) return 0n;
   return BigInt(buying.price - price) * BigInt(quantity) * buying.market.unit;
 }
 
-/** What an order had set aside for a part that will not trade (rules 1.5.4). */
+/** The hold of a part of an order that will not trade (rules 1.5.4). */
 export function holdOfPart(order: OwnOrder, quantity: number, price: number): bigint {
   const { terms, market } = order;
   if (terms.side === "sell") return BigInt(quantity) * market.lot;
-  // A market buy by quantity sets aside what it can reach, and it cannot reach its own orders.
+  // A market buy by quantity holds the cost of the lots in its reach; its member's own orders are
+  // not.
   if (order.price === 0 && terms.amount === 0n) return 0n;
   return BigInt(order.price === 0 ? price : order.price) * BigInt(quantity) * market.unit;
 }
 
-/** Lots that a taker still wants at a price: what is left, or what its money buys. */
+/** The lots that a taker still wants at a price: the rest, or as many as its money buys. */
 export function wantedAt(taker: OwnOrder, price: number, money: bigint): number {
   if (taker.terms.amount === 0n) return leftOf(taker);
   return Number(money / (BigInt(price) * taker.market.unit));

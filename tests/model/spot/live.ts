@@ -3,9 +3,9 @@ import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import type { Model } from "../model.ts";
 import { leftOf, type OwnOrder } from "../trading/orders.ts";
 
-/** The orders of a running exchange, compared with the model's. */
+/** Compares the orders of a running exchange with the model's. */
 
-/** I4: each open order, field by field, and none beside them. */
+/** I4: compares each open order field by field; the exchange has no others. */
 export function* liveOrders(model: Model, { spot, members }: Exchange): Generator<string> {
   for (let member = 1; member <= members.count; member += 1) {
     const should = model.spot.orders.openOf(member);
@@ -19,7 +19,7 @@ export function* liveOrders(model: Model, { spot, members }: Exchange): Generato
   }
 }
 
-/** I5: each side in the sequence in which it would trade, and apart. */
+/** I5: each side is in the sequence in which it would trade, and the sides do not cross. */
 export function* liveBooks(model: Model, { spot }: Exchange): Generator<string> {
   for (const market of model.markets.all) {
     const { symbol, number } = market;

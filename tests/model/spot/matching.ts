@@ -9,7 +9,7 @@ import { holdOfPart, tradeOf, wantedAt } from "./fees.ts";
 type Reason = EventOf<"OrderEnded">["reason"];
 type Taken = "over" | "out_of_reach" | "spent";
 
-/** What an order does when it meets the market (rules 1.5): as it is placed, amended or fired. */
+/** Enters an order into the market (rules 1.5), when it is placed, amended or triggered. */
 export function* enter(model: Model, order: OwnOrder): Expected {
   if (order.price === 0) return yield* enterAtMarket(model, order);
   const early = endBeforeTaking(model, order);
@@ -18,7 +18,7 @@ export function* enter(model: Model, order: OwnOrder): Expected {
   if (order.place !== "over" && !mayRest(order)) yield endOf(order, "IOC_REMAINDER");
 }
 
-/** Takes once, within the collar; by amount it is filled when its rest buys no lot. */
+/** Takes once, within the collar; a buy by amount is filled when its rest buys no lot. */
 function* enterAtMarket(model: Model, order: OwnOrder): Expected {
   const { market, terms } = order;
   const limit = collarOf(model, market, terms.side);
@@ -29,7 +29,7 @@ function* enterAtMarket(model: Model, order: OwnOrder): Expected {
   yield endOf(order, order.filled > 0 && isSpent ? "FILLED" : "NO_LIQUIDITY");
 }
 
-/** Best price first, then whoever came first, each trade at the maker's price. */
+/** Trades by the best price first, then by time, each trade at the maker's price. */
 function* take(model: Model, taker: OwnOrder, limit: number): Generator<ReadEvent, Taken> {
   const { side, member } = taker.terms;
   const against = model.spot.book(taker.market).against(side);
@@ -49,7 +49,7 @@ function* take(model: Model, taker: OwnOrder, limit: number): Generator<ReadEven
   }
 }
 
-/** Nobody trades with themselves: the taker's mode decides what happens instead (rules 1.5.4). */
+/** Members do not trade with themselves: the taker's mode decides what happens (rules 1.5.4). */
 function* meetOneself(taker: OwnOrder, maker: OwnOrder, overlap: number): Expected {
   const mode = taker.terms.selfTrade;
   if (mode === "DECREMENT") {
@@ -78,7 +78,7 @@ function preventionOf(order: OwnOrder, quantity: number, price: number): ReadEve
 
 export function endOf(order: OwnOrder, reason: Reason): ReadEvent {
   const { id, pays: asset, market, terms } = order;
-  // One that is over before it touches the book has set nothing aside.
+  // An order that ends before it touches the book has no hold yet.
   const released = terms.hold === 0n ? 0n : costOfRest(order);
   return {
     type: "OrderEnded",
@@ -91,12 +91,12 @@ export function endOf(order: OwnOrder, reason: Reason): ReadEvent {
   };
 }
 
-/** Orders are given oldest first, and end so. */
+/** Ends the orders in the given sequence, which is oldest first. */
 export function* endAllOf(orders: readonly OwnOrder[], reason: Reason): Expected {
   for (const order of orders) yield endOf(order, reason);
 }
 
-/** What a command's trades cause: stops are marked, then they enter, at most `limit` of them. */
+/** Marks the stops that a command's trades reach, then enters at most `limit` of them. */
 export function* stopsThatFollow(model: Model, limit: number): Expected {
   let seen = 0;
   for (let fired = 0; ; fired += 1) {
@@ -124,7 +124,7 @@ export function markOf({ id, market }: OwnOrder): ReadEvent {
   return { type: "StopMarked", order: id, market: market.number };
 }
 
-/** What a limit order does not even begin (rules 1.5.2), or nothing. */
+/** The reason why a limit order ends before it takes anything (rules 1.5.2), or nothing. */
 function endBeforeTaking(model: Model, order: OwnOrder): Reason | undefined {
   const { terms, market, price } = order;
   return untouchedEnd(model, market, { ...terms, price, quantity: leftOf(order) });
@@ -145,7 +145,7 @@ export function untouchedEnd(model: Model, market: Market, order: Wanting): Reas
   return "FOK_NOT_FILLED";
 }
 
-/** Lots that an order would get from the book as it stands, and their price × quantity. */
+/** The lots that an order would get from the book as it is, and their price × quantity. */
 export function reachOf(
   against: Queue,
   order: Pick<Wanting, "member" | "side" | "selfTrade" | "quantity">,
@@ -167,7 +167,7 @@ export function reachOf(
   return { quantity, cost };
 }
 
-/** Ticks that bands and collars are measured from (rules 1.4). */
+/** The price in ticks from which bands and collars are measured (rules 1.4). */
 export function referenceOf(model: Model, market: Market): number | undefined {
   const tape = model.spot.tape(market);
   const traded = tape.average(model.timeMs) ?? tape.lastPrice;

@@ -7,7 +7,7 @@ import { collarOf, enter, markOf, reachOf, referenceOf, untouchedEnd } from "./m
 
 type Placed = CommandOf<"PlaceOrder">;
 
-/** Rules 1.4 and 1.6: what must have held when an order was accepted, and what it sets aside. */
+/** Demands the conditions of an accepted order, and yields its events (rules 1.4 and 1.6). */
 export function* placeOrder(model: Model, command: Placed): Expected {
   const market = model.markets.find(command.market);
   model.demand("I6", market !== undefined, "an order names a listed market");
@@ -42,11 +42,11 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   const order = model.spot.orders.all.get(model.sequence);
   if (order === undefined) return;
   if (order.place !== "waiting") return yield* enter(model, order);
-  // The price is here already: it need not come.
+  // The price has already reached the stop.
   if (stopPrice === last) yield markOf(order);
 }
 
-/** Rules 1.2: refused as placing is, and the hold is taken anew. */
+/** Rules 1.2: amending is refused for the same reasons as placing; the hold is computed anew. */
 export function* amendOrder(model: Model, command: CommandOf<"AmendOrder">): Expected {
   const { actor: member } = command;
   const order = ownOrder(model, member, command.order);
@@ -92,7 +92,7 @@ export function ownOrder(model: Model, member: number, name: number | string) {
   return order?.terms.member === member && order.place !== "over" ? order : undefined;
 }
 
-/** Rules 8: frozen and prohibited members place nothing; nor does anybody in a shut market. */
+/** Rules 8: frozen and prohibited members place no orders, and a closed market takes none. */
 function demandTrading(model: Model, number: number, market: Market): void {
   const member = model.members.find(number);
   model.demand("I6", member !== undefined, "who trades is a member");
@@ -145,7 +145,7 @@ function demandTerms(model: Model, { market, terms, reference }: Judged, order: 
   model.demand("I6", isWithin, "the price is within the band around the reference");
 }
 
-/** What the order would set aside (rules 1.6). */
+/** The amount that the order would hold (rules 1.6). */
 function holdOf(model: Model, command: Placed, market: Market): bigint {
   const { kind, side, price, quantity, amount } = command;
   if (amount > 0n) {
@@ -169,7 +169,7 @@ function reachLimit(model: Model, { market: number, side }: Placed): number {
   return (market && collarOf(model, market, side)) ?? 0;
 }
 
-/** Whether a market buy by amount gets any lot, past what self-trade prevention takes away. */
+/** True if a market buy by amount gets at least one lot, after self-trade prevention. */
 function buysALot(model: Model, command: Placed, market: Market): boolean {
   const { actor: member, selfTrade } = command;
   const limit = reachLimit(model, command);
@@ -187,7 +187,7 @@ function buysALot(model: Model, command: Placed, market: Market): boolean {
   return false;
 }
 
-/** An order that would end before it touches the book sets nothing aside. */
+/** An order that would end before it touches the book holds nothing. */
 function endsAtOnce(model: Model, command: Placed, market: Market): boolean {
   if (command.kind !== "limit") return false;
   return untouchedEnd(model, market, { ...command, member: command.actor }) !== undefined;

@@ -2,7 +2,7 @@ import type { Model } from "../model.ts";
 import type { EventOf } from "../record.ts";
 import { leftOf, mayRest, type OwnOrder, type Place } from "../trading/orders.ts";
 
-/** What each event does to money, orders and queues, as it happened: rules 1.6. */
+/** Applies each event to money, orders and queues, as it happened (rules 1.6). */
 
 export function accept(model: Model, terms: EventOf<"OrderAccepted">): void {
   const market = model.markets.find(terms.market);
@@ -32,7 +32,7 @@ export function accept(model: Model, terms: EventOf<"OrderAccepted">): void {
   else if (mayRest(order)) moveTo(model, order, "book");
 }
 
-/** SPOT_TRADE, and the release of what the buyer saved. */
+/** The entry SPOT_TRADE, and the release of the money that the buyer saved. */
 export function trade(model: Model, event: EventOf<"Traded">): void {
   const market = model.markets.find(event.market);
   const maker = model.spot.orders.all.get(event.maker);
@@ -91,7 +91,7 @@ export function finish(model: Model, event: EventOf<"OrderEnded">): void {
   end(model, order, event.reason);
 }
 
-/** Only asking for less keeps the place in the queue (rules 1.2). */
+/** An order keeps its place in the queue only if its quantity shrinks (rules 1.2). */
 export function amend(model: Model, event: EventOf<"OrderAmended">): void {
   const order = openOrder(model, event);
   if (order === undefined) return;

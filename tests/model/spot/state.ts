@@ -6,20 +6,20 @@ import { OwnTape } from "../trading/tape.ts";
 /** Orders, books and tapes of the spot markets. */
 export class Spot {
   readonly orders = new Orders();
-  /** Stops whose price was reached, in the order in which they enter. */
+  /** Stops that were triggered, in the order in which they enter. */
   readonly marked: OwnOrder[] = [];
   /** The trades of the command that is being applied. */
   trades: { readonly market: number; readonly price: number }[] = [];
-  /** How many trades there ever were. */
+  /** The number of trades since the beginning. */
   tradeCount = 0;
-  /** Counts arrivals at the queues of all books. */
+  /** Numbers the arrivals at the queues of all books. */
   tickets = 0;
   /** By market. */
   readonly #books: OwnBook[] = [];
   readonly #tapes: OwnTape[] = [];
   readonly #waiting: Set<OwnOrder>[] = [];
 
-  /** A command begins: it has no trades yet. */
+  /** A command begins without trades. */
   begin(): void {
     if (this.trades.length > 0) this.trades = [];
   }
@@ -34,7 +34,7 @@ export class Spot {
     return this.#tapes[number];
   }
 
-  /** Stops that wait for their price. */
+  /** The stops that have not been triggered. */
   waitingIn({ number }: Market): Set<OwnOrder> {
     this.#waiting[number] ??= new Set();
     return this.#waiting[number];

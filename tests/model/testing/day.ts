@@ -9,7 +9,7 @@ import type { Deed, Intention } from "../../simulation/clients/deed.ts";
 import type { Answer, Look } from "../../simulation/clients/door.ts";
 import { type Sight, sightOf } from "../../simulation/clients/sight.ts";
 
-/** Everything that an auditor is told, in its order. */
+/** Everything that an auditor hears, in order. */
 export type Told =
   | { readonly kind: "intends"; readonly deed: Deed }
   | { readonly kind: "delivered"; readonly command: ExchangeCommand }
@@ -21,8 +21,8 @@ export const NOON = 1_700_000_000_000;
 const HONEST: Intention = { kind: "honest" };
 
 /**
- * A day of an exchange in which nothing goes wrong: production code executes, writes and seals, and
- * everybody is answered with the truth. What the auditor is told of it can be forged afterwards.
+ * A day of an exchange without faults: production code executes, writes and seals, and clients hear
+ * true answers. The auditor's input can be forged afterwards.
  */
 export class Day {
   readonly exchange: Exchange = smallExchange();
@@ -35,7 +35,9 @@ export class Day {
   #span: CommandSpan | undefined;
   #answers: Told[] = [];
 
-  /** Somebody wants this done; answers the deed. It is durable with the next `seal`. */
+  /**
+   * Asks for a command on a client's behalf; answers the deed. It is durable with the next `seal`.
+   */
   do(wanted: ExchangeCommand, intention: Intention = HONEST): Deed {
     this.#deeds += 1;
     const number = this.#deeds;
@@ -46,14 +48,14 @@ export class Day {
     return deed;
   }
 
-  /** Asks once more for the same. */
+  /** Repeats the same command. */
   again(deed: Deed): void {
     const { command } = deed;
     this.told.push({ kind: "delivered", command });
     this.#answers.push({ kind: "answered", deed, answer: this.#answerTo(command) });
   }
 
-  /** What the exchange does by itself. */
+  /** Executes one of the exchange's own commands. */
   tick(command: ExchangeCommand): void {
     const outcome = this.#execute(command);
     assert(outcome.ok, `the exchange's own ${command.type} is accepted`);
@@ -64,13 +66,13 @@ export class Day {
     this.#answers.push({ kind: "looked", look });
   }
 
-  /** Makes everything durable; then everybody hears of it. */
+  /** Makes everything durable, and then answers the clients. */
   seal(): void {
     if (this.#span !== undefined) this.#append();
     this.told.push(...this.#answers.splice(0));
   }
 
-  /** A note of the journal's own, in a frame to itself. */
+  /** Writes a note of the journal in a frame of its own. */
   note(note: Note, epoch?: number): void {
     this.seal();
     this.#body.addNote(note);
@@ -123,7 +125,7 @@ export class Day {
   }
 }
 
-/** Tells an auditor all of it. */
+/** Feeds all of it to an auditor. */
 export function tell(told: readonly Told[], auditor = new Auditor()): Auditor {
   for (const each of told) {
     switch (each.kind) {

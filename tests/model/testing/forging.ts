@@ -7,10 +7,10 @@ import { plainUnitsOf } from "../decimal.ts";
 import type { Finding } from "../finding.ts";
 import { type Day, type Told, tell } from "./day.ts";
 
-/** A line of a frame, parsed, to be changed at will. */
+/** A parsed line of a frame, which may be changed freely. */
 export type Loose = { [field: string]: unknown };
 export type Lines = {
-  /** What was asked, and what happened of it. */
+  /** The command's line as asked, and its line with the events. */
   readonly asked: Loose;
   readonly happened: Loose & { events: Loose[] };
 };
@@ -19,8 +19,8 @@ export type Lines = {
 export type Forgery = (lines: Lines) => void;
 
 /**
- * The last command, or one so many before it, is changed, and all hashes are made good. If it is
- * another one then, somebody had wanted that one: only the exchange is to blame.
+ * Changes the last command, or the one `back` commands before it, and makes all hashes valid again.
+ * If the command itself changes, its client's deed changes with it: only the exchange is to blame.
  */
 export function forged(day: Day, forgery: Forgery, back = 0): readonly Told[] {
   const sequence = day.exchange.sequence - back;
@@ -47,12 +47,12 @@ function wanting(
   if (key === undefined || deed.command.key?.high !== key.high) return told;
   const units = plainUnitsOf(String(asked.amount));
   const amount = units === undefined ? {} : { amount: units };
-  // What a frame says of a command is that command, but for its amounts.
+  // The frame's line is the command itself, except for its amounts.
   const command = { ...deed.command, ...asked, ...amount } as ExchangeCommand;
   return { kind: "intends", deed: { ...deed, command } };
 }
 
-/** Every frame is changed as told and sealed anew, upon the one before as it now is. */
+/** Changes every frame and seals it again, upon the frame before as it is now. */
 export function resealed(day: Day, change: (frame: Frame) => Frame): readonly Told[] {
   let prevHash: Uint8Array | undefined;
   return day.told.map((told) => {
@@ -64,18 +64,18 @@ export function resealed(day: Day, change: (frame: Frame) => Frame): readonly To
   });
 }
 
-/** What the auditor finds in the chain alone, whatever clients were told. */
+/** The auditor's findings in the chain alone, without the clients' answers. */
 export function findingsInChain(told: readonly Told[]): readonly string[] {
   const heard = told.filter(({ kind }) => kind !== "answered" && kind !== "looked");
   return spoken(tell(heard).findings);
 }
 
-/** As one reads them aloud: "I5 Traded says …". */
+/** Findings as text, such as "I5 Traded says …". */
 export function spoken(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ invariant, text }) => `${invariant} ${text}`);
 }
 
-/** Sentences that match these, one to one. */
+/** Matchers for these sentences, one to one. */
 export function matching(patterns: readonly RegExp[]): readonly unknown[] {
   return patterns.map((pattern) => expect.stringMatching(pattern));
 }
@@ -87,7 +87,7 @@ export function eventOf({ happened }: Lines, type: string, n = 0): Loose {
   return event;
 }
 
-/** Takes the n-th event of a type away. */
+/** Removes the n-th event of a type. */
 export function without(lines: Lines, type: string, n = 0): void {
   const event = eventOf(lines, type, n);
   lines.happened.events = lines.happened.events.filter((each) => each !== event);

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const FINGERPRINT = fingerprintOf("A");
 
 /**
- * Two members, one market and a wallet, as the exchange itself records them: A buys and withdraws
- * and converts, B sells.
+ * Two members, one market and a wallet, as the exchange itself records them: A buys, withdraws and
+ * converts, and B sells.
  */
 export const HISTORY: readonly ReadRecord[] = recordsOf(written());
 
@@ -45,14 +45,14 @@ function written(): RecordedWorld {
   return world;
 }
 
-/** Five bitcoins of the house's own, to convert with. */
+/** Five bitcoins of the house's own money for conversions. */
 function capital(world: RecordedWorld): void {
   const money = { asset: "BTC", amount: "5", evidence: "row-1" };
   world.decide({ act: "ContributeCapital", network: "BTC", ...money });
   world.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:convert", ...money });
 }
 
-/** Half of what A wants trades; the rest is amended, then cancelled. */
+/** Half of A's order trades; the rest is amended, then cancelled. */
 function trade(world: RecordedWorld): void {
   const order = {
     type: "PlaceOrder",
@@ -72,7 +72,7 @@ function trade(world: RecordedWorld): void {
   world.accept({ type: "CancelOrder", actor: 1, order: bought });
 }
 
-/** One by one person, one by two, one by nobody, one that is taken back, one that is rejected. */
+/** Withdrawals passed by one person, by two and by the timer, one cancelled, one rejected. */
 function withdrawals(world: RecordedWorld, address: number): void {
   const passing = { type: "PassWithdrawal", fingerprint: FINGERPRINT } as const;
   world.accept(request("A", address, "20"));
@@ -149,7 +149,7 @@ export function changed(type: ReadEvent["type"], changes: object, n = 0): readon
   });
 }
 
-/** The same history with the commands of one type given by somebody else. */
+/** The same history with another actor for the commands of one type. */
 export function givenBy(actor: number, type: ReadCommand["type"]): readonly ReadRecord[] {
   return HISTORY.map((record) => {
     return record.asked.type === type

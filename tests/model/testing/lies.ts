@@ -3,7 +3,7 @@ import { type Day, type Told, tell } from "./day.ts";
 import { matching, spoken } from "./forging.ts";
 import { openedDay } from "./trading-day.ts";
 
-/** A true story, what clients say they heard and saw of it, and what must be found then. */
+/** A true history, the answers that clients claim to have heard, and the expected findings. */
 export type Lie = {
   readonly name: string;
   readonly script: (day: Day) => void;

@@ -3,17 +3,17 @@ import type { Day } from "./day.ts";
 import { type Forgery, findingsInChain, forged, matching } from "./forging.ts";
 import { openedDay } from "./trading-day.ts";
 
-/** A history that is true, how it is forged, and all that the auditor must find then. */
+/** A true history, its forgery, and all findings that the auditor must report. */
 export type Row = {
   readonly name: string;
   readonly script: (day: Day) => void;
   readonly forgery: Forgery;
   readonly found: readonly RegExp[];
-  /** The command that is forged: so many before the last one. */
+  /** The forged command, counted back from the last one. */
   readonly back?: number;
 };
 
-/** Nothing is found in the true history, and in the forged one exactly what was forged. */
+/** Demands no findings in the true history, and exactly the forged ones in the other. */
 export function testForgeries(rows: readonly Row[]): void {
   for (const { name, script, forgery, found, back = 0 } of rows) {
     test(`the auditor finds ${name}`, () => {

@@ -13,8 +13,8 @@ import { Day } from "./day.ts";
 const STAFF = [-1, -2] as const;
 
 /**
- * Two markets, an index, and four members with money, the last of them a market maker of the house.
- * All of that was two days ago: no reviewer has used up what one person may credit in a day.
+ * Two markets, an index, and four members with money; the last is a market maker of the house. It
+ * all happened two days ago, so no reviewer has used up a day's limit of single credits.
  */
 export function openedDay(): Day {
   const day = new Day();
@@ -28,7 +28,7 @@ export function openedDay(): Day {
   return day;
 }
 
-/** The same, and then a careless crowd, the same for the same seed. */
+/** The same day, and then a careless crowd; the same seed gives the same crowd. */
 export function tradedDay(seed: number, commands: number): Day {
   const day = openedDay();
   const random = new Random(seed);
@@ -66,7 +66,7 @@ export function openMember(day: Day, house: HouseFlag = "none"): number {
   return member;
 }
 
-/** Announced by the member and confirmed, by two people where one may not. */
+/** A member submits a deposit; one reviewer confirms it, or two where one may not. */
 export function deposit(day: Day, member: number, asset: number, amount: string): void {
   const submitted = submission(day, member, asset, amount);
   day.do(submitted);
@@ -86,7 +86,7 @@ export function submission(day: Day, actor: number, asset: number, amount: strin
   } satisfies ExchangeCommand;
 }
 
-/** Of the deposit that was just submitted. */
+/** Confirms the deposit that was just submitted. */
 export function confirmation(day: Day, of: { readonly amount: Amount; readonly voucher: string }) {
   const { sequence: deposited } = day.exchange;
   const { amount, voucher: transfer } = of;
@@ -96,7 +96,7 @@ export function confirmation(day: Day, of: { readonly amount: Amount; readonly v
   } satisfies ExchangeCommand;
 }
 
-/** A limit order, good until cancelled, with what differs from that. Ticks and lots. */
+/** A limit order, good until cancelled, with the given differences. In ticks and lots. */
 export function order(
   terms: Partial<Omit<Extract<ExchangeCommand, { type: "PlaceOrder" }>, "type">> & {
     readonly actor: number;

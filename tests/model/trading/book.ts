@@ -1,8 +1,8 @@
 import type { OwnOrder } from "./orders.ts";
 
 /**
- * One side of a book as a plain list in price-time order, the best order last. It shares nothing
- * with the books of the exchange: who must trade next is found by looking at the end of a list.
+ * One side of a book as a plain list in price-time order, the best order last. It shares no code
+ * with the exchange's books: the next order to trade is at the end of a list.
  */
 export class Queue {
   readonly #bestIsHighest: boolean;
@@ -24,7 +24,7 @@ export class Queue {
     this.#orders.splice(this.#positionOf(order), 0, order);
   }
 
-  /** Answers whether it was there. */
+  /** Answers true if it was there. */
   remove(order: OwnOrder): boolean {
     const at = this.#positionOf(order);
     if (this.#orders[at] !== order) return false;
@@ -40,7 +40,7 @@ export class Queue {
     }
   }
 
-  /** Where an order stands, or would have to. */
+  /** The index of an order, or the index at which it would be inserted. */
   #positionOf(order: OwnOrder): number {
     let low = 0;
     let high = this.#orders.length;
@@ -68,7 +68,7 @@ export class OwnBook {
     return side === "buy" ? this.sell : this.buy;
   }
 
-  /** A buyer would pay what a seller asks, and yet both rest. */
+  /** True if a buyer would pay a seller's price, and yet both rest. */
   get isCrossed(): boolean {
     const bid = this.buy.best;
     const ask = this.sell.best;
@@ -76,7 +76,7 @@ export class OwnBook {
   }
 }
 
-/** Whether a price of the other side is within what a taker of `side` would accept. */
+/** True if a taker of `side` with this limit would accept the price. */
 export function isWithin(limit: number, price: number, side: "buy" | "sell"): boolean {
   return side === "buy" ? price <= limit : price >= limit;
 }

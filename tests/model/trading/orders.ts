@@ -3,50 +3,50 @@ import type { EventOf } from "../record.ts";
 
 type Accepted = EventOf<"OrderAccepted">;
 
-/** Where an order is: taking just now, on the book, waiting for its price, fired and next, over. */
+/** The order's place: taking, on the book, a stop that waits, a triggered stop, or over. */
 export type Place = "nowhere" | "book" | "waiting" | "marked" | "over";
 
-/** What the auditor knows of one order: its terms, and all that has become of it. */
+/** The auditor's record of one order: its terms, and its state after all its events. */
 export type OwnOrder = {
   readonly id: number;
   readonly terms: Accepted;
   readonly market: Market;
-  /** The asset it pays with. */
+  /** The asset in which it pays. */
   readonly pays: number;
   price: number;
   quantity: number;
   filled: number;
   prevented: number;
   cancelled: number;
-  /** Quote units of its trades, and of what self-trade prevention took off a buy by amount. */
+  /** Quote units of its trades, and of the self-trade prevention on a buy by amount. */
   turnover: bigint;
   preventedValue: bigint;
   fee: bigint;
-  /** What stands in the holder's `held` for it: the sum of what its events moved there. */
+  /** The amount held for it: the sum of its events' changes. */
   hold: bigint;
-  /** Rises with each arrival at a queue: of two at one price the lower one is served first. */
+  /** Rises with each arrival at a queue; at one price the lower ticket is served first. */
   ticket: number;
   place: Place;
-  /** Why it is over. */
+  /** The reason why it is over. */
   end: string | undefined;
 };
 
-/** Lots that may still trade. A buy by amount has none: its money is its measure. */
+/** Lots that may still trade. A buy by amount has none: its money limits it. */
 export function leftOf({ quantity, filled, prevented }: OwnOrder): number {
   return quantity - filled - prevented;
 }
 
-/** What the rest of an order can still cost, in units of what it pays with (rules 1.6). */
+/** The most that the rest of an order can cost, in units of the asset it pays with (rules 1.6). */
 export function costOfRest(order: OwnOrder): bigint {
   const { terms, market, price, turnover, preventedValue } = order;
   if (terms.side === "sell") return BigInt(leftOf(order)) * market.lot;
   if (price !== 0) return BigInt(price) * BigInt(leftOf(order)) * market.unit;
-  // A buy at the market set aside its amount, or the exact cost of what it could reach.
+  // A market buy holds its amount, or the exact cost of the lots in its reach.
   const reserve = terms.amount === 0n ? terms.hold : terms.amount;
   return reserve - turnover - preventedValue;
 }
 
-/** One that may wait on the book. */
+/** True if the order may rest on the book. */
 export function mayRest({ terms: { kind, tif } }: OwnOrder): boolean {
   return tif === "GTC" && (kind === "limit" || kind === "stop_limit");
 }
@@ -54,7 +54,7 @@ export function mayRest({ terms: { kind, tif } }: OwnOrder): boolean {
 type PastOrder = { readonly sequence: number; readonly order: number; readonly opened: boolean };
 type OfMember = { readonly open: Map<number, OwnOrder>; readonly past: PastOrder[] };
 
-/** Every order there ever was, and which of them each member had open at any moment. */
+/** Every order, and each member's open orders at any moment. */
 export class Orders {
   readonly all = new Map<number, OwnOrder>();
   readonly #ofMembers: (OfMember | undefined)[] = [];

@@ -5,8 +5,8 @@ type Second = { readonly second: number; turnover: bigint; quantity: bigint };
 const WINDOW_SECONDS = 300;
 
 /**
- * What a market's trades say of its price (rules 1.4): the last one, and the average of the last
- * 300 seconds, weighted by volume, of trades in which the house has no part.
+ * The prices of a market's trades (rules 1.4): the last one, and the average of the last 300
+ * seconds, weighted by volume, without trades in which the house takes part.
  */
 export class OwnTape {
   /** Ticks; 0 before the first trade. */
@@ -31,14 +31,14 @@ export class OwnTape {
     this.#quantity += BigInt(of.quantity);
   }
 
-  /** In ticks, half up; `undefined` while nothing counts. Time never goes back. */
+  /** In ticks, rounded half up; `undefined` without trades that count. Time never goes back. */
   average(timeMs: number): number | undefined {
     this.#forget(Math.floor(timeMs / 1000) - WINDOW_SECONDS);
     if (this.#quantity === 0n) return undefined;
     return Number(roundedHalfUp(this.#turnover, this.#quantity));
   }
 
-  /** Everything up to that second. */
+  /** Forgets everything up to and including that second. */
   #forget(second: number): void {
     let lapsed = 0;
     for (const each of this.#seconds) {

@@ -2,7 +2,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Model } from "../model.ts";
 import { isReturned } from "./state.ts";
 
-/** Withdrawals and addresses of a running exchange, compared with the model's. */
+/** Compares the withdrawals and addresses of a running exchange with the model's. */
 export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Generator<string> {
   for (const [number, own] of model.withdrawals.all) {
     const found = withdrawals.find(number);
@@ -28,7 +28,7 @@ export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Gener
   }
 }
 
-/** Each withdrawal that waits moves on by itself some day, also after a restart. */
+/** Each pending withdrawal has a deadline at which it moves on by itself, also after a restart. */
 export function* liveDeadlines({ withdrawals }: Model, exchange: Exchange): Generator<string> {
   const waiting = [...withdrawals.all.values()].filter(({ status }) => status === "pending");
   const { deadlines } = exchange.withdrawals;

@@ -2,7 +2,7 @@ import type { Model } from "../model.ts";
 import type { EventOf } from "../record.ts";
 import type { Withdrawal } from "./state.ts";
 
-/** What each event does to a withdrawal and to money, as it happened: rules 6.2. */
+/** Applies each event to its withdrawal and to money, as it happened (rules 6.2). */
 
 export function request(model: Model, event: EventOf<"WithdrawalRequested">): void {
   const { member, asset, quantity } = event;
@@ -42,7 +42,7 @@ export function pass(model: Model, event: EventOf<"WithdrawalPassed">): void {
   ledger.post("sys:fee", asset, fee);
 }
 
-/** The hold ends, and the money is the member's to use again. */
+/** The hold ends, and the money is available to the member again. */
 export function giveBack(
   model: Model,
   event: EventOf<"WithdrawalRejected" | "WithdrawalCancelled">,
@@ -66,7 +66,7 @@ export function complete(model: Model, event: EventOf<"WithdrawalDone">): void {
   stepTo(model, event, { from: ["sent"], to: "done" });
 }
 
-/** Everything comes back, the fee from whoever still has it. */
+/** The member gets everything back; the treasury pays the part of the fee that `sys:fee` lacks. */
 export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
   const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
   const { ledger } = model;
@@ -89,7 +89,7 @@ function stepTo(
   if (withdrawal !== undefined) withdrawal.status = to;
 }
 
-/** The withdrawal that the event is about. I14: it goes each of its steps once, and in order. */
+/** The event's withdrawal. I14: it takes each of its steps once, and in order. */
 function stepFrom(
   model: Model,
   { type, withdrawal: number }: Step,

@@ -96,14 +96,14 @@ export function* requestWithdrawal(
   yield { type: "WithdrawalPassed", ...amounts, value: value ?? 0n, reviewer: 0 };
 }
 
-/** What a network asks, by the end of the parameter's name. */
+/** A network's terms, by the last part of the parameter's name. */
 function termsAt(model: Model, { asset, name }: { readonly asset: number; readonly name: string }) {
   const symbol = model.markets.assets[asset]?.symbol;
   return (term: string) =>
     model.parameters.units(`network.${symbol}.${name}.withdrawal_${term}`, model.timeMs);
 }
 
-/** Fixed, or by a rate between the least and the most. */
+/** A fixed fee, or a rate between a minimum and a maximum. */
 function feeOf(term: (name: string) => bigint, quantity: bigint): bigint {
   const [fixed, most] = [term("fee"), term("fee_max")];
   const byRate = roundedUp(quantity * term("fee_rate"), COIN);
@@ -111,7 +111,7 @@ function feeOf(term: (name: string) => bigint, quantity: bigint): bigint {
   return bounded < fixed ? fixed : bounded;
 }
 
-/** USDT units at the last good index of the last day. */
+/** The value in USDT units at the last good index of the last 24 hours. */
 function freshValueOf(model: Model, asset: number, quantity: bigint): bigint | undefined {
   const listed = model.markets.assets[asset];
   const price = model.prices.lastOk(listed);
@@ -129,7 +129,7 @@ export function* cancelWithdrawal(model: Model, command: CommandOf<"CancelWithdr
   yield { type: "WithdrawalCancelled", withdrawal, member, asset, quantity };
 }
 
-/** Staff decide about what is pending and not overdue. */
+/** Staff decide about withdrawals that are pending and not overdue. */
 function pendingOne(model: Model, actor: number, number: number): Withdrawal | undefined {
   const found = model.withdrawals.all.get(number);
   model.demand("I21", actor < 0, "only staff review withdrawals");
@@ -184,7 +184,7 @@ export function* rejectWithdrawal(model: Model, command: CommandOf<"RejectWithdr
   yield { type: "WithdrawalRejected", withdrawal, member, asset, quantity, reason, reviewer };
 }
 
-/** Once, by a day at most, and never beyond the return. */
+/** A withdrawal is held once, for a day at most, and never beyond its return. */
 export function* holdWithdrawal(model: Model, command: CommandOf<"HoldWithdrawal">): Expected {
   const { actor: reviewer, reason, deadlineMs } = command;
   const found = pendingOne(model, reviewer, command.withdrawal);
@@ -226,7 +226,7 @@ export function* completeWithdrawal(
   yield { type: "WithdrawalDone", withdrawal, member };
 }
 
-/** What is due moves on, the earliest requests first. */
+/** The timer moves due withdrawals on, the earliest requests first. */
 export function* advanceWithdrawals(
   model: Model,
   command: CommandOf<"AdvanceWithdrawals">,
@@ -256,7 +256,10 @@ export function* advanceWithdrawals(
   }
 }
 
-/** Two people, with proof: everything comes back, the fee from whoever still has it. */
+/**
+ * Two people fail it, with evidence: the member gets everything back, and the treasury pays the
+ * part of the fee that `sys:fee` lacks.
+ */
 export function* failWithdrawal(
   model: Model,
   act: { readonly withdrawal: number; readonly evidence: string },
@@ -283,7 +286,7 @@ export function* failWithdrawal(
   };
 }
 
-/** What a decision was refused for, and has not happened. */
+/** The fact that a refused decision claims although it is not so, or nothing. */
 export function refusedTooSoon(
   model: Model,
   command: CommandOf<"PassWithdrawal" | "RejectWithdrawal" | "HoldWithdrawal">,

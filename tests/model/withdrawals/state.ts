@@ -17,13 +17,13 @@ export type Withdrawal = {
   deadlineMs: number;
   isHeld: boolean;
   isEscalated: boolean;
-  /** Set while the first of two people has agreed. */
+  /** Set while a pass by the first of two people waits for the second. */
   first: { readonly reviewer: number; readonly expiresMs: number } | undefined;
 };
 
 type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
 
-/** Every withdrawal there ever was, and where members may send their coins. */
+/** Every withdrawal, and the addresses to which members may send their coins. */
 export class Withdrawals {
   readonly all = new Map<number, Withdrawal>();
   readonly addresses = new Map<number, EventOf<"AddressAdded">>();
@@ -39,7 +39,7 @@ export class Withdrawals {
     });
   }
 
-  /** USDT units that the member asked for in 24 hours and did not get back. */
+  /** USDT units that the member requested in 24 hours, without those that were returned. */
   askedBy(member: number, timeMs: number): bigint {
     let sum = 0n;
     for (const { terms, requestedMs, status } of this.all.values()) {
@@ -49,7 +49,10 @@ export class Withdrawals {
     return sum;
   }
 
-  /** USDT units that people let go in 24 hours: that reviewer, or for that member, the greater. */
+  /**
+   * USDT units that people passed in 24 hours: by that reviewer or for that member, whichever is
+   * more.
+   */
   recent(reviewer: number, member: number, timeMs: number): bigint {
     let [byReviewer, forMember] = [0n, 0n];
     for (const pass of this.#passes) {
@@ -60,7 +63,7 @@ export class Withdrawals {
     return byReviewer > forMember ? byReviewer : forMember;
   }
 
-  /** The moment at which a pending one has to move on by itself. */
+  /** The time at which a pending withdrawal has to move on by itself. */
   dueMsOf({ isEscalated, deadlineMs, terms }: Withdrawal): number {
     return isEscalated ? terms.returnMs : Math.min(deadlineMs, terms.returnMs);
   }
@@ -77,13 +80,13 @@ export class Withdrawals {
     });
   }
 
-  /** A person let it go. */
+  /** Counts a withdrawal that a person passed. */
   countPass({ reviewer, member, value }: EventOf<"WithdrawalPassed">, timeMs: number): void {
     if (reviewer !== 0) this.#passes.push({ timeMs, reviewer, member, value });
   }
 }
 
-/** Whether the member has the money back. */
+/** True if the member has the money back. */
 export function isReturned(status: WithdrawalStatus): boolean {
   return status === "rejected" || status === "cancelled" || status === "failed";
 }
