@@ -41,8 +41,8 @@ import { STAFF_ACCOUNTS } from "./staff/staff-accounts/capability.ts";
 import { STAFF_WITHDRAWALS } from "./staff/withdrawals/capability.ts";
 
 /**
- * Every capability of the members' listener. The order is the one in which calls are mounted and so
- * described, interrupted work is resumed, a new exchange is founded, and an export is written.
+ * Every capability of the members' listener. The order is that of mounting and documenting calls,
+ * of resuming interrupted work, of genesis and of the export.
  */
 export const MEMBER_CAPABILITIES = [
   SIGN_IN,
@@ -92,7 +92,7 @@ export const STAFF_CAPABILITIES = [
 type ActsOf<Capability> = Capability extends { readonly acts: infer Acts } ? keyof Acts : never;
 type Undeclared = Exclude<Act["act"], ActsOf<(typeof STAFF_CAPABILITIES)[number]>>;
 
-/** Acts of two people. It compiles only while every act of the core is declared by a capability. */
+/** The acts that need two people. Compiles only if a capability declares every act of the core. */
 export const STAFF_ACTS: StaffActs = Object.assign(
   {} satisfies Readonly<Record<Undeclared, never>>,
   ...STAFF_CAPABILITIES.map(({ acts }: StaffCapability) => acts),

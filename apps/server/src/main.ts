@@ -11,7 +11,7 @@ import {
 } from "./platform/configuration/configuration.ts";
 import { createLog, errorFields } from "./platform/http/log.ts";
 
-/** It could not start as it was told to, or it ran and had to give up. */
+/** The exit codes of a failed start, and of a crash. */
 const EXIT_NOT_STARTED = 1;
 const EXIT_CRASHED = 70;
 
@@ -28,7 +28,7 @@ const closing = new Closing((part, error) => {
 let abandonDatabase = async (): Promise<void> => {};
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  // Pressed twice it means the same: an end that is under way is the fastest clean one.
+  // A repeated signal has no further effect: the running shutdown is the fastest clean one.
   process.on(signal, () => stopping.abort());
 }
 process.on("uncaughtException", (error) => void crash(error));
@@ -61,7 +61,7 @@ async function runUntilStopped(): Promise<void> {
   process.stdout.write(inTime ? "  Stopped.\n" : "  Stopped before everything had ended.\n");
 }
 
-/** The memory may be ahead of the disk, so nothing is answered and nothing written any more. */
+/** The memory may be ahead of the disk, so nothing may be answered or written any more. */
 async function crash(error: unknown): Promise<void> {
   log.error("crashed", { error: errorFields(error) });
   await within(ABANDON_MS_MAX, abandonDatabase());
@@ -77,7 +77,7 @@ function configurationOrExit(): Configuration {
   }
 }
 
-/** The operator reads the message of an error; where it came from is for the log. */
+/** The message is for the operator; the stack is in the log. */
 function exitWith(error: unknown, code: number): never {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`\n${message.replaceAll(/^/gm, "  ")}\n`);

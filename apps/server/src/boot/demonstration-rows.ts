@@ -13,7 +13,7 @@ import type { DemonstrationRows } from "../demonstration/seed.ts";
 export function demonstrationRows(pool: Pool, nowMs: () => number): DemonstrationRows {
   return {
     hasAccount: async (id) => (await findProfile(pool, id)) !== undefined,
-    // In one transaction, so that a row which stands is known to be whole.
+    // In one transaction, so that an existing row is always complete.
     addAccount: ({ id, username, passwordHash, sponsor, member, agent }) =>
       inTransaction(pool, async (client) => {
         const row = { id, username, passwordHash, sponsor, registeredMs: nowMs() };
@@ -25,7 +25,7 @@ export function demonstrationRows(pool: Pool, nowMs: () => number): Demonstratio
     hasTransaction: async (of) => (await depositsWithTransaction(pool, of)).length > 0,
     keepTransaction: (transaction) => keepDepositTransaction(pool, transaction),
     hasStaff: (number) => hasStaff(pool, number),
-    // Their passwords are printed to whoever runs the demonstration, so nobody else knows them.
+    // Only the operator sees these passwords, so they are not temporary.
     addStaff: ({ number, ...staff }) =>
       addStaffAs(pool, number, { ...staff, passwordTemporary: false, createdMs: nowMs() }),
   };

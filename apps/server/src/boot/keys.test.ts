@@ -15,7 +15,7 @@ import {
 } from "../testing/whole-house.ts";
 import { TRON } from "../testing/withdrawal-desk.ts";
 
-// A key of the caller's own, on every call that takes one: ten times at once is once.
+// Every call that takes a client key: ten simultaneous calls with one key have one effect.
 
 let opened: ConsoleHouse;
 let picture: Buffer;
@@ -29,7 +29,7 @@ afterAll(() => opened.close());
 
 const WISH = { coin: "USDT", network: "TRC20", qty: "10", password: WITHDRAWAL_PASSWORD };
 const PAPERS = "/user/upauthrz";
-/** A right form for each call, by what the member has. */
+/** A valid form for each call, with the member's own objects. */
 const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>>> = {
   "/Trade/placeorder": () => FAR_BID,
   "/Trade/amendorder": ({ order }) => ({ id: order, qty: "0.02" }),
@@ -69,7 +69,7 @@ test.each(PATHS)("%s under one key, many times at once, is once", async (path) =
   const form = { ...FORMS[path]?.(has), client_id: "one-key" };
   const before = opened.house.script.exchange.sequence;
   const answers = await Promise.all(
-    // So many uploads of one address are taken in at once.
+    // One address may have only this many uploads at once.
     Array.from({ length: path in FILES ? 4 : 10 }, () => send(visitor, path, form)),
   );
   const later = await send(visitor, path, form);

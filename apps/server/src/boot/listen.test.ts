@@ -32,7 +32,7 @@ test("a port taken on either family is refused, and the other one is given back"
       holder.listen(0, host, () => resolve(true));
     });
     if (!held) continue;
-    // A listening TCP server has an address with a port.
+    // `address()` of a listening TCP server has a port.
     const { port } = holder.address() as AddressInfo;
     const sentence = `Port ${port} is taken by another program: ${ADVICE}`;
     expect(await refusalOfListening({ host: "localhost", port })).toEqual([sentence]);
@@ -75,7 +75,7 @@ function loopbackHosts(): readonly string[] {
 
 function clientThatSends(port: number, text: string) {
   const socket = connect(port, "127.0.0.1", () => socket.write(text));
-  // Being cut off is what it is here for.
+  // The connection is meant to be cut.
   socket.resume().on("error", () => socket.destroy());
   return {
     connected: new Promise<void>((resolve) => socket.once("connect", resolve)),
@@ -86,7 +86,7 @@ function clientThatSends(port: number, text: string) {
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  // A listening TCP server has an address with a port.
+  // `address()` of a listening TCP server has a port.
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;

@@ -4,13 +4,13 @@ import { type Configuration, ConfigurationError } from "../platform/configuratio
 
 type Place = Pick<Configuration, "host" | "port">;
 
-/** The settings that open a listener, for whoever has to mend them. */
+/** The settings of a listener, for messages to the operator. */
 export type Settings = { readonly host: string; readonly port: string };
 
 export const MEMBERS: Settings = { host: "SUMI_HOST", port: "SUMI_PORT" };
 export const CONSOLE: Settings = { host: "SUMI_CONSOLE_HOST", port: "SUMI_CONSOLE_PORT" };
 
-/** Both families by their numbers: on some machines the name "localhost" stands for one only. */
+/** Both families by number: on some machines "localhost" means only one of them. */
 const LOOPBACK = { first: "127.0.0.1", second: "::1" } as const;
 
 /**
@@ -24,7 +24,7 @@ export async function listen(
 ): Promise<void> {
   try {
     if (host !== "localhost") return void (await app.listen({ host, port }));
-    // An HTTP server serves any connection that it is handed.
+    // An HTTP server also serves connections accepted elsewhere.
     const second = createServer((socket) => app.server.emit("connection", socket));
     app.addHook("preClose", async () => void second.close());
     await app.listen({ host: LOOPBACK.first, port });
@@ -35,13 +35,13 @@ export async function listen(
   }
 }
 
-/** How long calls may still take once the listener is ending. */
+/** The time that running calls get when the listener ends. */
 const LAST_CALLS_MS = 3_000;
 
 /**
- * Takes no more connections, lets running calls end and cuts off whoever does not finish asking:
- * closing a server also stops its clock of slow requests, so one silent connection would hold up
- * everything that ends after the listener.
+ * Accepts no more connections, lets running calls end and cuts off unfinished requests: closing a
+ * server also stops its timeouts for slow requests, so one silent connection would delay everything
+ * that ends after the listener.
  */
 export async function endListening(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function endListening(
   clearTimeout(cut);
 }
 
-/** Why a listener could not be opened there, in one sentence; nothing if it can. */
+/** The reason that a listener could not be opened there, in one sentence; empty if it can. */
 export async function refusalOfListening(
   { host, port }: Place,
   settings = MEMBERS,
@@ -72,7 +72,7 @@ export async function refusalOfListening(
   return [];
 }
 
-/** Resolves as well where the machine has no second family at all. */
+/** Also resolves where the machine has no second family. */
 function listenOn(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {

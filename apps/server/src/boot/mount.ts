@@ -13,8 +13,8 @@ import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../platform/pages/routes.ts
 import { pictureRoutes } from "../platform/pictures/routes.ts";
 
 /**
- * Every call of members and of everybody. The reference comes after them, because it describes what
- * is mounted.
+ * Mounts every call of the members' listener. The reference comes last, because it describes the
+ * mounted calls.
  */
 export function mountMembers(
   context: MemberContext,
@@ -30,7 +30,7 @@ export function mountMembers(
   pageRoutes(server, MEMBER_APP);
 }
 
-/** Every call of the staff, on their own listener alone, the reference of these, and the pages. */
+/** Mounts every call of the staff on their own listener, with its reference and pages. */
 export function mountConsole(context: StaffContext): void {
   const { server } = context;
   mountStaffCalls(context);
@@ -38,7 +38,7 @@ export function mountConsole(context: StaffContext): void {
   pageRoutes(server, CONSOLE_APP);
 }
 
-/** The calls of the staff alone. */
+/** Mounts only the calls of the staff. */
 export function mountStaffCalls(context: StaffContext): void {
   const { server } = context;
   for (const capability of STAFF_CAPABILITIES as readonly StaffCapability[]) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sumi-preflight-"));
   holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, "localhost", resolve));
-  // A listening TCP server has an address with a port.
+  // `address()` of a listening TCP server has a port.
   takenPort = (holder.address() as AddressInfo).port;
 });
 

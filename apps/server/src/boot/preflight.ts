@@ -7,8 +7,8 @@ import { CONSOLE, refusalOfListening } from "./listen.ts";
 const NODE_MAJOR_MIN = 24;
 
 /**
- * Finds out whatever would stop a start half-way before anything is started: Node's age, the data
- * folder, the recorded files, the ports. Throws one `ConfigurationError` that names all of it.
+ * Checks everything that would stop a start half-way: Node's version, the data folder, the recorded
+ * files, the ports. Throws one `ConfigurationError` that names all problems.
  */
 export async function preflight(configuration: Configuration): Promise<void> {
   const findings = await Promise.all([
@@ -27,7 +27,7 @@ export function nodeTooOld(version: string): string[] {
   return [`Sumi needs Node ${NODE_MAJOR_MIN} or newer and this is ${version}: use npm start.`];
 }
 
-/** Access bits say nothing about root or read-only disks, so a file is really written. */
+/** Access bits are unreliable for root and read-only disks, so a file is really written. */
 async function folderNotWritable(folder: string): Promise<string[]> {
   const probe = join(folder, `.writable-${process.pid}`);
   try {

@@ -8,8 +8,8 @@ import { expect, test } from "vitest";
 import { ProjectionLoop } from "./projection-loop.ts";
 import { ArrayJournal } from "./testing/array-journal.ts";
 
-// Method: two loops, as of a leader and of one that was just succeeded, fold the same journal into
-// the same store, and each of their questions may be lost on its way or on its way back.
+// Two loops, like those of a leader and of its predecessor, fold the same journal into the same
+// store. Each of their requests may be lost on its way or on its way back.
 
 test("whatever fails on the way, history is complete, and each command counts once", async () => {
   const faults = new Map<string, number>();
@@ -52,7 +52,7 @@ async function follow(seed: number, counts: Map<string, number>): Promise<void> 
   expect(await store.checkpoint()).toEqual(records.at(-1)?.stamp);
 }
 
-/** A wire on which each question takes its time, and may be lost in either direction. */
+/** A connection on which each request takes time and may be lost in either direction. */
 class Faults {
   probability = 0.03;
   readonly #counts: Map<string, number>;

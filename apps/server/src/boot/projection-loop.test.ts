@@ -6,8 +6,8 @@ import type { ProjectionReport } from "./projection.ts";
 import { ProjectionLoop } from "./projection-loop.ts";
 import { ArrayJournal } from "./testing/array-journal.ts";
 
-// Method: a journal in an array, a projector that only counts, and time that passes when the test
-// says so: each failure comes exactly when the test wants it.
+// A journal in an array, a projector that only counts, and a clock that the test moves, so that
+// each failure comes exactly when the test wants it.
 
 const LONG_MS = 10_000;
 
@@ -214,7 +214,7 @@ for (const [moment, afterMs, failure] of moments) {
 type Place = "watch" | "checkpoint" | "frameOf" | "readAfter" | "fold" | "answer";
 type Failures = Partial<Record<Place, Error | undefined>>;
 
-/** A running loop, and all that it did. */
+/** A running loop with records of all that it did. */
 function start(journal: ArrayJournal, checkpoint = 0, failures: Failures = {}) {
   const time = new SimulatedTime(0);
   const house = {

@@ -34,7 +34,7 @@ test("the answer that opens a WebSocket is marked, too", async () => {
   app.register(async (scope) => scope.get("/live", { websocket: true }, () => undefined));
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const socket = new WebSocket(`${address.replace("http", "ws")}/live`);
-  // The response of a handshake is node's own.
+  // Node emits the handshake's response.
   const [response] = (await once(socket, "upgrade")) as [IncomingMessage];
   expect(response.headers["sumi-exchange"]).toBe("demonstration");
   socket.terminate();

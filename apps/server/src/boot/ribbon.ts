@@ -3,12 +3,12 @@ import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Marks every answer of an exchange whose coins are not real with a header, and every page with a
- * sentence at its top (honesty H18). Apart from genesis this is the only place that asks for the
- * exchange's mode, and it asks the journaled one: no setting can take the ribbon off.
+ * Marks every answer of an exchange with test coins by a header, and every page by a sentence at
+ * its top (honesty H18). Apart from genesis this is the only place that depends on the exchange's
+ * mode, and it reads the journaled one: no setting can remove the ribbon.
  */
 export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | undefined): void {
-  // The answer that opens a WebSocket is not sent by the application.
+  // The application does not send the answer that opens a WebSocket.
   app.addHook("onReady", async () => {
     app.websocketServer?.on("headers", (headers: string[]) => {
       const ribbon = ribbonOf(mode());
@@ -16,12 +16,12 @@ export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | und
     });
   });
 
-  // Not earlier: what a guard refuses at once passes no other hook.
+  // In onSend, because an early refusal of a guard passes no other hook.
   app.addHook("onSend", (_request, reply, payload, done) => {
     const ribbon = ribbonOf(mode());
     if (ribbon === undefined) return done(null, payload);
     reply.header(EXCHANGE_HEADER, ribbon.header);
-    // Calls pass here thousands of times a second, so a page is known by how it begins.
+    // Thousands of calls a second pass here, so a page is recognized by its first characters.
     if (typeof payload !== "string" || !PAGE.test(payload)) return done(null, payload);
     reply.removeHeader("content-length");
     return done(null, withRibbon(payload, ribbon));

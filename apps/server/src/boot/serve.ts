@@ -13,21 +13,21 @@ import type { ScreenFacts } from "./screen.ts";
 
 export type ServeOptions = {
   readonly log: Log;
-  /** Whatever was started is put here, also when a later step fails. */
+  /** Collects everything that was started, even if a later step fails. */
   readonly closing: Closing;
   /** Aborted when the operator stops a process that is still starting. */
   readonly signal: AbortSignal;
   readonly onDatabase: (database: OpenDatabase) => void;
-  /** This process must end at once; of everything only `database.abandon` may still be done. */
+  /** This process must end at once; only `database.abandon` may still be called. */
   readonly crash: (error: unknown) => void;
-  /** A standby has taken over; what its screen said is no longer true. */
+  /** Called when a standby has taken over and its screen is outdated. */
   readonly onLead: (facts: ScreenFacts) => void;
 };
 
 /**
- * Starts everything in its order, each step only when those before it stand: what would stop the
- * start, the database, the journal with the exchange in it, the leader's duties, the listeners.
- * Rejects with an error whose message is for the operator; `closing` ends what stands by then.
+ * Starts everything in order: the preflight checks, the database, the journal with the exchange,
+ * the leader's duties, the listeners. Rejects with an error whose message is for the operator;
+ * `closing` ends what was started until then.
  */
 export async function serve(
   configuration: Configuration,

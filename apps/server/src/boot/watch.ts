@@ -21,15 +21,15 @@ export type WatchOptions = {
 
 const LOOK_MS = 1_000;
 
-/** Looks once a second at what cannot be known from memory, so that health is answered at once. */
+/** Reads once a second the facts that are not in memory, so that health answers at once. */
 export class Watch {
   readonly #options: WatchOptions;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
-  /** Folded by whichever process: our own projection may rest while another's works. */
+  /** Folded by any process: our own projection may be paused while another's works. */
   #projected = 0;
   #unreachable: string | undefined;
-  /** On a standby: when the oldest frame that it has not followed yet was written. */
+  /** On a standby, the time of the oldest frame that it has not followed yet. */
   #behindSinceMs: number | undefined;
 
   constructor(options: WatchOptions) {
@@ -66,7 +66,9 @@ export class Watch {
     };
   }
 
-  /** On a leader how long commands wait and none is answered, on a standby how old its state is. */
+  /**
+   * On a leader, how long a command has waited without any answer; on a standby, its state's lag.
+   */
   #journalLagMs(): number {
     const { journal, commands, clock } = this.#options;
     if (journal.role === "leader") return commands.waitingMs();

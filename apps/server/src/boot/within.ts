@@ -1,4 +1,4 @@
-/** Waits for work, but not for ever: whether it was done in time. Its failure counts as done. */
+/** Waits for work with a time limit; true if it ended in time, even with a failure. */
 export async function within(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

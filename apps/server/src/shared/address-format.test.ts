@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isDestination } from "./address-format.ts";
 
-// Addresses that anybody knows: of genesis blocks, standards' examples and burnt coins.
+// Well-known addresses: of genesis blocks, examples of standards and burnt coins.
 const RIGHT = [
   ["TRC20", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"],
   ["ERC20", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"],

@@ -5,7 +5,7 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { coinOf } from "./order-data.ts";
 
-/** A ledger and what its asset numbers mean: the core's own, or one that follows it. */
+/** A ledger with the markets that name its assets: the core's own, or a copy that follows it. */
 export type Books = { readonly ledger: Pick<Ledger, "balance">; readonly markets: Markets };
 
 /** A member's balances of all listed coins. */

@@ -4,7 +4,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { BillRow } from "@sumi/store/ledger/rows.ts";
 import { coinOf } from "./order-data.ts";
 
-/** A bill as the wire tells it; its id is the command's sequence and the line within it. */
+/** A bill's wire data; its id is the command's sequence and the line within it. */
 export function billData(row: BillRow, markets: Markets): BillData {
   return {
     id: `${row.sequence}.${row.line}`,

@@ -1,19 +1,19 @@
 import type { DataOf, Endpoint } from "@sumi/contract/wire/endpoint.ts";
 
-/** Makes a call for the member, as they could make it themselves. */
+/** Makes a call on behalf of the member. */
 export type Ask = <E extends Endpoint>(endpoint: E, fields: Fields) => Promise<DataOf<E>>;
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * A section's JSON text, in pieces. Every section is what a call of the app tells its member, so
- * what is masked there is masked in the export, too.
+ * A section's JSON text, in pieces. Every section comes from a call of the app, so whatever is
+ * masked there is masked in the export, too.
  */
 export type Section = (ask: Ask) => AsyncIterable<string>;
 
 /** Sections by their names. */
 export type ExportSections = Readonly<Record<string, Section>>;
 
-/** A section that one answer of a call tells. */
+/** A section from a single answer of a call. */
 export function whole<E extends Endpoint>(
   endpoint: E,
   take: (data: DataOf<E>) => unknown,
@@ -26,7 +26,7 @@ export function whole<E extends Endpoint>(
 type PageOf = { readonly rows: readonly unknown[]; readonly next: string | null };
 const PAGE = "100";
 
-/** A section that the pages of a list tell, one row on each line. */
+/** A section from the pages of a list, one row per line. */
 export function list<E extends Endpoint>(
   endpoint: E,
   pageOf: (data: DataOf<E>) => PageOf,

@@ -15,7 +15,7 @@ import type { Ticker } from "@sumi/store/candles/tickers.ts";
 import type { TradeRow } from "@sumi/store/spot/rows.ts";
 import { tradeId } from "@sumi/store/spot/trades.ts";
 
-/** A price level of a book: price and quantity. Ticks and lots in, decimals out. */
+/** A price level of a book, converted from ticks and lots to decimals. */
 export function levelData(
   market: Market,
   [price, quantity]: readonly [price: number, quantity: number, ...rest: number[]],
@@ -46,7 +46,7 @@ export function candleData(candle: Candle): CandleData {
   };
 }
 
-/** An index as last sampled. */
+/** The wire data of a sampled index. */
 export function indexData(
   coin: string,
   { price, status, timeMs }: Pick<AssetIndex, "price" | "status" | "timeMs">,
@@ -54,7 +54,7 @@ export function indexData(
   return { coin, price: formatAmount(price), status, time_ms: timeMs };
 }
 
-/** A coin's index as it is now; null before the first sample. The unit of account is worth 1. */
+/** A coin's current index; null before the first sample. The unit of account is worth 1. */
 export function indexNow(exchange: Exchange, number: number): IndexPriceData | null {
   const asset = exchange.markets.assets[number];
   assert(asset !== undefined, "a coin is a listed asset");
@@ -66,7 +66,7 @@ export function indexNow(exchange: Exchange, number: number): IndexPriceData | n
 
 export type Day = Pick<Ticker, "last" | "open" | "high" | "low" | "baseVolume" | "quoteVolume">;
 
-/** The last 24 hours of a market; `undefined` for one that never traded. */
+/** The last 24 hours of a market; nulls for one that never traded. */
 export function tickerData(symbol: string, day: Day | undefined): TickerData {
   if (day === undefined) {
     const none = { last: null, change: null, change_percent: null, high: null, low: null };
@@ -86,7 +86,7 @@ export function tickerData(symbol: string, day: Day | undefined): TickerData {
 
 const PERCENT_DECIMALS = 2;
 
-/** A part in percent, cut at 2 decimals towards zero, gains and losses alike. */
+/** A part in percent, truncated to 2 decimals. */
 export function percentOf(part: Amount, whole: Amount): string {
   return formatUnits((part * 10_000n) / whole, PERCENT_DECIMALS);
 }

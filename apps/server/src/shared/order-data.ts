@@ -12,8 +12,8 @@ const RATE_DECIMALS = 8;
 const PERCENT_DECIMALS = 2;
 
 /**
- * An order in the core's memory as the same row that history keeps of it, so that an order reads
- * alike wherever it comes from: memory, a command's events (store/spot/orders.ts) or the tables.
+ * Converts an order in the core's memory to the row that the read models have, so that an order
+ * reads alike from memory, from a command's events (store/spot/orders.ts) and from the tables.
  */
 export function openOrderRow(order: SpotOrder, market: Market, sequence: number): OrderRow {
   const { id, member, side, kind, tif, postOnly, amount, stopWhen, selfTrade, clientId } = order;
@@ -41,7 +41,7 @@ export function openOrderRow(order: SpotOrder, market: Market, sequence: number)
   };
 }
 
-/** An order as the wire tells it. */
+/** An order's wire data. */
 export function orderData(row: OrderRow, markets: Markets): OrderData {
   return {
     id: String(row.id),
@@ -76,7 +76,7 @@ export function orderData(row: OrderRow, markets: Markets): OrderData {
   };
 }
 
-/** A trade as one of its sides sees it, as the wire tells it. */
+/** The wire data of a trade for one of its sides. */
 export function fillData(row: FillRow, markets: Markets): FillData {
   return {
     id: tradeId(row),
@@ -109,7 +109,7 @@ function unlessZero(amount: Amount): string | null {
   return amount === 0n ? null : formatAmount(amount);
 }
 
-/** How much of it is done, of its quantity or of the amount it may spend. */
+/** The done part in percent, of the quantity or of the amount to spend. */
 function completionOf({ quantity, filled, amount, turnover }: OrderRow): string {
   const [done, whole] = quantity > 0n ? [filled, quantity] : [turnover, amount];
   return formatUnits(whole === 0n ? 0n : (done * 10_000n) / whole, PERCENT_DECIMALS);

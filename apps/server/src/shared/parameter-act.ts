@@ -2,7 +2,7 @@ import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import { definitionOf } from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
-/** Writes a parameter's value down from the first command on; without one its initial value. */
+/** Sets a parameter from the first command on; without a value, to its initial one. */
 export function foundingParameter(key: string, value?: string): ChangeParameter {
   const definition = definitionOf(key);
   assert(definition !== undefined, `a parameter of the genesis script is defined: ${key}`);

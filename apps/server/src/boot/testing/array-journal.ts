@@ -2,10 +2,10 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { BodyWriter } from "@sumi/journal/codec/body.ts";
 import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
 
-/** A journal that is an array: what a follower reads of it, and nothing that would keep it. */
+/** A journal in an array, with the methods that a follower reads. */
 export class ArrayJournal {
   frames: Frame[] = [];
-  /** While true nobody is woken. */
+  /** While true, watchers are not notified. */
   isSilent = false;
   reads = 0;
   readonly #wakes = new Set<() => void>();
@@ -29,7 +29,7 @@ export class ArrayJournal {
   appendRecords(records: readonly CommandRecord[]): void {
     const previous = this.frames.at(-1);
     const body = new BodyWriter();
-    // Only what happened is folded; what was asked may be anything.
+    // Only events are folded, so the command may be any.
     for (const record of records) {
       body.addCommand({ type: "CancelOrder", actor: 1, order: 1 }, record);
     }

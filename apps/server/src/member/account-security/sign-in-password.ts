@@ -38,7 +38,7 @@ export async function submitSignInPassword(
   if (!hash.ok) return hash;
   const rows = passwordReplaced(caller.account, { from: passwordHash, to: hash.value });
   const kind = "SIGN_IN_PASSWORD_CHANGED";
-  // Of two simultaneous changes the second no longer has the old password.
+  // When two changes race, the second no longer has the old password.
   if (!(await securityChanged(server, caller, { kind, rows }))) {
     return reject("OLD_PASSWORD_INCORRECT");
   }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 
 export type Puzzle = {
-  /** Where the piece belongs, pixels from the left. Never leaves the server. */
+  /** The piece's right place, pixels from the left. It never leaves the server. */
   readonly x: number;
   readonly pieceY: number;
   readonly width: number;
@@ -13,16 +13,14 @@ export type Puzzle = {
 
 const WIDTH = 320;
 const HEIGHT = 160;
-/** The square of the piece, its knobs, and the room that both take on the picture. */
+/** The sides of the piece and its knobs, and of the space they take on the picture. */
 const SIDE = 46;
 const KNOB = 7;
 const PIECE_WIDTH = SIDE + KNOB + 6;
 const PIECE_HEIGHT = SIDE + KNOB + 6;
 const BLOBS = 16;
 
-/**
- * A picture with a gap, and the piece that fits it. Drawn anew each time; about ten milliseconds.
- */
+/** Draws a picture with a gap and the piece that fits it, new each time; about ten milliseconds. */
 export async function drawPuzzle(): Promise<Puzzle> {
   const x = randomInt(PIECE_WIDTH + 10, WIDTH - PIECE_WIDTH - 5);
   const pieceY = randomInt(5, HEIGHT - PIECE_HEIGHT - 5);
@@ -47,7 +45,9 @@ export async function drawPuzzle(): Promise<Puzzle> {
   return { x, pieceY, width, height, background: dataUri(background), piece: dataUri(piece) };
 }
 
-/** Coloured discs on a coloured ground: nothing to recognise, much to compare the piece with. */
+/**
+ * Coloured discs on a coloured ground: nothing to recognize, but much to compare the piece with.
+ */
 function sceneSvg(): string {
   const hue = randomInt(360);
   const discs = Array.from({ length: BLOBS }, (_, index) => {

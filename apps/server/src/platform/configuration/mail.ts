@@ -2,13 +2,13 @@ import { emailOf } from "../../shared/email.ts";
 import type { Reader } from "./reader.ts";
 
 export type MailConfiguration =
-  /** Nothing leaves: what was written is read in the mailbox. */
+  /** Mails are kept and shown in the mailbox. */
   | { readonly kind: "mailbox" }
   | { readonly kind: "smtp"; readonly url: string; readonly from: string }
-  /** Nothing is written, and whatever needs a code by mail is absent. */
+  /** No mails are written, and features that need a mailed code are off. */
   | { readonly kind: "none" };
 
-/** `otherwise` is what an exchange does that names no mail server. */
+/** `otherwise` applies when no mail server is configured. */
 export function readMail(reader: Reader, otherwise: "mailbox" | "none"): MailConfiguration {
   const url = reader.text("SUMI_MAIL_URL", "");
   const text = reader.text("SUMI_MAIL_FROM", "");

@@ -1,4 +1,4 @@
-/** How the configuration is read: a text for each name, and a sentence for each that is wrong. */
+/** Reads settings by name, and collects one sentence for each wrong one. */
 export type Reader = {
   text(name: string, otherwise: string): string;
   problem(sentence: string): void;
@@ -11,7 +11,7 @@ export function readSwitch(reader: Reader, name: string): boolean {
   return text === "1";
 }
 
-/** A whole number within bounds, which are named where it is not. */
+/** A whole number within bounds; a problem names the bounds. */
 export function readWhole(
   reader: Reader,
   name: string,

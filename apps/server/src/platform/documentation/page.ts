@@ -63,14 +63,14 @@ function table(title: string, rows: readonly Row[]): string {
   return `<h3>${title}</h3>\n<table><tbody>\n${lines.join("\n")}\n</tbody></table>`;
 }
 
-/** The pictures of a call; most take none, and nothing is said of them there. */
+/** The pictures of a call; empty for the calls that take none. */
 function filesTable(call: Endpoint): string {
   const properties = filesSchema(call);
   if (Object.keys(properties).length === 0) return "";
   return table("Files", rowsOf({ properties, required: Object.keys(properties) }, ""));
 }
 
-/** A schema's properties as a flat list: "rows[].price", "decimal", what it means. */
+/** A schema's properties as a flat list of name, type and meaning, such as "rows[].price". */
 function rowsOf(schema: JsonObject, prefix: string): Row[] {
   const variants = schema.oneOf ?? schema.anyOf;
   if (Array.isArray(variants)) {
@@ -116,7 +116,7 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Text for people; what stands between backticks is code. */
+/** Escapes a text, and marks the parts between backticks as code. */
 function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -9,7 +9,7 @@ export const API_VERSION = "1.0.0";
 
 /**
  * The reference: /apiv/openapi.json for programs, /apiv/docs for people. Both are written once,
- * from the calls that are mounted, so this comes after every other room.
+ * from the mounted calls, so this must run after all capabilities.
  */
 export function documentationRoutes({ app, endpoints }: Server): void {
   const document = JSON.stringify(openApi(endpoints, API_VERSION));

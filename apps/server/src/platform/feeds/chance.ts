@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that follows from a seed and some whole coordinates alone. The same place
- * always gives the same number, so that simulated prices need no memory and a run can be repeated.
+ * A number in [0, 1) computed from a seed and whole coordinates. Equal arguments always give the
+ * same number, so simulated prices need no state and a run can be repeated.
  */
 export function chanceAt(seed: number, ...coordinates: readonly number[]): number {
   let state = mix(seed ^ 0x9e3779b9);
@@ -8,7 +8,7 @@ export function chanceAt(seed: number, ...coordinates: readonly number[]): numbe
   return state / 2 ** 32;
 }
 
-/** A draw from the standard normal distribution, under the same terms (Box and Muller). */
+/** A draw from the standard normal distribution, equally repeatable (Box-Muller). */
 export function normalAt(seed: number, ...coordinates: readonly number[]): number {
   // 1 − chance lies in (0, 1], where the logarithm is finite.
   const radius = Math.sqrt(-2 * Math.log(1 - chanceAt(seed, 1, ...coordinates)));

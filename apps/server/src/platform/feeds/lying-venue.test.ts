@@ -7,7 +7,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
 import { rawPrice } from "./feed.ts";
 
-// Method: three or four venues speak to the real core, one of them lies; the index is compared.
+// Three or four venues quote to the real core, and one of them lies; the index is compared.
 
 const TIME_MS = 1_790_000_000_000;
 

@@ -6,7 +6,7 @@ import { liveFeed } from "./live/live.ts";
 import { recordedFeed } from "./recorded/recorded.ts";
 import { simulatedFeed } from "./simulated/simulated.ts";
 
-/** The feed that the operator chose. Nothing is read or asked before its `start`. */
+/** The configured feed. It reads and requests nothing before its `start`. */
 export function openFeed(
   configuration: FeedConfiguration,
   world: {

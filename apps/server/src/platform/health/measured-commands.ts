@@ -2,13 +2,13 @@ import type { Commands, Committed } from "@sumi/journal/commands.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The door to the exchange with a watch at its side. */
+/** `Commands` that are timed and counted. */
 export type MeasuredCommands = Commands & {
   /** Milliseconds since the last answer while a command waits for its own; 0 when none waits. */
   readonly waitingMs: () => number;
 };
 
-/** Counts and times every command on its way; changes nothing about it. */
+/** Counts and times every command, without changing it. */
 export function measureCommands(commands: Commands, metrics: Metrics): MeasuredCommands {
   let waiting = 0;
   let quietSinceMs = 0;

@@ -6,7 +6,7 @@ import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply } from "fastify";
 
 const JSON_TYPE = "application/json; charset=utf-8";
-/** Clients have their own words for success; this one is for whoever reads the answer itself. */
+/** Clients have their own texts for success; this one is for readers of the raw answer. */
 const SUCCESS = "success";
 
 /** The envelope of an outcome as the body to send; status and headers are set on the reply. */
@@ -37,9 +37,9 @@ export function refuse(reply: FastifyReply, refusal: Rejected, status: number): 
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Why the call was refused, for the log; "" when it was not. */
+    /** The reason the call was refused, for the log; "" when it was not. */
     refused: string;
-    /** The route's template, for the log, which never holds an address that was asked for. */
+    /** The route's template, for the log, which never holds the requested address. */
     route: string;
   }
 }

@@ -51,7 +51,7 @@ property(
   async (contentType, fields, bytes, at) => {
     const good = Buffer.from(formsOf(fields)[contentType] ?? "");
     const place = at % (good.length + 1);
-    // Behind the end of a letter only: anywhere else they might be the rest of one.
+    // Only between characters: elsewhere the bytes could complete one.
     const isBetween = ((good[place] ?? 0) & 0xc0) !== 0x80;
     const broken = Buffer.concat([
       good.subarray(0, place),
@@ -67,7 +67,7 @@ property(
   [anyFields],
   async (fields) => {
     const forms = formsOf(fields);
-    // A value that holds the boundary is one that no browser would have chosen this boundary for.
+    // Browsers never choose a boundary that occurs in a value.
     const holdsBoundary = Object.values(fields).some((value) => value.includes("--b"));
     for (const each of Object.values(TYPES)) {
       if (holdsBoundary && each === TYPES.multipart) continue;

@@ -7,8 +7,8 @@ import { multipartFields } from "./multipart.ts";
 import { urlencodedFields } from "./urlencoded.ts";
 
 /**
- * Teaches an application the three body forms, all equally strict. A body becomes an outcome: a
- * broken form is an ordinary refusal, judged in its turn. Other media types are answered 415.
+ * Adds parsers for the three body forms, all equally strict. A parser returns an outcome: a
+ * malformed body is an ordinary refusal, handled later. Other media types get 415.
  */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -22,7 +22,8 @@ export function acceptForms(app: FastifyInstance): void {
   ): void {
     app.addContentTypeParser(type, { parseAs: "buffer" }, (request, body: Buffer, done) => {
       const contentType = request.headers["content-type"] ?? "";
-      // Decoding would put replacement characters where another reader might see something else.
+      // Decoding invalid UTF-8 would insert replacement characters, which other parsers might not
+      // do.
       done(null, isUtf8(body) ? read(body.toString("utf8"), contentType) : malformed());
     });
   }

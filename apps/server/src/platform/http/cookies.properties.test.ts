@@ -75,7 +75,7 @@ property(
   },
 );
 
-/** Letter by letter: pairs between semicolons, without the blanks and tabs before them. */
+/** A plain reading of the header: pairs between semicolons, without leading blanks and tabs. */
 function plainly(name: string, header: string): string | undefined {
   const values: string[] = [];
   for (const pair of header.split(";")) {

@@ -1,4 +1,4 @@
-/** In this order: whoever resembles another says so, and comes before it. */
+/** In this order, because some browsers also contain the names of later ones. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -16,8 +16,8 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 ];
 
 /**
- * A device as its owner would call it: "Firefox, Windows". Only names from our own lists are
- * answered, so nothing that a caller wrote reaches a list or a mail; "" is an unknown device.
+ * A device in its owner's words: "Firefox, Windows". The result only has names from our own lists,
+ * so no text of the caller reaches a list or a mail; "" is an unknown device.
  */
 export function deviceOf(agent: string): string {
   const named = [BROWSERS, SYSTEMS].map((list) => list.find(([sign]) => sign.test(agent))?.[1]);

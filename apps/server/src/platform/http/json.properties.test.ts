@@ -89,19 +89,19 @@ property(
   },
 );
 
-/** As JSON, with every letter escaped or only those that must be. */
+/** As JSON, with every character escaped or only those that must be. */
 function spelled(text: string, isEscaped: boolean): string {
   if (!isEscaped) return JSON.stringify(text);
   const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   return `"${codes.map((code) => `\\u${code.toString(16).padStart(4, "0")}`).join("")}"`;
 }
 
-/** Accepted is what JSON.parse reads as one object of texts, no name said twice. */
+/** Expects that an accepted body is what JSON.parse reads as one object of texts, no name twice. */
 function expectPlain(body: string): void {
   const outcome = jsonFields(body);
   if (!outcome.ok) return expect(outcome).toEqual(REFUSED);
   const names: string[] = [];
-  // A reviver hears of every member before the last of two equal names wins.
+  // The replacer sees every member, also the first of two with equal names.
   const parsed: unknown = JSON.parse(body);
   JSON.parse(
     body.replaceAll(MEMBER, (_, name: string) => {

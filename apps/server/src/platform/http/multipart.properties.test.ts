@@ -5,9 +5,9 @@ import { anyDamage, anyFields, anyName, anyValue, damaged } from "../../testing/
 import type { Fields } from "./fields.ts";
 import { multipartFields } from "./multipart.ts";
 
-// Method: whatever is accepted is judged by a second reader (below) that was written from RFC 7578
-// and 2046 by other means, splitting instead of scanning, and that calls a body ambiguous as soon
-// as any reader could see other fields in it.
+// A second parser (below) checks what the first one accepts. It was written from RFC 7578 and 2046
+// in a different way, splitting instead of scanning, and it calls a body ambiguous if any parser
+// could see other fields in it.
 
 const BOUNDARY_LETTERS = "abcXYZ019'()+_,-./:=?";
 const boundary = fc.string({
@@ -38,7 +38,7 @@ property(
   },
 );
 
-/** Mostly the first: one oddity at a time is what slips through. */
+/** Mostly the usual value: bodies with a single oddity are the most likely to slip through. */
 const mostly = (usual: string, ...odd: readonly string[]) =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },
@@ -191,7 +191,7 @@ function expectPlain(
   else expect(outcome.value).toEqual(second);
 }
 
-/** The second reader. It knows nothing of how the first one works. */
+/** The second parser. It shares nothing with the first. */
 function readAnew(contentType: string, body: string): Fields | "ambiguous" {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) return "ambiguous";
@@ -209,7 +209,7 @@ function readAnew(contentType: string, body: string): Fields | "ambiguous" {
   return fields;
 }
 
-/** `\r\n headers \r\n\r\n value`, with headers that say name and plain text, each once. */
+/** `\r\n headers \r\n\r\n value`; name and plain text may each be declared once. */
 function partAnew(section: string): [name: string, value: string] | undefined {
   const lines = section.split("\r\n");
   if (lines.shift() !== "") return undefined;
@@ -235,7 +235,7 @@ function partAnew(section: string): [name: string, value: string] | undefined {
   return [quoted.slice(1, -1), lines.slice(blank + 1).join("\r\n")];
 }
 
-/** The one boundary that a content type names, if it names one and is nothing else. */
+/** The boundary of a content type with exactly one; undefined for any other. */
 function boundaryOf(contentType: string): string | undefined {
   const [media = "", ...parameters] = contentType
     .split(";")

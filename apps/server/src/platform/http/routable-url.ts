@@ -1,13 +1,12 @@
 /**
- * The address under which a request is routed: as it was sent, if it decodes. One that does not
- * makes the router give up past every guard; with its percent signs taken as they stand it is an
- * address like any other at which there is nothing.
+ * The URL that the router gets: unchanged if it decodes. With any other the router would fail
+ * before every guard, so its percent signs are escaped, which makes it an ordinary unknown URL.
  */
 export function routableUrl(url: string): string {
   return decodes(pathOf(url)) ? url : url.replaceAll("%", "%25");
 }
 
-/** An address without its query, which is none of the router's. */
+/** A URL without its query, which the router must not parse. */
 export function pathOf(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);

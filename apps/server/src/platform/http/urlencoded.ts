@@ -1,10 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { FieldCollector, type Fields, malformed } from "./fields.ts";
 
-/**
- * The fields of a query, or of a body in the same form. Percent signs that decode to nothing
- * refuse.
- */
+/** The fields of a query, or of a body of the same form. Invalid percent escapes are refused. */
 export function urlencodedFields(text: string): Outcome<Fields> {
   const collector = new FieldCollector();
   if (text === "") return collector.fields;
@@ -21,7 +18,7 @@ export function urlencodedFields(text: string): Outcome<Fields> {
 
 /** The fields of an address's query part. */
 export function queryFields(url: string): Outcome<Fields> {
-  // No client sends a fragment, and whoever reads an address ends the query before it.
+  // Clients never send fragments, and other parsers would end the query at the "#".
   if (url.includes("#")) return malformed();
   const query = url.indexOf("?");
   return urlencodedFields(query < 0 ? "" : url.slice(query + 1));

@@ -16,10 +16,10 @@ beforeEach(() => {
   gate = new FileGate("bills_file");
 });
 
-/** Somebody who waits for a file, and how they go. */
+/** A caller who waits for a file; returns how they leave. */
 async function come(member: number) {
   const raw = new EventEmitter();
-  // As much of a reply as the gate looks at.
+  // The gate uses only this part of a reply.
   const reply = { raw } as unknown as FastifyReply;
   const server = { database: database.pool, nowMs: () => 1_790_000_000_000 + member };
   const { ok } = await gate.enter(server, member, reply);

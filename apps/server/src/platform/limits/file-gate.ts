@@ -8,8 +8,8 @@ const HOUR_MAX = 10;
 const AT_ONCE_MAX = 8;
 
 /**
- * Files of a member's own are long work: one at a time for each, a few at once for all, and some an
- * hour. The hour is counted in the database, whatever restarts.
+ * Limits the files of members' own data, which are long work: one at a time per member, a few at
+ * once in all, and some per hour. The database counts the hour, so a restart does not reset it.
  */
 export class FileGate {
   readonly #kind: AttemptKind;
@@ -19,7 +19,7 @@ export class FileGate {
     this.#kind = kind;
   }
 
-  /** RATE_LIMITED, or room until the answer has left or its caller has. */
+  /** RATE_LIMITED, or a place until the answer was sent or its caller disconnected. */
   async enter(
     { database, nowMs }: { readonly database: Queryable; readonly nowMs: () => number },
     member: number,

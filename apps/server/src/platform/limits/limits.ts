@@ -1,7 +1,7 @@
 /**
- * How often one caller may call: token buckets in memory, one for each member and one for each
- * address. A bucket refills steadily up to its burst; a restart fills them all, which costs
- * nothing, because what must survive a restart is counted in the database (sign-in).
+ * Limits how often one caller may call: token buckets in memory, one per member and one per
+ * address. A bucket refills steadily up to its burst. A restart fills all buckets, which is
+ * harmless: counts that must survive are kept in the database (sign-in).
  */
 export class Limits {
   readonly #members = new Map<number, Bucket>();
@@ -17,7 +17,7 @@ export class Limits {
     this.#nowMs = options.nowMs;
   }
 
-  /** Takes one call of a signed-in member; false when there is none left. */
+  /** Takes one call of a signed-in member; false when no call is left. */
   takeOfMember(member: number): boolean {
     return take(this.#members, member, this.#nowMs(), {
       perSecond: this.#parameter("limits.member_calls_per_second"),
@@ -25,7 +25,7 @@ export class Limits {
     });
   }
 
-  /** Takes one anonymous call of an address, as `addressGroup` names it. */
+  /** Takes one anonymous call of an `addressGroup`; false when no call is left. */
   takeOfAddress(group: string): boolean {
     return take(this.#addresses, group, this.#nowMs(), {
       perSecond: this.#parameter("limits.address_calls_per_second"),
@@ -37,7 +37,7 @@ export class Limits {
 type Bucket = { left: number; filledMs: number };
 type Rate = { readonly perSecond: number; readonly burst: number };
 
-/** Buckets kept at once; those that nobody used for long are full again and need no keeping. */
+/** The number of buckets kept; buckets unused for long are full again and need not be kept. */
 const BUCKETS_MAX = 50_000;
 
 function take<Key>(buckets: Map<Key, Bucket>, key: Key, nowMs: number, rate: Rate): boolean {
@@ -55,7 +55,7 @@ function take<Key>(buckets: Map<Key, Bucket>, key: Key, nowMs: number, rate: Rat
   return true;
 }
 
-/** A tenth at a time, oldest first: whoever floods with new addresses cannot make this costly. */
+/** A tenth at a time, oldest first, so that a flood of new addresses cannot make this expensive. */
 function forgetOldest<Key>(buckets: Map<Key, Bucket>): void {
   let left = BUCKETS_MAX / 10;
   for (const key of buckets.keys()) {

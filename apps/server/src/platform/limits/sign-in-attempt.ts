@@ -10,14 +10,14 @@ import type { Queryable } from "@sumi/store/tables/table.ts";
 import { usernameKey } from "@sumi/store/user/username-key.ts";
 import { addressGroup } from "../http/address.ts";
 
-/** Whose names are counted apart from whose, and from where. */
+/** The kinds of sign-in whose attempts are counted separately. */
 const KINDS = {
   member: { name: "sign_in_account", address: "sign_in_address" },
   member_at_usual_place: { name: "sign_in_usual_place", address: "sign_in_address" },
   staff: { name: "staff_sign_in_account", address: "staff_sign_in_address" },
 } as const satisfies Record<string, { readonly name: AttemptKind; readonly address: AttemptKind }>;
 
-/** Where attempts are counted, and how many are allowed. */
+/** The store of the counts, and the parameters with the limits. */
 type Counting = {
   readonly database: Queryable;
   readonly parameter: (key: string) => number;
@@ -25,10 +25,10 @@ type Counting = {
 };
 
 /**
- * One try to sign in, counted for the name and for the address before any password is looked at. A
- * name is counted whether or not an account has it, so the counts tell nobody which names exist.
- * Where its owner signed in last it has a count of its own: whoever spends its tries elsewhere does
- * not keep the owner out.
+ * One attempt to sign in, counted for the name and for the address before the password is checked.
+ * Unknown names are counted too, so that the counts do not reveal which names exist. The address of
+ * the last sign-in has a separate count per name, so that attempts from elsewhere cannot lock the
+ * owner out.
  */
 export class SignInAttempt {
   readonly #server: Counting;
@@ -61,25 +61,27 @@ export class SignInAttempt {
     };
   }
 
-  /** Counts, and says whether a try is left and whether it needs a solved captcha. */
+  /**
+   * Counts the attempt; returns the wait if none is left, and whether it needs a solved captcha.
+   */
   async begin(): Promise<{ readonly seconds: number; readonly needsCaptcha: boolean }> {
     const { database, parameter, nowMs } = this.#server;
     const address = await countAttempt(database, this.#address, nowMs());
     if (!address.allowed) return { seconds: this.#secondsTo(address), needsCaptcha: true };
     const name = await countAttempt(database, this.#name, nowMs());
     const seconds = name.allowed ? 0 : this.#secondsTo(name);
-    // Both counts hold this very try, which has not failed yet.
+    // Both counts include this attempt, which has not failed yet.
     const failures = Math.max(address.count, name.count) - 1;
     return { seconds, needsCaptcha: failures >= parameter("sign_in.captcha_after_failures") };
   }
 
-  /** No password was tried. */
+  /** Uncounts an attempt that did not try a password. */
   async undo(): Promise<void> {
     await uncountAttempt(this.#server.database, this.#name);
     await uncountAttempt(this.#server.database, this.#address);
   }
 
-  /** The password was right: the name starts anew, the address keeps its other failures. */
+  /** The password was right: clears the name's count; the address keeps its other failures. */
   async succeed(): Promise<void> {
     await forgetAttempts(this.#server.database, this.#name);
     await uncountAttempt(this.#server.database, this.#address);

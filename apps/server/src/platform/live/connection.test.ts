@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Connection } from "./connection.ts";
 import { Hub } from "./hub.ts";
 
-/** The few things that a connection does to its socket, written down. */
+/** Records the few calls that a connection makes on its socket. */
 class Socket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -42,7 +42,7 @@ beforeEach(() => {
     later: (goOn) => goOn(),
   });
   connection = new Connection({
-    // Only what Socket has is ever used of it.
+    // A connection uses only the parts that Socket has.
     socket: socket as unknown as WebSocket,
     hub,
     redeem: (ticket) => (ticket === "7" ? { member: 7, session: "s" } : undefined),

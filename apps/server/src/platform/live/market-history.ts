@@ -12,8 +12,8 @@ import { WINDOW_MINUTES, windowStart } from "./ticker-window.ts";
 export type History = { readonly sequence: number; readonly markets: readonly MarketHistory[] };
 
 /**
- * Reads what live trades and candles go on from. `client` must be in a transaction that sees one
- * snapshot of the database, so that every table ends with the same command.
+ * Reads the history that live trades and candles continue from. `client` must be in a transaction
+ * that sees one snapshot of the database, so that all tables end with the same command.
  */
 export async function readHistory(
   client: Queryable,
@@ -21,7 +21,7 @@ export async function readHistory(
   nowMs: number,
 ): Promise<History> {
   const { sequence, timeMs } = await readCheckpoint(client);
-  // A leader's stamps may be ahead of this process's clock.
+  // A leader's timestamps may be ahead of this process's clock.
   const toMs = Math.max(nowMs, timeMs);
   const markets: MarketHistory[] = [];
   for (const { number } of all) markets.push(await readMarket(client, number, toMs));

@@ -14,7 +14,7 @@ beforeAll(async () => {
     liveRoutes(server, { journal, pool: database.pool });
   });
   await house.server.app.listen({ port: 0, host: "127.0.0.1" });
-  // A listening server has an address with a port.
+  // `address()` of a listening TCP server has a port.
   const { port } = house.server.app.server.address() as AddressInfo;
   origin = `ws://127.0.0.1:${port}`;
 });

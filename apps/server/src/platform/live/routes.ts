@@ -13,12 +13,12 @@ import { route } from "../server/route.ts";
 import type { Server } from "../server/server.ts";
 import { LiveRoom } from "./room.ts";
 
-/** A request is a line of JSON; anything longer is none of ours. */
+/** A request is a short line of JSON; our clients never send a longer one. */
 const REQUEST_BYTES_MAX = 8 * 1024;
 
 /**
- * The live channels, at /live and /apiv/live. They start to follow the journal now and stop when
- * the application closes.
+ * The live channels, at /live and /apiv/live. They follow the journal from now on and stop when the
+ * application closes.
  */
 export function liveRoutes(
   server: Server,
@@ -59,7 +59,7 @@ export function liveRoutes(
   return room;
 }
 
-/** Browsers do not keep other sites from opening a WebSocket; this does. */
+/** Browsers let other sites open a WebSocket, so the origin is checked here. */
 async function guard(
   server: Server,
   request: FastifyRequest,

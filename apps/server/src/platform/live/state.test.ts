@@ -46,7 +46,7 @@ test.each(SEEDS)("trades, candles and tickers agree with history, run %i", async
   const { records } = script;
   const half = await projected(records.slice(0, Math.floor(records.length / 2)));
   const whole = await projected(records);
-  // It began early; history came up to the middle by the time that it was taken up.
+  // The state began early; history had reached the middle when it was seeded.
   const state = stateAfter(records.slice(0, 20));
   for (const record of records.slice(20)) state.apply(record);
   const { markets } = script.exchange;
@@ -112,7 +112,7 @@ function heldBy(exchange: Exchange): ReturnType<typeof shownBy> {
   };
 }
 
-/** An order without the command that last touched it, which the core does not keep. */
+/** An order without its last command's sequence, which the core does not keep. */
 function timeless({ changedSequence: _, ...row }: ReturnType<typeof openOrderRow>) {
   return row;
 }

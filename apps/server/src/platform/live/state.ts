@@ -11,7 +11,7 @@ export type SeenIndex = Pick<AssetIndex, "price" | "status" | "timeMs">;
 
 /**
  * The exchange as of the last committed command, as far as live channels show it. It starts as a
- * copy and goes on from committed events alone: the core's own memory runs ahead of the disk.
+ * copy and follows committed events alone: the core's own memory runs ahead of the disk.
  */
 export class LiveState {
   readonly depth = new DepthView();
@@ -19,11 +19,11 @@ export class LiveState {
   readonly markets: MarketView;
   /** By asset; an entry is replaced with every sample. */
   readonly indexes = new Map<number, SeenIndex>();
-  /** Members whose accounts were frozen since somebody last looked. */
+  /** Members whose accounts were frozen since the last tick. */
   readonly frozen = new Set<number>();
   #sequence: number;
 
-  /** Copies the exchange as it is at this moment. */
+  /** Copies the exchange's current state. */
   constructor(exchange: Exchange) {
     const { markets, spot, prices } = exchange;
     this.#sequence = exchange.sequence;

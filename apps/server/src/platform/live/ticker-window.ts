@@ -3,7 +3,7 @@ import { type Candle, foldPrint, type Print } from "@sumi/store/candles/fold.ts"
 import { MINUTE_MS, minuteOf } from "@sumi/store/tables/time.ts";
 import type { Day } from "../../shared/market-data.ts";
 
-/** The running minute and the 1,439 before it, as history counts (store/candles/tickers.ts). */
+/** The running minute and the 1,439 before it, as in the read models (store/candles/tickers.ts). */
 export const WINDOW_MINUTES = 1_440;
 
 /** The first minute of the window that ends with this moment. */
@@ -18,7 +18,7 @@ export class TickerWindow {
   /** The last price before those minutes. */
   #before: Amount | undefined;
 
-  /** Goes on from history: minutes with trades, oldest first, and the last price before them. */
+  /** Continues from history: minutes with trades, oldest first, and the last price before them. */
   seed(minutes: readonly Candle[], before: Amount | undefined): void {
     this.#minutes.push(...minutes);
     this.#before = before;
@@ -31,7 +31,7 @@ export class TickerWindow {
     this.#minutes.push(next);
   }
 
-  /** `undefined` for a market that never traded. */
+  /** `undefined` for a market without any trade. */
   day(nowMs: number): Day | undefined {
     this.#slide(windowStart(nowMs));
     const last = this.#minutes.at(-1)?.close ?? this.#before;

@@ -2,7 +2,7 @@ import { emailKey, maskedEmail } from "../../shared/email.ts";
 import type { Server } from "../server/server.ts";
 import { EMAIL } from "./outbox.ts";
 
-/** Under which addresses are found again without being known. */
+/** The purpose of the keyed hash by which addresses are looked up. */
 const EMAIL_INDEX = "email";
 
 export function emailIndexOf(server: Pick<Server, "vault">, email: string): Promise<Buffer> {

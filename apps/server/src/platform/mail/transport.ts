@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import type { MailConfiguration } from "../configuration/mail.ts";
 
-/** A mail as it leaves. */
+/** A mail as it is sent. */
 export type Mail = {
-  /** The same for every try, so that a second copy of one mail can be known as such. */
+  /** The same for every retry, so that a duplicate can be recognized. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,12 +11,12 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Hands a mail to the next server; rejects when it was not taken. */
+/** Hands a mail to the next server; rejects when the server did not accept it. */
 export type Transport = { send(mail: Mail): Promise<void> };
 
 const PATIENCE_MS = 10_000;
 
-/** The configured way out; undefined where mails are kept instead, or not written at all. */
+/** The configured transport; undefined where mails are kept, or not written at all. */
 export function transportOf(configuration: MailConfiguration): Transport | undefined {
   if (configuration.kind !== "smtp") return undefined;
   const { url, from } = configuration;
@@ -25,7 +25,7 @@ export function transportOf(configuration: MailConfiguration): Transport | undef
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A mail is what we wrote: nothing in it may name a file or an address to be fetched.
+    // A mail's content must never load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -7,7 +7,7 @@ export type WrittenMail = {
   readonly html: string;
 };
 
-/** The same words twice: as plain text, and as a page without pictures, links or scripts. */
+/** The same text twice: plain, and as HTML without pictures, links or scripts. */
 export function writeMail(language: Language, content: MailContent): WrittenMail {
   const { subject, paragraphs } = mailOf(language, content);
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join("\n");

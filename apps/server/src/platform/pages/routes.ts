@@ -4,7 +4,7 @@ import files from "@fastify/static";
 import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import type { Server } from "../server/server.ts";
 
-/** An app of pages and where its build lies; `npm start` sees to it that it is there. */
+/** An app and the folder of its build; `npm start` builds it if it is missing. */
 type PageApp = { readonly name: string; readonly folder: string };
 
 const BUILD = join(import.meta.dirname, "../../../../../build");
@@ -14,13 +14,12 @@ export const CONSOLE_APP: PageApp = { name: "console", folder: join(BUILD, "cons
 const YEAR_SECONDS = 31_536_000;
 /** Files under /assets carry their content's hash in their name. */
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** Everything else may change with the next version: ask each time whether it did. */
+/** Any other file may change with the next version, so browsers must revalidate it. */
 const ASK_FIRST = "no-cache";
 
 /**
- * An app: its files as they lie in its folder, and the one page that draws every screen at any
- * other address that a browser visits. Programs that ask for no page are told as before that
- * nothing is there.
+ * Serves an app: its files, and for any other address that a browser visits the single page that
+ * draws every screen. Requests that do not accept HTML still get a 404.
  */
 export function pageRoutes(
   { app, log }: Pick<Server, "app" | "log">,
@@ -32,7 +31,7 @@ export function pageRoutes(
   }
   app.register(files, {
     root: folder,
-    // One route for each file: no address can lead out of the folder.
+    // One route per file, so that no address can lead out of the folder.
     wildcard: false,
     index: false,
     preCompressed: true,

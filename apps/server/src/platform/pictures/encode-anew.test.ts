@@ -38,7 +38,7 @@ test("a photograph taken upright comes out upright, without saying so", async ()
 });
 
 const SCRIPT = "<script>canary</script>";
-/** Pictures that are something else as well, and tell it before, within or behind the picture. */
+/** Pictures that are also valid as something else, with extra data before, inside or after them. */
 const POLYGLOTS: readonly [what: string, bytes: () => Promise<Buffer>][] = [
   ["JPEG with an archive behind it", async () => behind(await pictureOf("red"))],
   ["PNG with an archive behind it", async () => behind(await pictureOf("red", "png"))],
@@ -63,7 +63,7 @@ function commented(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** Behind the signature and the header, which take 33 bytes. */
+/** Inserted after the signature and the header, which take 33 bytes. */
 function captioned(png: Buffer): Buffer {
   const text = chunk("tEXt", Buffer.from(`Title\0${SCRIPT}`));
   return Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
@@ -79,13 +79,13 @@ test("a bomb of either kind takes less than 100 MB on its way to a refusal", asy
   }
 });
 
-/** Forty empty pictures of sixteen megapixels each, one after the other. */
+/** Forty empty frames of sixteen megapixels each. */
 async function animatedBomb(): Promise<Buffer> {
   const create = { width: 4_000, height: 4_000, channels: 3, background: "red" } as const;
   const one = await sharp({ create }).webp({ effort: 0 }).toBuffer();
   const frame = one.subarray(12);
   const head = Buffer.alloc(10);
-  head[0] = 2; // It is animated.
+  head[0] = 2; // The animation flag.
   head.writeUIntLE(3_999, 4, 3);
   head.writeUIntLE(3_999, 7, 3);
   const placed = Buffer.alloc(16);

@@ -22,7 +22,7 @@ afterEach(() => house.close());
 
 const cookieOf = ({ cookie }: Visitor) => sessionCookie(house.server.address, cookie) ?? "";
 
-/** A link for whoever shows hanako's cookie. */
+/** A link that works with hanako's cookie. */
 async function link(): Promise<string> {
   const { token = "" } = hanako.visitor;
   const cookie = cookieOf(hanako.visitor);

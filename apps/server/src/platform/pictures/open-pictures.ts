@@ -2,7 +2,7 @@ import type { Server } from "../server/server.ts";
 import { PictureLinks } from "./links.ts";
 import { Pictures, picturesFolder } from "./pictures.ts";
 
-/** Private pictures, and the links under which some people may see some of them. */
+/** Private pictures, and the links through which permitted viewers see them. */
 export type PictureTools = { readonly pictures: Pictures; readonly links: PictureLinks };
 
 /** The private pictures of an exchange, kept in its data folder. */

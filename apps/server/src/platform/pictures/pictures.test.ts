@@ -31,7 +31,7 @@ async function files(): Promise<string[]> {
   return names.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** Everything in the folder was written when the house's clock says. */
+/** Sets the modification time of every file in the folder. */
 async function touch(timeMs: number): Promise<void> {
   const entries = await readdir(house.folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -17,7 +17,7 @@ test("a voucher is found again by the hash that the journal holds, by its own me
   if (!kept.ok) throw new Error(kept.code);
   const { sha256 } = kept.value;
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
-  // Named from the beginning, it outlives every sweep.
+  // It is attached from the beginning, so no sweep erases it.
   house.clock.nowMs += 7_200_000;
   await house.room.pictures.sweep();
 

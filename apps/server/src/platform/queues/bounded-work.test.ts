@@ -37,7 +37,7 @@ test("whoever comes just when a place gets free does not take it from those who 
   const ended = Promise.withResolvers<string>();
   const first = bounded.run(() => ended.promise);
   const second = bounded.run(work);
-  // Runs after the first has ended and before anything else could begin.
+  // Runs right after the first has ended, before any other work could begin.
   const third = ended.promise.then(() => bounded.run(work));
   ended.resolve("done");
   for (let end = 0; end < 2; end += 1) {

@@ -1,6 +1,6 @@
 /**
- * Heavy work a few at a time: what comes while all are busy waits in line, and what finds the line
- * full is refused at once. So nobody can buy a minute of our processors with a second of theirs.
+ * Runs heavy work a few at a time: further work waits in a queue, and is refused at once when the
+ * queue is full. So no caller can occupy the processors for long at little cost.
  */
 export class BoundedWork {
   readonly #atOnce: number;
@@ -13,7 +13,7 @@ export class BoundedWork {
     this.#waitingMax = options.waiting;
   }
 
-  /** Runs `work` in its turn; undefined when the line is full, and then it never runs. */
+  /** Runs `work` in its turn; undefined when the queue is full, and then it never runs. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | undefined {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
@@ -23,12 +23,12 @@ export class BoundedWork {
     return new Promise<void>((resolve) => this.#waiting.push(resolve)).then(() => this.#do(work));
   }
 
-  /** Nothing runs, and so nothing waits. */
+  /** True if nothing runs, and so nothing waits. */
   get isIdle(): boolean {
     return this.#running === 0;
   }
 
-  /** Its place is taken already; afterwards the next in line has it, without anybody in between. */
+  /** Its place is already taken; afterwards it passes directly to the next in the queue. */
   async #do<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

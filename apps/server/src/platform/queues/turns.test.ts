@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Turns } from "./turns.ts";
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Work that ends when the test says so, and records when it begins. */
 function given() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -14,7 +14,7 @@ export function factorsOfMembers(options: {
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
   readonly vault: Vault;
-  /** Where browsers find this exchange. */
+  /** The origins that browsers use to reach this exchange. */
   readonly origins: readonly string[];
 }): SecondFactors {
   const { database, nowMs, origins, vault } = options;

@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 
-/** Where passkeys are made and shown: they belong to one host. */
+/** The host that passkeys are bound to, and its origins. */
 export type PasskeyPlace = {
   readonly host: string;
   readonly origins: readonly string[];
 };
 
 /**
- * The first host that browsers allow passkeys on, with all of its origins: one with a name, over
- * TLS, or localhost itself. Undefined when there is none, as behind a bare address.
+ * The first host on which browsers allow passkeys, with all of its origins: a named host over TLS,
+ * or localhost. Undefined when there is none, as with a bare IP address.
  */
 export function passkeyPlaceOf(origins: readonly string[]): PasskeyPlace | undefined {
   const allowed = origins.filter(allowsPasskeys);
@@ -21,6 +21,6 @@ export function passkeyPlaceOf(origins: readonly string[]): PasskeyPlace | undef
 function allowsPasskeys(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   if (hostname === "localhost") return true;
-  // An IPv6 address stands in brackets.
+  // In URLs, IPv6 addresses are in brackets.
   return protocol === "https:" && isIP(hostname) === 0 && !hostname.startsWith("[");
 }

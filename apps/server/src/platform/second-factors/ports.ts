@@ -1,8 +1,8 @@
 import type { Attempt } from "@sumi/store/sign-in/attempts.ts";
 
 /**
- * Where second factors are kept, for one kind of owners: members here, staff elsewhere. What may
- * happen only once answers whether it was this time.
+ * The stored second factors of one kind of owner, members or staff. Changes that may happen only
+ * once return whether they happened.
  */
 export type FactorRows = {
   findAuthenticator(owner: string): Promise<
@@ -30,14 +30,14 @@ export type FactorRows = {
   removeRecoveryCodes(owner: string): Promise<void>;
 };
 
-/** How secrets are kept: what is sealed for one owner opens for no other. */
+/** Seals secrets per owner: data sealed for one owner does not open for another. */
 export type Sealing = {
   seal(owner: string, plain: string): Promise<string>;
   /** Undefined once the owner's key is forgotten. */
   open(owner: string, sealed: string): Promise<string | undefined>;
 };
 
-/** Wrong codes, counted as wrong passwords are. */
+/** Counts wrong codes in the same way as wrong passwords. */
 export type Tries = {
   begin(owner: string): Promise<Pick<Attempt, "allowed" | "endsMs">>;
   succeed(owner: string): Promise<void>;
@@ -53,7 +53,7 @@ export type PasskeyRow = {
   readonly usedMs: number | undefined;
 };
 
-/** Where passkeys are kept, under the same terms. */
+/** The stored passkeys of one kind of owner, under the same rules. */
 export type PasskeyRows = {
   listPasskeys(owner: string): Promise<readonly PasskeyRow[]>;
   addPasskey(owner: string, passkey: Omit<PasskeyRow, "usedMs">, max: number): Promise<boolean>;

@@ -16,7 +16,7 @@ test.each([
 });
 
 test("a code counts half a minute before and after its own, and no longer", () => {
-  // The code of the standard's second line.
+  // The second row of the standard's table.
   const step = Math.floor(1_111_111_109 / 30);
   const around = [-2, -1, 0, 1, 2].map((off) => {
     return stepOfCode(SECRET, "081804", (step + off) * 30_000);

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, half minutes. */
+/** RFC 6238 as every authenticator app supports it: SHA-1, six digits, 30 seconds. */
 const TERMS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
-/** One half minute either way: clocks of telephones are seldom further off. */
+/** 30 seconds either way: phone clocks are seldom further off. */
 const WINDOW = 1;
 
 const CODE = /^\d{6}$/;
@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that apps read from a QR code. */
+/** The URI that apps read from a QR code. */
 export function totpUri(secret: string, named: { issuer: string; label: string }): string {
   return new TOTP({ ...TERMS, ...named, secret: Secret.fromBase32(secret) }).toString();
 }
@@ -22,7 +22,7 @@ export function looksLikeTotp(code: string): boolean {
   return CODE.test(code);
 }
 
-/** The half minute since 1970 whose code this is; undefined when it is of none that counts now. */
+/** The 30-second step of a code that is valid now; undefined if it is valid for none. */
 export function stepOfCode(
   secret: string | undefined,
   code: string,

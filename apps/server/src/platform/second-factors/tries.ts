@@ -2,10 +2,10 @@ import { type AttemptLimit, countAttempt, forgetAttempts } from "@sumi/store/sig
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Tries } from "./ports.ts";
 
-/** Wrong codes of one kind of owners, under the terms of wrong passwords of one name. */
+/** Counts wrong codes of one kind of owner, with the limits of wrong passwords. */
 export function countedTries(options: {
   readonly database: Queryable;
-  /** Tells the owners of different tables apart. */
+  /** Separates the owners of different tables. */
   readonly kindOfOwners: string;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;

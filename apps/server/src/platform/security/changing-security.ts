@@ -4,7 +4,7 @@ import type { Server } from "../server/server.ts";
 import { demandStepUp } from "./demand-step-up.ts";
 import { refuseWhileLocked } from "./settings-lock.ts";
 
-/** Asked at the head of every call that changes what protects an account. */
+/** Run first by every call that changes an account's security. */
 export async function refuseUnproved(
   server: Server,
   caller: Pick<Caller, "account" | "session">,

@@ -2,14 +2,14 @@ import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Caller } from "../server/call.ts";
 import type { Server } from "../server/server.ts";
 
-/** Whose act it is, and from which session. */
+/** The account and session of an act. */
 type Doer = Pick<Caller, "account" | "session">;
 
 /**
- * For acts that a stolen session must not be enough for: withdrawals, addresses, passwords,
- * factors. Passes when no second factor is set, when the fields hold a right code, or when this
- * session was proved within the last minutes. Else STEP_UP_REQUIRED with a ticket, which
- * `POST /user/stepup` turns into a proof.
+ * For acts that a stolen session alone must not allow: withdrawals, addresses, passwords, factors.
+ * Passes when no second factor is set, when the fields hold a right code, or when this session was
+ * recently proved. Else STEP_UP_REQUIRED with a ticket, which `POST /user/stepup` turns into a
+ * proof.
  */
 export async function demandStepUp(
   server: Server,

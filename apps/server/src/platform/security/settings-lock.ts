@@ -3,7 +3,7 @@ import { settingsLockedUntil } from "@sumi/store/second-factors/settings-locks.t
 import type { Caller } from "../server/call.ts";
 import type { Server } from "../server/server.ts";
 
-/** SETTINGS_LOCKED while the member's own lock stands; asked before any change of security. */
+/** SETTINGS_LOCKED during the member's own lock; checked before any change of security. */
 export async function refuseWhileLocked(
   { database, nowMs }: Server,
   { account }: Pick<Caller, "account">,

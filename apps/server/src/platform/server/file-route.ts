@@ -7,7 +7,7 @@ import { route } from "./route.ts";
 import type { FileAnswer } from "./send-file.ts";
 import type { Server } from "./server.ts";
 
-/** A call that gives a file, made piece by piece, or a refusal as every call does. */
+/** Mounts a call that returns a file, made piece by piece, or a refusal like any other call. */
 export function fileRoute<E extends Endpoint>(
   server: Server,
   endpoint: E & { readonly data: typeof NOTHING },
@@ -21,7 +21,7 @@ export function fileRoute<E extends Endpoint>(
   assert(gives !== undefined, "a call that gives a file says of which type");
   const mounted: Endpoint = endpoint;
   route(server, mounted, async (input, caller, reply) => {
-    // Parsed by this very declaration's schema.
+    // Parsed by the schema of this same declaration.
     const made = await make(input as InputOf<E>, caller, reply);
     if (!made.ok) return made;
     reply.file = { ...made.value, type: gives };

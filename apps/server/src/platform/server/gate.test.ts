@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.server.app.close());
 
-/** Commands go in until there is room for so many more. */
+/** Enters commands until only that many more are admitted. */
 function crowd(room: number): void {
   const { gate } = house.server;
   const entered: number[] = [];

@@ -9,9 +9,9 @@ const PATIENCE_MS = 250;
 const PATIENCE_WHEN_ASKED_MS = 2_000;
 
 /**
- * Waits a moment for the read models, so that whoever was just answered finds their own act in the
- * history, and says which command they have reached. Only a caller who names a sequence is refused
- * (TRY_AGAIN) when they stay behind it; everybody else is told how far history goes.
+ * Waits briefly for the read models, so that a caller finds their own last act in the history;
+ * returns the command they have reached. Only a caller who names a sequence gets TRY_AGAIN when the
+ * read models lag behind it; all others are told how far the history goes.
  */
 export async function historyReached(history: History, asked?: number): Promise<Outcome<number>> {
   const patienceMs = asked === undefined ? PATIENCE_MS : PATIENCE_WHEN_ASKED_MS;
@@ -21,7 +21,7 @@ export async function historyReached(history: History, asked?: number): Promise<
   return isEnough ? accept(reached) : reject("TRY_AGAIN", { seconds: 1 });
 }
 
-/** The same for what everybody sees: nobody there waits for an act of their own. */
+/** The same for public data, where no caller waits for an act of their own. */
 export async function publicHistoryReached(
   history: History,
   asked?: number,

@@ -147,12 +147,12 @@ test("of a thousand uploads at once no more are held than there is room for", as
   const known = ["TRY_AGAIN", "RATE_LIMITED", "PARAMETER_ERROR"];
   expect(answers.filter((error) => !known.includes(error))).toEqual([]);
   expect(answers.filter((error) => error === "PARAMETER_ERROR").length).toBeLessThan(200);
-  // And the room is free again afterwards, for a member who waited a minute.
+  // The memory is free again afterwards, for a member who waited a minute.
   house.clock.nowMs += 60_000;
   expect((await send({ front: Buffer.from("<html>") }))[2]).toBe("UPLOAD_TYPE");
 });
 
-/** Sends bytes over a connection of its own; what came back until it was closed. */
+/** Sends bytes over a connection of its own; returns the answer once it was closed. */
 function converse(sent: string): Promise<string> {
   return new Promise((resolve, rejectPromise) => {
     let received = "";

@@ -1,4 +1,4 @@
-/** The journal, as far as the audit asks it. */
+/** The part of the journal that the audit uses. */
 export type ChainSource = {
   readonly status: () => { readonly tip: { readonly seq: number } | undefined };
   readonly verifyRange: (range: { readonly first: number; readonly last: number }) => Promise<{

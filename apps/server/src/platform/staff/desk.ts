@@ -4,7 +4,7 @@ import type { Server } from "../server/server.ts";
 
 type DeskEvent = (typeof DESK_EVENTS)[number];
 
-/** Writes down what somebody of the staff did that no frame of the journal holds. */
+/** Records an act of the staff that is not in the journal. */
 export async function note(
   server: Pick<Server, "database" | "nowMs">,
   by: { readonly staff: number; readonly address: string },

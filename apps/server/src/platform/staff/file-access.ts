@@ -25,7 +25,7 @@ export async function refusalOfFileAccess(
   return isOpen ? accept(undefined) : reject("FILE_ACCESS_REQUIRED");
 }
 
-/** The member with this UID, whose file the caller has open. */
+/** The member with this UID, if the caller has opened the file. */
 export async function openFile(
   server: ConsoleServer,
   caller: StaffCaller,

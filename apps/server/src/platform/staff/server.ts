@@ -3,21 +3,21 @@ import { createServer, type ServerOptions } from "../server/create-server.ts";
 import type { Server } from "../server/server.ts";
 import { StaffSessions } from "./sessions.ts";
 
-/** The staff's listener: the same chain as the members' own, with sessions of its own kind. */
+/** The staff's listener: the same checks as the members', with sessions of its own kind. */
 export type ConsoleServer = Server & {
   readonly staff: StaffSessions;
-  /** Changes of the staff take several statements, which count together or not at all. */
+  /** A pool, because changes of the staff need transactions. */
   readonly database: Pool;
 };
 
-/** Browsers ignore ports when they send cookies, so the staff's has another name. */
+/** Browsers ignore ports when they send cookies, so the staff's cookie needs another name. */
 const COOKIE = "staff";
 
 export type ConsoleOptions = ServerOptions & Pick<ConsoleServer, "database">;
 
 /**
- * The console without calls: mount them, then listen with `app`. What the staff end of a member's
- * is ended where the member's calls are judged.
+ * The console without calls: mount them, then listen with `app`. The members' sessions and tickets
+ * are passed in, because the staff may end them.
  */
 export function createConsoleServer(
   options: ConsoleOptions,

@@ -10,7 +10,7 @@ const clock = { nowMs: () => NOW_MS, monotonicMs: () => NOW_MS };
 const ADVANCE = { type: "AdvanceWithdrawals", actor: TIMER, limit: 200 } as const;
 const FIRE = { type: "FireTriggers", actor: TIMER, limit: 1 } as const;
 
-/** Refuses everything, as a standby does, and keeps what it was given. */
+/** Commands that refuse everything, like a standby's, and record what was submitted. */
 function refusing() {
   const given: ExchangeCommand[] = [];
   const commands: Commands = {

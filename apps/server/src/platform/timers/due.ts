@@ -4,9 +4,9 @@ import type { Clock } from "@sumi/journal/ports.ts";
 import type { Timer } from "./timer.ts";
 
 /**
- * Submits the commands that time has made due, as the capabilities of the core declare them: no
- * promise to a member depends on somebody's being at a screen (honesty H9). The journal refuses
- * those that must wait while the clock is in doubt, and they are due again at the next beat.
+ * Submits the commands that have become due, as the capabilities of the core declare them: no
+ * promise to a member depends on someone at a screen (honesty H9). The journal refuses those that
+ * must wait while the clock is not trusted, and they are due again at the next beat.
  */
 export function dueTimer(options: {
   readonly commands: Commands;

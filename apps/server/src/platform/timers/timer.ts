@@ -1,8 +1,8 @@
-/** Something that a leader does again and again. */
+/** A task that the leader repeats. */
 export type Timer = {
   readonly name: string;
   readonly periodMs: number;
-  /** Where in its period it beats, so that timers of one period do not all beat at once. */
+  /** The offset within its period, so that timers of one period do not all run at once. */
   readonly offsetMs: number;
   beat(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Timer } from "./timer.ts";
 import { delayToBeat, Timers } from "./timers.ts";
 
-/** A world whose time moves only when the test says so. */
+/** A clock that moves only when the test says so. */
 function world(timers: readonly Timer[], startMs = 1_790_000_000_250) {
   let nowMs = startMs;
   let waiting: { atMs: number; run: () => void }[] = [];
@@ -35,7 +35,7 @@ function world(timers: readonly Timer[], startMs = 1_790_000_000_250) {
   return { runner, advance, failures, now: () => nowMs - startMs };
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs every promise that is ready to continue. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,10 +2,10 @@ import type { Clock, Scheduler, Stop } from "@sumi/journal/ports.ts";
 import type { Timer } from "./timer.ts";
 
 /**
- * Beats every timer at the wall clock's multiples of its period: a late beat does not delay the
- * ones after it, a beat that is still busy lets the next ones pass, and what was missed is not
- * caught up. Timers of one moment are woken together in their order, so that their commands share a
- * frame. A standby keeps its timers stopped.
+ * Runs every timer at the wall clock's multiples of its period: a late beat does not delay the
+ * following ones, a busy timer skips beats, and missed beats are not made up for. Timers of one
+ * moment start together in their order, so that their commands share a frame. On a standby they are
+ * stopped.
  */
 export class Timers {
   readonly #moments: readonly Moment[];
@@ -20,7 +20,7 @@ export class Timers {
     readonly timers: readonly Timer[];
     readonly clock: Clock;
     readonly scheduler: Scheduler;
-    /** A beat failed; the next one comes all the same. */
+    /** Called when a beat failed; the next one runs all the same. */
     readonly onFailure: (timer: string, error: unknown) => void;
   }) {
     this.#moments = momentsOf(options.timers);
@@ -35,7 +35,7 @@ export class Timers {
     for (const moment of this.#moments) this.#await(moment);
   }
 
-  /** Resolves once the beats under way are over; no other begins. */
+  /** Resolves once the running beats have ended; no other begins. */
   async stop(): Promise<void> {
     this.#running = false;
     for (const stop of this.#waiting.values()) stop();
@@ -80,8 +80,8 @@ function momentsOf(timers: readonly Timer[]): readonly Moment[] {
 }
 
 /**
- * To the next beat, but never less than half a period: a wake-up that came a moment early belongs
- * to the beat it was meant for.
+ * The time to the next beat, but at least half a period: a wake-up that came slightly early counts
+ * as the beat it was meant for.
  */
 export function delayToBeat(
   { periodMs, offsetMs }: Pick<Timer, "periodMs" | "offsetMs">,

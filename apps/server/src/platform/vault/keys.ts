@@ -3,18 +3,18 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { KEY_BYTES } from "./seal.ts";
 
-/** The two keys that lie outside of the database. */
+/** The two keys that are kept outside the database. */
 export type VaultKeys = {
   /** Seals the members' own keys. */
   readonly sealing: Buffer;
-  /** Makes indexes of what may be found again and not read. */
+  /** Makes the keyed hashes by which sealed data are looked up. */
   readonly index: Buffer;
 };
 
 const FILE = "vault-keys.json";
 const KEY = /^[0-9a-f]{64}$/;
 
-/** The keys in the data folder; they are made where there are none. */
+/** The keys in the data folder, created if there are none. */
 export async function readVaultKeys(
   folder: string,
 ): Promise<{ readonly keys: VaultKeys; readonly path: string }> {
@@ -43,7 +43,7 @@ function textOf({ sealing, index }: VaultKeys): string {
   return `${JSON.stringify({ sealing: sealing.toString("hex"), index: index.toString("hex") })}\n`;
 }
 
-/** Whole and on the disk before it has its name, and never over a file that is there. */
+/** Writes the file completely before it gets its name, and never replaces an existing one. */
 async function write(path: string, text: string): Promise<void> {
   const part = `${path}.${randomBytes(8).toString("hex")}`;
   const file = await open(part, "wx", 0o600);

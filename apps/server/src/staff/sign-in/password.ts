@@ -32,7 +32,7 @@ export async function changePassword(
 
   await guess.value.wasRight();
   const change = { from: known.passwordHash, to: hashed.value };
-  // Of two simultaneous changes the second no longer has the old password.
+  // When two changes race, the second no longer has the old password.
   const isReplaced = await replaceStaffPassword(server.database, staff, change);
   if (!isReplaced) return reject("OLD_PASSWORD_INCORRECT");
   await server.staff.revoke({ staff });

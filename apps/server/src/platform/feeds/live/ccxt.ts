@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../../configuration/configuration.ts";
 import type { LiveVenue, Ticker } from "./live.ts";
 
-/** The little that is used of the package; its own types would make every build read all of it. */
+/** The few types used of the package; its own would slow down every build. */
 type CcxtModule = Readonly<Record<string, unknown>>;
 type CcxtClass = new (options: object) => CcxtVenue;
 type CcxtVenue = {
@@ -13,7 +13,7 @@ type CcxtVenue = {
 type CcxtTicker = Readonly<Partial<Record<"bid" | "ask" | "last" | "timestamp", unknown>>>;
 
 const REQUEST_MS_MAX = 5_000;
-/** Dollars in the order in which a venue's market is chosen. */
+/** Dollar quotes in order of preference. */
 const QUOTES = ["USDT", "USD"] as const;
 
 /**
@@ -34,20 +34,20 @@ export async function openCcxtVenues(
     if (typeof Venue !== "function") {
       throw new ConfigurationError([`SUMI_VENUES: "${name}" is no venue that ccxt knows.`]);
     }
-    // Every venue of the package is such a class.
+    // The package exports every venue as such a class.
     const Class = Venue as CcxtClass;
     return ccxtVenue(name, new Class({ enableRateLimit: true, timeout: REQUEST_MS_MAX }));
   });
 }
 
 function loadCcxt(): Promise<unknown> {
-  // Named by a variable, so that type-checking does not need a package that may be absent.
+  // A variable name, so that type-checking does not need a package that may be absent.
   const name: string = "ccxt";
   return import(name);
 }
 
 function asModule(loaded: unknown): CcxtModule {
-  const module = loaded as { readonly default?: CcxtModule }; // What import() gives of a package.
+  const module = loaded as { readonly default?: CcxtModule }; // The result of import().
   return module.default ?? (module as CcxtModule);
 }
 
@@ -87,7 +87,7 @@ async function fetchAll(
   return tickers;
 }
 
-/** A venue is believed in nothing, not even in types: what is no number is no figure. */
+/** Venue data are not trusted, not even their types: a field that is no number is dropped. */
 function tickerOf({ bid, ask, last, timestamp }: CcxtTicker): Ticker {
   return {
     bid: numberOf(bid),

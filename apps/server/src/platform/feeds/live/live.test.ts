@@ -37,7 +37,7 @@ async function started(venues: readonly LiveVenue[]) {
   return { feed, turn, pausesMs };
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs every promise that is ready to continue. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,7 +3,7 @@ import type { VenueReading } from "@sumi/core/prices/events.ts";
 import type { Clock, Scheduler, Stop } from "@sumi/journal/ports.ts";
 import { type Feed, type ListedAssets, pricedAssets, rawPrice } from "../feed.ts";
 
-/** A public venue as far as prices go. Figures are what it said, however strange. */
+/** The price interface of a public venue. Figures are passed on unchecked. */
 export type LiveVenue = {
   readonly name: string;
   /** The dollar tickers of those assets that the venue trades, by asset symbol. */
@@ -14,12 +14,12 @@ export type Ticker = {
   readonly bid: number | undefined;
   readonly ask: number | undefined;
   readonly last: number | undefined;
-  /** The venue's own time, when it gives one. */
+  /** The venue's own time, if it sends one. */
   readonly timeMs: number | undefined;
 };
 
 export type LiveOptions = {
-  /** Opens the venues once; a rejection is the operator's to mend. */
+  /** Opens the venues once; a rejection is for the operator to fix. */
   readonly open: () => Promise<readonly LiveVenue[]>;
   readonly assets: ListedAssets;
   readonly clock: Clock;
@@ -28,14 +28,13 @@ export type LiveOptions = {
 
 const POLL_MS = 2_000;
 /**
- * A venue that fails is asked less and less often, so that a blocked address is not blocked longer.
+ * A failing venue is polled less and less often, so that a blocked address is not blocked longer.
  */
 const POLL_MS_MAX = 60_000;
 
 /**
- * Polls every venue on its own. A venue that cannot be reached keeps its last word, which grows old
- * until the core no longer counts it: without a network the index turns STALE and nothing else
- * ends.
+ * Polls each venue independently. An unreachable venue keeps its last quote until the core rejects
+ * it as too old: without a network the index becomes STALE, but everything else goes on.
  */
 export function liveFeed(options: LiveOptions): Feed {
   const said = new Map<string, VenueReading>();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Flat minutes, so that every price tells its row. */
+/** Candles with a constant price per minute, so that every price identifies its row. */
 function candles(hour: string, prices: readonly number[]): string {
   const rows = prices.map((price, minute) => {
     return `${hour}:0${minute}:00,${price}.00,${price}.00,${price}.00,${price}.00,1`;

@@ -13,13 +13,13 @@ import { type Recording, type Source, sourcesOf } from "./sources.ts";
 export type RecordedOptions = {
   /** Absolute paths of `.csv` or `.csv.gz` files; each is one venue. */
   readonly files: readonly string[];
-  /** Recorded seconds per sample. Only the row changes with it; stamps are always wall time. */
+  /** Recorded seconds per sample. It only selects the row; timestamps are always wall time. */
   readonly speed: number;
   readonly seed: number;
   readonly assets: ListedAssets;
 };
 
-/** Plays recordings, one row for each sample; assets without a recording stay simulated. */
+/** Plays recordings, one row per sample; assets without a recording are simulated. */
 export function recordedFeed(options: RecordedOptions): Feed {
   const sources = new Map<number, readonly Source[]>();
   return {
@@ -59,7 +59,8 @@ async function readRecording(file: string, assets: readonly Asset[]): Promise<Re
 }
 
 /**
- * Far above any month of candles, and small enough that a hostile archive cannot fill the memory.
+ * Far more than a month of candles needs, and small enough that a hostile archive cannot fill the
+ * memory.
  */
 const TEXT_BYTES_MAX = 256 * 1024 * 1024;
 
@@ -92,12 +93,12 @@ function problem(file: string, flaw: string): ConfigurationError {
   return new ConfigurationError([`SUMI_FEED: ${file} ${flaw}.`]);
 }
 
-/** The longest that a venue is called by; the journal keeps it in every sample. */
+/** The longest venue name; the journal stores it with every sample. */
 const NAME_LENGTH_MAX = 60;
 
 /**
- * The file's name without folder and endings, `BTCUSDT_1m_2024`. It becomes the name of a venue,
- * which is kept for good and is no free text: other signs than those of names become `_`.
+ * The file's name without folder and extensions, `BTCUSDT_1m_2024`. It becomes a venue's name in
+ * the journal, so characters that are unusual in names become `_`.
  */
 function venueName(file: string): string {
   const name = basename(file).replace(/(\.csv)?(\.gz)?$/, "");

@@ -4,7 +4,7 @@ import { chanceAt, coordinateOf } from "../chance.ts";
 import { DEMONSTRATION_SOURCES, type Moment, rawPrice } from "../feed.ts";
 import type { Series } from "./series.ts";
 
-/** A recording as a venue: what it is called, which asset it prices, and its rows. */
+/** A recording as a venue: its name, its asset and its rows. */
 export type Recording = {
   readonly name: string;
   readonly asset: Asset;
@@ -15,9 +15,9 @@ export type Recording = {
 export type Source = (moment: Moment) => VenueReading | undefined;
 
 /**
- * The sources of one asset. Recordings of the same time run side by side; while they are fewer than
- * a demonstration asks for, the rest are derived from them and say so in their names. Answers
- * `undefined` when the recordings have no time in common: then they cannot be one index.
+ * The sources of one asset. Recordings of the same time run side by side; if they are fewer than a
+ * demonstration needs, the rest are derived from them and named so. Returns `undefined` when the
+ * recordings have no time in common and so cannot form one index.
  */
 export function sourcesOf(
   recordings: readonly Recording[],
@@ -38,7 +38,7 @@ export function sourcesOf(
   return [...recorded, ...derived];
 }
 
-/** The recorded time that is played, again and again, at a speed. */
+/** The stretch of recorded time that is played repeatedly, at a speed. */
 type Stretch = { readonly fromMs: number; readonly lengthMs: number; readonly speed: number };
 
 function recordedSource({ name, asset, series }: Recording, stretch: Stretch): Source {
@@ -69,7 +69,7 @@ function derivedSource(
   };
 }
 
-/** Follows from the sample number alone, so a restart goes on at the row of the last sample. */
+/** Depends only on the sample number, so a restart continues at the row of the last sample. */
 function recordedTime({ fromMs, lengthMs, speed }: Stretch, playedMs: number): number {
   return fromMs + ((playedMs * speed) % lengthMs);
 }

@@ -1,9 +1,11 @@
 import { chanceAt, coordinateOf, normalAt } from "../chance.ts";
 
-/** How one simulated asset moves: its usual price, and the standard deviation of one second. */
+/** The motion of a simulated asset: its usual price, and the standard deviation of one second. */
 export type Motion = { readonly price: number; readonly secondDeviation: number };
 
-/** Calm on purpose: house makers requote past 10 bp, and every requote is written down for good. */
+/**
+ * Calm on purpose: house makers requote past 10 bp, and the journal keeps every requote for good.
+ */
 const MOTIONS: Readonly<Record<string, Motion>> = {
   BTC: { price: 64_000, secondDeviation: 0.000_07 },
   ETH: { price: 3_200, secondDeviation: 0.000_09 },
@@ -13,9 +15,9 @@ const MOTIONS: Readonly<Record<string, Motion>> = {
 };
 const MOTION_DEFAULT: Motion = { price: 1, secondDeviation: 0.000_1 };
 
-/** Waves from 1 s to 2²² s (48 days): enough to look random at every zoom, and bounded for ever. */
+/** Waves from 1 s to 2²² s (48 days): enough to look random at every zoom, and always bounded. */
 const OCTAVES = 23;
-/** Scales the sum of all waves so that one second moves by the deviation asked for. */
+/** Scales the sum of all waves so that one second has the wanted deviation. */
 const OCTAVE_SHARE = 0.5;
 
 const JUMP_CELL_S = 1_800;
@@ -29,9 +31,9 @@ const WAVE = 1;
 const JUMP = 2;
 
 /**
- * The price of an asset in a second of wall time, the same for the same seed, whenever it is asked.
- * Its logarithm sums straight-lined noise of doubling periods, each √2 stronger than the one
- * before: the increments of a geometric random walk, without a state to carry through a restart.
+ * An asset's price in a second of wall time; equal arguments always give the same price. Its
+ * logarithm sums linearly interpolated noise of doubling periods, each √2 stronger than the one
+ * before: the increments of a geometric random walk, without any state across restarts.
  */
 export function priceAt(seed: number, symbol: string, second: number): number {
   const { price, secondDeviation } = MOTIONS[symbol] ?? MOTION_DEFAULT;
@@ -52,7 +54,7 @@ function waveAt(seed: number, asset: number, octave: number, second: number): nu
   return left + (right - left) * (place - before);
 }
 
-/** Now and then the price leaps by up to a percent and fades back within half an hour. */
+/** Now and then the price jumps by up to a percent and fades back within half an hour. */
 function jumpAt(seed: number, asset: number, second: number): number {
   const cell = Math.floor(second / JUMP_CELL_S);
   const draw = (purpose: number) => chanceAt(seed, JUMP, asset, cell, purpose);

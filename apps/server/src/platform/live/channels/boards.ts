@@ -7,7 +7,7 @@ import type { Channel } from "../hub.ts";
 import type { MarketView } from "../market-view.ts";
 import type { LiveState } from "../state.ts";
 
-/** All markets' last 24 hours: they change with each trade and, as time passes, each minute. */
+/** All markets' last 24 hours, which change with each trade and, as time passes, each minute. */
 export function tickerChannel(view: MarketView, markets: Markets, nowMs: () => number): Channel {
   const told = new Map<number, { readonly at: string; readonly data: TickerData }>();
   update();
@@ -34,7 +34,7 @@ function isSame(data: TickerData, other: TickerData | undefined): boolean {
   return JSON.stringify(data) === JSON.stringify(other);
 }
 
-/** All coins' index prices; an update holds those that were sampled since. */
+/** All coins' index prices; an update holds the newly sampled ones. */
 export function indexChannel({ indexes, members }: LiveState): Channel {
   let told = new Map(indexes);
 

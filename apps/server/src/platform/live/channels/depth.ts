@@ -7,7 +7,7 @@ import type { Channel } from "../hub.ts";
 
 type Prices = ReadonlyMap<number, number>;
 
-/** The best prices of one book. An update leads from the prices told last to the present ones. */
+/** The best prices of one book. An update holds the changes since the last message. */
 export function depthChannel(depth: DepthView, market: Market): Channel {
   const { number } = market;
   let version = depth.version(number);
@@ -36,7 +36,7 @@ export function depthChannel(depth: DepthView, market: Market): Channel {
   return { snapshot: () => ({ bids: write(bids), asks: write(asks) }), update };
 }
 
-/** Prices whose quantity is another one now; 0 for those that are no longer among the best. */
+/** Prices whose quantity has changed; 0 for those that are no longer among the best. */
 function changed(before: Prices, now: Prices): PriceLevel[] {
   const levels: PriceLevel[] = [];
   for (const price of before.keys()) if (!now.has(price)) levels.push([price, 0]);

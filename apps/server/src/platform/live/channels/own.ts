@@ -4,7 +4,7 @@ import type { Channel } from "../hub.ts";
 import type { MemberView } from "../member-view.ts";
 import type { NoticeWatch } from "../notice-watch.ts";
 
-/** A member's own orders: a snapshot of the open ones, then whatever changes, ends included. */
+/** A member's own orders: a snapshot of the open ones, then every change, including ends. */
 export function ordersChannel(members: MemberView, member: number): Channel {
   const watch = members.watch(member);
 
@@ -40,7 +40,7 @@ export function balancesChannel(members: MemberView, member: number): Channel {
   };
 }
 
-/** That there is something new among a member's notices; what it is, they ask. */
+/** Signals new or changed notices; the client then requests them. */
 export function noticesChannel(notices: NoticeWatch, member: number): Channel {
   notices.watch(member);
   return {

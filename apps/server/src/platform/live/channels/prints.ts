@@ -6,7 +6,7 @@ import { candleData, tradeData } from "../../../shared/market-data.ts";
 import type { Channel } from "../hub.ts";
 import type { MarketPrints } from "../market-view.ts";
 
-/** One market's trades. Of more than are kept, a tick's first ones are only counted. */
+/** One market's trades. Of a tick with too many only the newest are sent; the rest is counted. */
 export function tradesChannel(prints: MarketPrints): Channel {
   let told = prints.printed;
 
@@ -21,7 +21,7 @@ export function tradesChannel(prints: MarketPrints): Channel {
   return { snapshot: () => ({ trades: prints.trades.map(tradeData), left_out: 0 }), update };
 }
 
-/** One market's candles of one interval: the running one, and all between it and the last told. */
+/** One market's candles of one interval: the running one, and all since the last that was sent. */
 export function candlesChannel(
   prints: MarketPrints,
   interval: Interval,
@@ -29,7 +29,7 @@ export function candlesChannel(
 ): Channel {
   let told = running();
 
-  /** Without a trade in the running interval, a flat candle at the last price. */
+  /** A flat candle at the last price if the running interval has no trade. */
   function running(): Candle | undefined {
     const newest = prints.candles(interval).at(-1);
     const openMs = startOf(interval, nowMs());

@@ -1,7 +1,7 @@
 import { type ChannelMessage, type LiveBatch, liveBatch } from "@sumi/contract/live/live.ts";
 import { WebSocket } from "ws";
 
-/** One connection and everything that it has heard, checked against the contract. */
+/** One connection and all messages it received, checked against the contract. */
 export class LiveClient {
   readonly heard: LiveBatch = [];
   batches = 0;
@@ -33,7 +33,7 @@ export class LiveClient {
     this.#socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }
 
-  /** The messages of one channel so far, once there are as many as wanted. */
+  /** The messages of one channel so far, once there are `count` of them. */
   async messages(channel: string, count: number): Promise<ChannelMessage[]> {
     const found = () => this.heard.filter((message) => isOf(message, channel));
     await until(() => found().length >= count);
@@ -55,7 +55,7 @@ function isOf(message: LiveBatch[number], channel: string): boolean {
   return "channel" in message && message.channel === channel;
 }
 
-/** Waits for what a test has brought about. */
+/** Polls until a condition holds. */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!condition()) {
