@@ -9,7 +9,7 @@ import type { StaffRole } from "./wire/staff-roles.ts";
 export const PERMISSIONS = Object.assign(
   {},
   ...CAPABILITIES.map((capability) => ("permissions" in capability ? capability.permissions : {})),
-// `Permission` is the union of their names.
+  // `Permission` is the union of their names.
 ) as Readonly<Record<Permission, readonly StaffRole[]>>;
 
 /** True if one of these roles carries the permission. */
