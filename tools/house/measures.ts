@@ -13,14 +13,28 @@ export function longFiles(sources: readonly Source[]): readonly string[] {
     .map(({ path, count }) => `${path} has ${count} lines`);
 }
 
-/** A `describe` is a chapter of tests, not a function. */
+/**
+ * Functions that are too long. A `describe` is a chapter of tests, not a function, and a switch
+ * whose cases are one line each is a table.
+ */
 export function longFunctions(sources: readonly Source[]): readonly string[] {
-  return sources.flatMap(({ path, syntax }) =>
+  return sources.flatMap(({ path, lines, syntax }) =>
     syntax.functions
       .filter(({ argumentOf }) => argumentOf !== "describe")
+      .filter(({ firstLine, lastLine }) => !isTable(lines.slice(firstLine, lastLine - 1)))
       .map(({ firstLine, lastLine }) => ({ firstLine, count: lastLine - firstLine + 1 }))
       .filter(({ count }) => count > FUNCTION_LINES_MAX)
       .map(({ firstLine, count }) => `${path}:${firstLine} is a function of ${count} lines`),
+  );
+}
+
+const TABLE_LINE = /^(?:switch \(.*\) \{|case .+:|default:|return .*;|\}|)$/;
+
+/** Whether a body has nothing but switches whose cases are one line each. */
+function isTable(body: readonly string[]): boolean {
+  const trimmed = body.map((line) => line.trim());
+  return (
+    trimmed[0]?.startsWith("switch ") === true && trimmed.every((line) => TABLE_LINE.test(line))
   );
 }
 

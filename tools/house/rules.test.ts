@@ -25,6 +25,8 @@ type Row = {
 };
 
 const CORE = "packages/core/src/spot/place.ts";
+/** Forty cases of one line each. */
+const CASES = "    case 1:\n      return 1;\n".repeat(40);
 const SERVER = "apps/server/src/member/spot/routes.ts";
 
 const ROWS: readonly Row[] = [
@@ -162,6 +164,13 @@ const ROWS: readonly Row[] = [
     good: `function f() {${"\n".repeat(69)}}\ndescribe("a", () => {${"\n".repeat(80)}});`,
     bad: `class A {\n  f() {${"\n".repeat(70)}}\n}`,
     finds: [`${CORE}:2 is a function of 71 lines`],
+  },
+  {
+    rule: longFunctions,
+    path: CORE,
+    good: `function f(a) {\n  switch (a) {\n${CASES}  }\n}`,
+    bad: `function f(a) {\n  switch (a) {\n${CASES}  }\n  g();\n}`,
+    finds: [`${CORE}:1 is a function of 85 lines`],
   },
   {
     rule: wideLines,
