@@ -12,7 +12,7 @@ const EVERYTHING = [
   ["paper", "red-up", "ja-JP"],
 ] as const;
 
-/** What axe finds, so that a failure names rule and place. */
+/** Runs axe; each fault names its rule and its place, so that a failure can be read. */
 async function faults(): Promise<readonly string[]> {
   const { violations } = await axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -22,7 +22,7 @@ async function faults(): Promise<readonly string[]> {
   );
 }
 
-/** Whether something is on its way in or out: its colours are neither the old nor the new ones. */
+/** True while something fades in or out: its colours are neither the old nor the new ones. */
 function isMoving(): boolean {
   const passing = document
     .getAnimations()

@@ -20,7 +20,7 @@ import { SPOT } from "./spot/routes.ts";
 import { USER } from "./user/routes.ts";
 import { WITHDRAWALS } from "./withdrawals/routes.ts";
 
-/** What the app has, in the order of the specification's route table. */
+/** The app's capabilities, in the order of the specification's route table. */
 export const CAPABILITIES = [
   SIGN_IN,
   SETTINGS,

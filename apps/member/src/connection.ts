@@ -11,20 +11,21 @@ import { returnPath } from "./session/return-path.ts";
 import { session } from "./session/session.ts";
 import { typed } from "./session/typed.ts";
 
-/** How many changes wait for an answer that was lost once: "checking…" is said meanwhile. */
+/** The number of changes whose answer was lost and whose outcome is being checked. */
 export const changesInDoubt = new Watched(0);
 
-// Known from the last visit, so that the page says it at once and without a network.
+// Taken from the last visit, so that the page shows it at once and without a network.
 exchangeKind.become(kept.read("exchange"));
 
-/** The one way to the server: calls and live channels of whoever is signed in here. */
+/** The one client: all calls and live channels of this session use it. */
 export const client = createClient({
   language: () => language.onTheWire,
   token: () => session.token,
   onSignedOut: (message, end) => {
     if (!session.isSignedIn || !isSignedOutBy(end, location.pathname)) return;
     const path = location.pathname + location.search;
-    // The end forgets everything; where one was and what was typed there is kept over it.
+    // Ending a session clears storage; the form drafts and the current path are kept for the
+    // return.
     typed.over(() => session.end());
     returnPath.keep(path);
     toasts.show("info", message);

@@ -8,14 +8,13 @@ import { type KeptName, kept } from "./session/kept.ts";
 import { session } from "./session/session.ts";
 
 /**
- * What happens on entry: the invite code of the address is kept, the support link is loaded for
- * guests too, and a returning member's file is loaded. A session that ends anywhere, in another tab
- * as well, is noticed by the guards at once.
+ * Prepares a visit: keeps the invite code of the address, and loads the support link and the file
+ * of a signed-in member. When a session ends, in this tab or another, the guards run at once.
  */
 export function enter(router: { invalidate(): unknown }): void {
   const code = inviteCodeOf(location.search);
   if (code !== undefined) kept.write("code", code);
-  // Whoever arrives at the markets need not wait for the words before their prices are asked for.
+  // Visitors of the markets get prices sooner if these load together with the words.
   if (isSame(location.pathname, paths.home) || location.pathname === "/") {
     void queries.prefetchQuery(marketsQuery);
   }

@@ -1,7 +1,7 @@
 import type { SessionEnd } from "@sumi/client/failure.ts";
 import { paths } from "./paths.ts";
 
-/** What the guards of the specification's section 2 look at. */
+/** The facts that the guards of the specification's section 2 decide by. */
 export type Visit = {
   readonly path: string;
   readonly isPublic: boolean;
@@ -10,7 +10,7 @@ export type Visit = {
   readonly member: { readonly paypassword: boolean; readonly is_address: boolean } | undefined;
 };
 
-/** Where a visitor is sent instead, or `undefined` if they may stay. */
+/** The path to which a visitor is redirected, or `undefined` if they may stay. */
 export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): string | undefined {
   if (isSignedIn && isSame(path, paths.signIn)) return "/";
   if (!isSignedIn && !isPublic) return paths.signIn;
@@ -25,22 +25,22 @@ const PUBLIC = [
 ];
 
 /**
- * The five pages that the specification opens to everybody, the root that leads to one, the way
- * back in for who forgot the password, and the appeal of who is kept out.
+ * True for the pages that need no session: the five of the specification, the root that leads to
+ * one of them, the password reset, and the appeal of a frozen member.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));
 }
 
 /**
- * Whether a session that ended is given up on this page. The specification's section 8: code 100
- * signs out where a session is needed, the two others everywhere.
+ * True if this page gives up a session that ended. The specification's section 8: code 100 signs
+ * out where a session is needed, the two others everywhere.
  */
 export function isSignedOutBy(end: SessionEnd, path: string): boolean {
   return end !== "SESSION_ENDED" || !isPublicPath(path);
 }
 
-/** Paths are told apart without case and without a slash at the end, like the server's. */
+/** Compares paths without case and without a slash at the end, as the server does. */
 export function isSame(path: string, other: string): boolean {
   return normal(path) === normal(other);
 }
@@ -49,7 +49,7 @@ function normal(path: string): string {
   return path.toLowerCase().replace(/(?!^)\/+$/, "");
 }
 
-/** The invite code that an address brings along: the query parameter `code`. */
+/** The invite code of an address: the query parameter `code`. */
 export function inviteCodeOf(search: string): string | undefined {
   const code = new URLSearchParams(search).get("code")?.trim();
   return code === undefined || code === "" ? undefined : code;

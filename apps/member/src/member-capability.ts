@@ -2,11 +2,11 @@ import type { ComponentType } from "react";
 import type { WordsName } from "./language/words.ts";
 import type { Path } from "./paths.ts";
 
-/** What a capability hands in to the member app, with the files of words that it adds. */
+/** A capability of the member app: its words and its routes. */
 export type MemberCapability<Words extends object = object> = {
-  /** Never set: it carries the type of its words to where all of them are known by name. */
+  /** Never set; it carries the type of the capability's words to the list of all of them. */
   readonly wordsType?: Words;
-  /** The files of words that its screens speak from, beyond those of the first visit. */
+  /** The files of words that its screens use, beyond those of the first visit. */
   readonly words: readonly WordsName[];
   /** Its lines of the specification's route table. */
   readonly routes: readonly MemberRoute[];
@@ -15,15 +15,18 @@ export type MemberCapability<Words extends object = object> = {
 export type MemberRoute = {
   readonly path: Path;
   readonly facts: RouteFacts;
-  /** Words that this screen alone needs. */
+  /** Words that only this screen uses. */
   readonly words?: readonly WordsName[];
-  /** Loads the screen when it is first visited; an address without a screen says not found. */
+  /** Loads the screen when it is first visited; without it the address shows "not found". */
   readonly load?: () => Promise<ComponentType>;
 };
 
-/** What the shell knows of a route before its screen is there; who may enter, `guards.ts` says. */
+/**
+ * The facts of a route that the shell needs before its screen is loaded. `guards.ts` says who may
+ * enter.
+ */
 export type RouteFacts = {
-  /** The tab bar shows. */
+  /** True if the tab bar is shown. */
   readonly hasTabBar: boolean;
   /** Markets are ink; documents are paper. */
   readonly page: "ink" | "paper";

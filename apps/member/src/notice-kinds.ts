@@ -8,7 +8,7 @@ import { SIGN_IN_NOTICES } from "./sign-in/notice-words.ts";
 import { SPOT_NOTICES } from "./spot/notice-words.ts";
 import { WITHDRAWAL_NOTICES } from "./withdrawals/notice-words.ts";
 
-/** What each capability says of the notices that it writes. */
+/** The look and the words of all notices, from the capabilities that write them. */
 export const NOTICE_KINDS: NoticeKinds<Template> = {
   ...SIGN_IN_NOTICES,
   ...ACCOUNT_SECURITY_NOTICES,

@@ -2,13 +2,12 @@ import { join } from "node:path";
 import type { Rolldown } from "vite";
 
 const SOURCE = join(import.meta.dirname, "../src");
-/** Where most people arrive; its screen is as good as part of the entry. */
+/** The page where most visitors arrive; its screen loads together with the entry. */
 const STARTS = [join(SOURCE, "main.tsx"), join(SOURCE, "markets/MarketsScreen.tsx")];
 
 /**
- * What the first screen needs comes in two files instead of fifty: packed together they are
- * smaller, and nobody waits for one to learn of the next. Libraries are apart, for they change less
- * often.
+ * Packs the code of the first screen into two files instead of fifty: they compress better, and no
+ * file has to load before the next is known. Libraries are apart because they change less often.
  */
 export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
   let needed: ReadonlySet<string> | undefined;
@@ -28,7 +27,7 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
 
 const WORDS = /\/messages\/src\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.(?:json|ts)$/;
 
-/** A file of words carries its language in its name: few visits want more than one language. */
+/** Names a file of words by its language, so that a visit loads one language only. */
 export function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const [, language, name] = WORDS.exec(facadeModuleId ?? "") ?? [];
   return language === undefined
@@ -36,7 +35,7 @@ export function chunkFileName({ facadeModuleId }: Rolldown.PreRenderedChunk): st
     : `assets/${language}-${name}-[hash].js`;
 }
 
-/** Modules that come along by static imports; what is imported later may come later. */
+/** Finds the modules that static imports reach; dynamic imports load later. */
 function reachedFrom(
   starts: readonly string[],
   importsOf: (id: string) => readonly string[],

@@ -10,7 +10,7 @@ import { useSpeech } from "../use-speech.ts";
 
 type Overlay = "sheet" | "choice" | "dialog";
 
-/** What lies over a screen: opened by a press, as in the app. */
+/** Layers over a screen, opened by a press as in the app. */
 export function Overlays() {
   const speech = useSpeech();
   const [isOpen, setOpen] = useState<Overlay>();

@@ -9,7 +9,7 @@ import { useFormat, useSpeech } from "../use-speech.ts";
 const ADDRESS = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const REQUESTED_MS = Date.UTC(2026, 5, 12, 5, 42);
 
-/** What coins go out by: an amount, an address, a secret, and what becomes of it. */
+/** The parts of a withdrawal: an amount, an address, a secret, and the outcome. */
 export function Wallet() {
   const { wallet } = useSpeech();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Device } from "./device-order.ts";
 
 export type DeviceRowProps = { readonly device: Device; readonly onEnd: () => void };
 
-/** What is signed in, where it was seen last, and the way to sign it out. */
+/** A device that is signed in, where it was last seen, and a button that signs it out. */
 export function DeviceRow({ device, onEnd }: DeviceRowProps) {
   const { t } = useTranslation("account-security");
   const format = useFormat();

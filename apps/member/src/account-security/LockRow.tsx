@@ -6,7 +6,7 @@ import { useFormat } from "../language/use-format.ts";
 
 const LockSheet = lazySheet(async () => (await import("./LockSheet.tsx")).LockSheet);
 
-/** Whether the settings are locked, until when, and the button that locks them for longer. */
+/** The state of the settings lock, its end, and the button that locks them for longer. */
 export function LockRow({ untilMs }: { readonly untilMs: number | null }) {
   const { t } = useTranslation("account-security");
   const format = useFormat();

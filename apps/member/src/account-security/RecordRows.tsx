@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../paths.ts";
 import { WayRow } from "./WayRow.tsx";
 
-/** What happened to the account, and who looked at it. */
+/** Links to the account's records: sign-ins, security changes and staff access. */
 export function RecordRows() {
   const { t } = useTranslation("account-security");
   return (

@@ -27,7 +27,7 @@ const EVENT_WORDS = {
   DATA_EXPORTED: "eventDataExported",
 } as const satisfies Record<SecurityEventKind, string>;
 
-/** What changed in the account's security, and from where. */
+/** The changes in the account's security, each with its place of origin. */
 export function SecurityLogScreen() {
   const { t } = useTranslation("account-security");
   const format = useFormat();

@@ -13,7 +13,7 @@ import { ProtectionRows } from "./ProtectionRows.tsx";
 import { protectionOf, type Standing } from "./protection.ts";
 import { RecordRows } from "./RecordRows.tsx";
 
-/** What protects the account, what is missing, and the way to each. */
+/** The protections that are set up, those that are missing, and the way to each. */
 export function SecurityScreen() {
   const { t } = useTranslation("account-security");
   const member = useQuery(memberQuery);
@@ -51,7 +51,7 @@ export function SecurityScreen() {
   );
 }
 
-/** How many steps are done, and what the next one is good for. */
+/** The number of protections that are set up, and the benefit of the next one. */
 function Progress({ standing }: { readonly standing: Standing }) {
   const { t } = useTranslation("account-security");
   const { done, total, advice } = protectionOf(standing);

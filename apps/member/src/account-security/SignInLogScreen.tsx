@@ -19,7 +19,7 @@ const OUTCOME_WORDS = {
   wrong_code: "outcomeWrongCode",
 } as const satisfies Record<Outcome, string>;
 
-/** Who came in, and who tried to. */
+/** The sign-ins to the account, successful and failed. */
 export function SignInLogScreen() {
   const { t } = useTranslation("account-security");
   const format = useFormat();
@@ -36,7 +36,8 @@ export function SignInLogScreen() {
         pages={pages}
         row={(line) => (
           <LogRow
-            // Two tries within one millisecond from one place are one to the eye as well.
+            // Two attempts from one place within one millisecond look the same, so they may share a
+            // key.
             key={`${line.time_ms} ${line.outcome} ${line.address}`}
             title={
               <span className={WRONG.includes(line.outcome) ? "text-danger" : ""}>

@@ -10,7 +10,7 @@ import { useFormat } from "../language/use-format.ts";
 import { accessWords } from "./access-words.ts";
 import { LogRow, LogRowSkeleton } from "./LogRow.tsx";
 
-/** Who of the staff did something to the account or looked at it, and why. */
+/** The acts of staff on the account and their file accesses, each with its reason. */
 export function StaffAccessScreen() {
   const { t } = useTranslation("account-security");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
-/** What stands in the form of an e-mail address; the old code counts only where one is bound. */
+/** The fields of the form of an e-mail address; the old code is used only if one is bound. */
 export type EmailForm = {
   readonly email: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export type EmailForm = {
 export type EmailField = keyof EmailForm;
 export type EmailError = "enterEmail" | "enterCode" | "enterPassword";
 
-/** Whatever else is wrong with an address, the server says. */
+/** A rough check; the server judges addresses in full. */
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
 export function emailErrors(
@@ -26,7 +26,7 @@ export function emailErrors(
   };
 }
 
-/** The field that the server's refusal speaks of; with two codes it does not say which. */
+/** The field that the server refused; `undefined` if both codes may be meant. */
 export function fieldOfEmailRefusal(failure: Failure, isBound: boolean): EmailField | undefined {
   if (failure.kind !== "refused") return undefined;
   switch (failure.code) {

@@ -43,7 +43,7 @@ export const ACCOUNT_SECURITY_NOTICES: NoticeKinds<
   },
 };
 
-/** What changed, as a title. */
+/** The title of the notice for each change. */
 const CHANGE_WORDS = {
   WITHDRAWAL_PASSWORD_SET: "withdrawalPasswordSet",
   WITHDRAWAL_PASSWORD_LOCKED: "withdrawalPasswordLocked",

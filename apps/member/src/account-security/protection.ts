@@ -1,4 +1,4 @@
-/** What the hub knows of an account. */
+/** The protections that an account has set up, as the security screen knows them. */
 export type Standing = {
   readonly hasWithdrawalPassword: boolean;
   readonly hasEmail: boolean;
@@ -10,11 +10,11 @@ export type Advice = "adviceWithdrawal" | "adviceEmail" | "adviceFactor" | "advi
 export type Protection = {
   readonly done: number;
   readonly total: number;
-  /** The next thing to do, the one that is missed most; undefined when nothing is missing. */
+  /** The missing step that matters most; `undefined` when nothing is missing. */
   readonly advice: Advice | undefined;
 };
 
-/** How far an account is protected: its sign-in password is always there. */
+/** Counts the steps of protection; the sign-in password always counts as done. */
 export function protectionOf(standing: Standing): Protection {
   const steps: readonly (readonly [boolean, Advice])[] = [
     [standing.hasWithdrawalPassword, "adviceWithdrawal"],

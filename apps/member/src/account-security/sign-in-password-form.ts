@@ -1,7 +1,7 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
-/** What stands in the form; passwords are never trimmed. */
+/** The fields of the form; passwords are never trimmed. */
 export type PasswordForm = {
   readonly old: string;
   readonly code: string;
@@ -9,7 +9,7 @@ export type PasswordForm = {
   readonly confirm: string;
 };
 export type PasswordField = keyof PasswordForm;
-/** Either shows that the account is the member's own. */
+/** The two ways to prove that the account is the member's own. */
 export type Proved = "old" | "code";
 export type PasswordError =
   | "enterOld"
@@ -21,7 +21,7 @@ export type PasswordError =
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 64;
 
-/** What is missing or plainly wrong; how good it is, the server judges. */
+/** Errors of fields that are empty or plainly wrong; the server judges the password's strength. */
 export function passwordErrors(
   form: PasswordForm,
   by: Proved,
@@ -37,7 +37,7 @@ export function passwordErrors(
   };
 }
 
-/** The field that the server's refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfPasswordRefusal(failure: Failure): PasswordField | undefined {
   return failure.kind === "refused" ? CONCERNED[failure.code] : undefined;
 }

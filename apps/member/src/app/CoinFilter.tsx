@@ -2,20 +2,20 @@ import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
 import { Options } from "./Options.tsx";
 
-/** Stands for every coin where a list or a choice needs a name for that. */
+/** Means every coin, where a list or a choice needs a value for that. */
 export const ALL_COINS = "all";
 
 export type CoinFilterProps = {
-  /** What the choice is called. */
+  /** The name of the choice. */
   readonly label: string;
   readonly allLabel: string;
   readonly coins: readonly { readonly coin: string }[];
-  /** `undefined` is every coin. */
+  /** `undefined` means every coin. */
   readonly coin: string | undefined;
   readonly onChoose: (coin: string | undefined) => void;
 };
 
-/** Narrows a history down to one coin, or lets all of them back in. */
+/** Narrows a history to one coin, or shows all coins again. */
 export function CoinFilter({ label, allLabel, coins, coin, onChoose }: CoinFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (

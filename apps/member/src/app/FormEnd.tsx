@@ -3,13 +3,15 @@ import { useTranslation } from "react-i18next";
 import { useIsChecking } from "./use-is-checking.ts";
 
 export type FormEndProps = {
-  /** What was refused without speaking of a field. */
+  /** The refusal that is about no single field. */
   readonly message: string | undefined;
   readonly isBusy: boolean;
   readonly submit: string;
 };
 
-/** The foot of a form: what went wrong with the whole of it, that it is checked, and the button. */
+/**
+ * The foot of a form: its refusal, the note that a lost answer is being checked, and the button.
+ */
 export function FormEnd({ message, isBusy, submit }: FormEndProps) {
   const { t } = useTranslation();
   const isChecking = useIsChecking() && isBusy;

@@ -4,21 +4,21 @@ import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
 import { useTranslation } from "react-i18next";
 
 export type LoadFailedProps = {
-  /** What could not be loaded, as a sentence. */
+  /** Names the content that could not be loaded, as a sentence. */
   readonly title: string;
-  /** Said where nobody answered: whether anything of the member's was affected. */
+  /** Shown if no answer came: says whether the member's money or orders were affected. */
   readonly text?: string;
   readonly query: Asked;
 };
 
-/** As much of a query as its failed face needs. */
+/** The fields of a query that its failed state needs. */
 export type Asked = {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 };
 
-/** Stands where the content would be, with the failure's words and a way to try again. */
+/** Replaces the content: the failure's words and a way to try again. */
 export function LoadFailed({ title, text, query }: LoadFailedProps) {
   const { t } = useTranslation();
   const { error, isFetching, refetch } = query;

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 
 export type MoreProps = {
   readonly isLoading: boolean;
-  /** What is loaded stays; nothing is asked for again by itself. */
+  /** The next page failed to load; loading then waits for a press. */
   readonly isFailed: boolean;
   readonly loadMore: () => void;
 };
 
-/** A button for whoever presses it, and a mark that loads by itself when it is scrolled to. */
+/** A button that loads more, also by itself when it is scrolled into view. */
 export function More({ isLoading, isFailed, loadMore }: MoreProps) {
   const { t } = useTranslation();
   const mark = useRef<HTMLDivElement>(null);

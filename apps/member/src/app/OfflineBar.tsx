@@ -3,12 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { live } from "../connection.ts";
 
-/** A connection that is lost for no longer than this is nobody's concern. */
+/** Shorter interruptions are not shown: most connections recover by themselves. */
 const LOST_MS = 2_000;
-/** And one that does not last so long has not come back. */
+/** A connection must last this long to count as restored, so that the bar does not flicker. */
 const BACK_MS = 500;
 
-/** Says that there is no network, or no way to the server, as long as there is none. */
+/** Says that there is no network, or no way to the server, as long as that is so. */
 export function OfflineBar() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
@@ -28,7 +28,7 @@ export function OfflineBar() {
   );
 }
 
-/** Whether the live connection has been lost for a while; browsers notice that late or never. */
+/** True once the live connection has been lost for a while; browsers notice that late or never. */
 function useIsCutOff(): boolean {
   const isUp = useSyncExternalStore(
     (listener) => live.onState(listener),

@@ -6,20 +6,20 @@ import { More } from "./More.tsx";
 
 export type PagedListProps<Row> = {
   readonly pages: Pages<Row>;
-  /** Rows that are left out, though the server tells them. */
+  /** False for rows that are not shown, though the server sends them. */
   readonly isWanted?: (row: Row) => boolean;
   readonly row: (row: Row) => ReactNode;
-  /** What stands above the rows that share it, such as their day. */
+  /** The heading above the rows that share it, such as their day. */
   readonly groupOf?: (row: Row) => string;
-  /** One row before anything is known. */
+  /** A placeholder row while the first page loads. */
   readonly skeleton: ReactNode;
-  /** What could not be loaded, as a sentence. */
+  /** Names the content that could not be loaded, as a sentence. */
   readonly failed: string;
-  /** Shown where there is nothing, and nothing more to come. */
+  /** Shown where there are no rows and no further pages. */
   readonly empty: ReactNode;
 };
 
-/** A long list in its four faces; its next page comes when its end is in sight. */
+/** A long list: loading, failed, empty or filled. The next page loads when its end is in sight. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { pages, isWanted = () => true, row, groupOf, skeleton, failed, empty } = props;
   const { rows, error, isFetching, hasMore, loadMore } = pages;

@@ -6,20 +6,20 @@ import { useEffect, useId, useState } from "react";
 import { type Photo, photoOf } from "./photo.ts";
 
 export type PhotoFieldProps = {
-  /** What is seen on it: "Front". */
+  /** The subject of the picture: "Front". */
   readonly label: string;
-  /** What is to be done while there is none: "Add the front". */
+  /** The instruction while there is no picture: "Add the front". */
   readonly prompt: string;
   readonly hint: string;
   readonly againLabel: string;
-  /** Said where the file is no picture. */
+  /** Shown if the file is no picture. */
   readonly unreadable: string;
   readonly photo: Photo | undefined;
   readonly error: string | undefined;
   readonly onChange: (photo: Photo) => void;
 };
 
-/** A picture from the camera or the album, shown as it will be sent, and taken again if blurred. */
+/** A picture from the camera or the album, shown as it will be sent; it can be taken again. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, prompt, hint, againLabel, unreadable, photo, error, onChange } = props;
   const id = useId();
@@ -56,7 +56,7 @@ export function PhotoField(props: PhotoFieldProps) {
           className="unseen"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file may be chosen again.
+            // Emptied so that choosing the same file again raises a change.
             target.value = "";
           }}
         />
@@ -124,7 +124,7 @@ function Preview({ photo, label, againLabel }: PreviewProps) {
   );
 }
 
-/** An address under which this page alone can show the picture, for as long as it does. */
+/** An address for the picture that is valid on this page only, until the picture is replaced. */
 function useAddress(blob: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

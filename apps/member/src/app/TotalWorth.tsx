@@ -12,15 +12,15 @@ import { LoadFailed } from "./LoadFailed.tsx";
 import { useTotal } from "./use-total.ts";
 
 export type TotalWorthProps = {
-  /** What the figure is, above it. */
+  /** The label above the figure. */
   readonly label: ReactNode;
-  /** The figure leads to the coins that it is made of. */
+  /** The figure is a link to the coins that it is made of. */
   readonly isLink?: boolean;
   /** Below everything else. */
   readonly children?: ReactNode;
 };
 
-/** What everything that the member owns is worth, and how that changed since midnight UTC. */
+/** The worth of everything that the member owns, and its change since midnight UTC. */
 export function TotalWorth({ label, isLink = false, children }: TotalWorthProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,7 +59,7 @@ const HIDDEN = "••••••";
 
 type TodayProps = { readonly change: string; readonly change_percent: string | null };
 
-/** The day's gain or loss; whoever hides amounts still sees its percentage. */
+/** The day's gain or loss; while amounts are hidden only its percentage is shown. */
 function Today({ change, change_percent: percent }: TodayProps) {
   const format = useFormat();
   const areHidden = useAreAmountsHidden();

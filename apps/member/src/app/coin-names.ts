@@ -1,4 +1,4 @@
-/** What well-known coins are called, in every language. */
+/** The names of well-known coins; they are the same in every language. */
 const COIN_NAMES: Readonly<Record<string, string>> = {
   BTC: "Bitcoin",
   ETH: "Ethereum",
@@ -22,7 +22,7 @@ const COIN_NAMES: Readonly<Record<string, string>> = {
   UNI: "Uniswap",
 };
 
-/** Undefined for a coin that is listed here under its symbol alone. */
+/** `undefined` for a coin without a name here; it is shown under its symbol alone. */
 export function coinName(coin: string): string | undefined {
   return COIN_NAMES[coin];
 }

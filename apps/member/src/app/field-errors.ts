@@ -1,11 +1,11 @@
-/** What was said no to, as long as what it speaks of stands there unchanged. */
+/** A refusal, with the form as it was sent: its error disappears once the field changes. */
 export type Refusal<Form> = {
   readonly message: string;
   readonly field: keyof Form | undefined;
   readonly form: Form;
 };
 
-/** What is wrong, field by field: our own judgement, or the server's until the field changes. */
+/** The errors by field: the app's own, or the server's until the field changes. */
 export function fieldErrors<Form>(
   form: Form,
   own: Partial<Record<keyof Form, string>>,

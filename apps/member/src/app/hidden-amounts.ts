@@ -3,7 +3,7 @@ import { kept } from "../session/kept.ts";
 
 const areHidden = new Watched(kept.read("hidden") === "1");
 
-/** Whether amounts are hidden from whoever looks over one's shoulder, on every screen. */
+/** True if amounts are hidden on every screen, so that bystanders cannot read them. */
 export function useAreAmountsHidden(): boolean {
   return useWatched(areHidden);
 }

@@ -8,7 +8,7 @@ import { useIsSignedIn } from "../session/use-session.ts";
 
 export type Member = DataOf<typeof getUserInfo>["userInfo"];
 
-/** The member's own file; it changes with what they do, never by itself. */
+/** The member's own data; refetched after the member's own actions, never by time. */
 export const memberQuery = queryOptions({
   queryKey: ["member"],
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export const memberQuery = queryOptions({
   },
 });
 
-/** Who is signed in, as soon as that is known. */
+/** The signed-in member, once loaded. */
 export function useMember(): Member | undefined {
   const enabled = useIsSignedIn();
   return useQuery({ ...memberQuery, enabled }).data;

@@ -3,11 +3,11 @@ import { Watched } from "@sumi/app/watched.ts";
 
 let reloadAs: ((reload: boolean) => Promise<void>) | undefined;
 
-/** Whether a newer version of the app waits, and how to change to it. */
+/** The state of the app's update: whether a newer version waits, and the change to it. */
 export const newVersion = {
   isWaiting: new Watched(false),
 
-  /** Keeps the app's files for the next visit; called when everything else is at rest. */
+  /** Caches the app's files for the next visit; called when everything else has loaded. */
   start(): void {
     reloadAs = registerSW({ onNeedRefresh: () => newVersion.isWaiting.become(true) });
   },

@@ -6,15 +6,15 @@ import type { TFunction } from "i18next";
 import type { useFormat } from "../language/use-format.ts";
 import type { Path } from "../paths.ts";
 
-/** What a notice says in the reader's language. */
+/** A notice in the reader's language. */
 export type Said = {
   readonly title: string;
   readonly text: string;
-  /** What a letter lists below: names and figures. */
+  /** Names and figures that the letter lists below its text. */
   readonly facts: readonly KeyValue[];
 };
 
-/** What notices are put into words with. */
+/** The translations and formats that notices are written with. */
 export type Speech = {
   readonly t: TFunction<["notices", "withdrawals", "common"]>;
   readonly format: ReturnType<typeof useFormat>;
@@ -28,27 +28,27 @@ export function coins({ format }: Speech, figure: string, coin: string): string 
   return `${format.number(figure)} ${coin}`;
 }
 
-/** How a notice looks in the list. */
+/** The icon and the colour of a notice in the list. */
 export type Look = {
   readonly icon: IconName;
-  /** A class of text colour; the words say it as well. */
+  /** A class of text colour; the words carry the same meaning. */
   readonly colour: string;
 };
 
-/** The page of what a notice speaks of, and what the button that leads there says. */
+/** A link to the subject of a notice, and the words of its button. */
 export type Way = {
   readonly word: keyof typeof notices;
   readonly to: Path;
-  /** The page is asked for by the number that the notice speaks of. */
+  /** The page takes the number of the notice's subject. */
   readonly isOfSubject?: true;
 };
 
-/** Everything that the app knows of the notices of one template. */
+/** Everything that the app needs to show the notices of one template. */
 export type NoticeKind<Name extends Template> = {
   readonly look: Look;
-  /** Left out where there is nothing to do. */
+  /** Left out if the member has nothing to do. */
   readonly way?: Way;
-  /** Nothing can come of it any more: its letter carries the seal. */
+  /** The matter is closed: the notice's letter carries the seal. */
   readonly isFinal?: true;
   say(notice: NoticeOf<Name>, speech: Speech): Said;
 };
@@ -64,7 +64,7 @@ export const LOOKS = {
   trade: { icon: "chart-line-up", colour: "text-accent" },
 } as const satisfies Record<string, Look>;
 
-/** When something happened, as a line of the letter. */
+/** The time of an event, as a line of the letter. */
 export function momentOf(timeMs: number, { t, format }: Speech): Said["facts"] {
   return [{ label: t("time"), value: format.moment(timeMs, "second") }];
 }

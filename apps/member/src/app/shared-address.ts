@@ -1,9 +1,11 @@
-/** What an address may carry to another device: which thing is looked at, and who invited. */
+/**
+ * Query parameters that may be shared with another device: the thing shown, and the invite code.
+ */
 const CARRIED = ["symbol", "id", "coin", "code"];
 
 /**
- * The address of the page as it stands, for another device to open. Whatever else its query holds
- * stays behind; above all a session never travels in an address.
+ * The address of this page, to be opened on another device. Other query parameters are dropped;
+ * above all a session must never be part of an address.
  */
 export function sharedAddress({ origin, pathname, search }: Location | URL): string {
   const carried = [...new URLSearchParams(search)].filter(([name]) => CARRIED.includes(name));

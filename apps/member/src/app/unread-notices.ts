@@ -12,7 +12,7 @@ const unreadQuery = queryOptions({
     answered(await client.call(unreadNotices, {}, { signal })).unread,
 });
 
-/** Something is new or was read, here or on another device. */
+/** Reloads after notices arrived or were read, here or on another device. */
 export function noticesChanged(): void {
   void queries.invalidateQueries({ queryKey: unreadQuery.queryKey });
   void queries.invalidateQueries({ queryKey: ["pages", "notices"] });
@@ -20,7 +20,7 @@ export function noticesChanged(): void {
 
 const signal = sharedChannel("notices", noticesChanged);
 
-/** How many notices wait in each channel, kept up to date while anybody looks. */
+/** The number of unread notices in each channel, kept up to date while a screen shows it. */
 export function useUnread(): Unread | undefined {
   useChannel(signal);
   return useQuery(unreadQuery).data;

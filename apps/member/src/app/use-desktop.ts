@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
 
-/** Wide, and pointed at with a mouse: no phone, and no tablet either. */
+/** A wide screen with a mouse: neither a phone nor a tablet. */
 const DESKTOP = "(min-width: 900px) and (pointer: fine)";
 const NAME = "desktop";
 
-/** Whether the notice for wide screens is in order, until somebody wishes to go on. */
+/** True while the notice for wide screens is due; calling the function dismisses it. */
 export function useDesktopNotice(): readonly [boolean, () => void] {
   const [isAccepted, setAccepted] = useState(() => readAccepted());
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(DESKTOP).matches);
@@ -13,7 +13,7 @@ export function useDesktopNotice(): readonly [boolean, () => void] {
     try {
       sessionStorage.setItem(NAME, "accepted");
     } catch {
-      // Then it is asked again on the next page.
+      // Storage is blocked: the notice appears again on the next page.
     }
   };
   return [isWide && !isAccepted, accept];

@@ -1,7 +1,7 @@
 import { useWatched } from "@sumi/app/watched.ts";
 import { changesInDoubt } from "../connection.ts";
 
-/** Whether a change waits for an answer that was lost once. */
+/** True while the outcome of a change is being checked after its answer was lost. */
 export function useIsChecking(): boolean {
   return useWatched(changesInDoubt) > 0;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Nobody types faster than that for long; each figure on the way is not asked about. */
+/** A pause longer than those between two keys, so that the server is not asked at every key. */
 const REST_MS = 250;
 
-/** The text once it rests. */
+/** The text as it was when typing last paused. */
 export function useResting(text: string): string {
   const [resting, setResting] = useState(text);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { totalValue } from "@sumi/contract/assets/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 
-/** Prices move all the time; what all coins together are worth is asked for now and then. */
+/** Prices move all the time; the total is fetched at this interval only. */
 const ASK_EVERY_MS = 15_000;
 
-/** What everything that the member owns is worth, valued by the server. */
+/** The worth of everything that the member owns, valued by the server. */
 export function useTotal() {
   return useQuery({
     queryKey: ["total"],

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import type { Appeal } from "./calls.ts";
 
-/** What is owned, as the ledger has it; nothing can be done with it here. */
+/** The balances of a frozen member, as the ledger has them; read-only. */
 export function Balances({ balances }: Pick<Appeal, "balances">) {
   const { t } = useTranslation("appeals");
   const format = useFormat();

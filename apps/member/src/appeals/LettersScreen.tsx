@@ -7,7 +7,7 @@ import { Page } from "../app/Page.tsx";
 import { type Letters, lettersQuery } from "./calls.ts";
 import { Exchanged } from "./Letters.tsx";
 
-/** What one wrote about freezes of one's account, and what was answered, once one may go on. */
+/** The member's letters about freezes of the account, with the answers, after the freeze ended. */
 export function LettersScreen() {
   const { t } = useTranslation("appeals");
   const letters = useQuery(lettersQuery);

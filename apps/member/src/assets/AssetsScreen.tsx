@@ -10,7 +10,7 @@ import { type Path, paths } from "../paths.ts";
 import { Allocation } from "./Allocation.tsx";
 import { CoinList } from "./CoinList.tsx";
 
-/** What one owns: together, in shares, and coin by coin. */
+/** The member's assets: the total, the shares, and each coin. */
 export function AssetsScreen() {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function AssetsScreen() {
   );
 }
 
-/** What one does with what one owns. */
+/** Links to deposit, withdraw and convert. */
 function Actions() {
   const { t } = useTranslation(["assets", "common", "deposits"]);
   return (
@@ -69,7 +69,7 @@ function Action({ icon, label, to }: ActionProps) {
 
 const CIRCLE = "grid size-12 place-items-center rounded-full bg-surface-2 active:bg-surface-3";
 
-/** Coins that count as nothing, since nobody knows their price yet. */
+/** Names the coins that count as zero in the total, since they have no price yet. */
 function Unvalued() {
   const { t } = useTranslation("assets");
   const coins = useTotal().data?.unvalued ?? [];

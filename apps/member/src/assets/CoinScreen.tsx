@@ -21,7 +21,7 @@ import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
 import { paths } from "../paths.ts";
 
-/** One coin: what one has of it, how its price went, and what happened to it. */
+/** One coin: the member's balance, the course of its price, and its history. */
 export function CoinScreen() {
   const { t } = useTranslation(["assets", "common"]);
   const { coin = "USDT" } = useSearch({ from: paths.coin });
@@ -68,7 +68,7 @@ export function CoinScreen() {
   );
 }
 
-/** What one does with a coin. */
+/** Buttons to deposit, withdraw and trade the coin. */
 function Actions({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common", "deposits"]);
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function Actions({ coin }: { readonly coin: string }) {
   );
 }
 
-/** The exchange knows no such coin. */
+/** Shown for a symbol that the exchange does not list. */
 function UnknownCoin({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function UnknownCoin({ coin }: { readonly coin: string }) {
 
 type HoldingProps = { readonly coin: string; readonly told: BalanceData | undefined };
 
-/** What one has of it: as the live channel says, and until then as the answer did. */
+/** The balance of the coin: from the live channel, or from the answer until that is heard. */
 function Holding({ coin, told }: HoldingProps) {
   const { t } = useTranslation(["assets", "common"]);
   const format = useFormat();

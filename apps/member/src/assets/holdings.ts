@@ -6,7 +6,7 @@ import { hundredthsOf } from "@sumi/formulas/shares.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { coinName } from "../app/coin-names.ts";
 
-/** One coin of the member's, with what it is worth in USDT at the index. */
+/** One coin of the member, with its worth in USDT at the index price. */
 export type Holding = {
   readonly coin: string;
   readonly owned: string;
@@ -16,10 +16,10 @@ export type Holding = {
   readonly worth: string | undefined;
 };
 
-/** Worth less than one USDT is called small. */
+/** Holdings worth less than one USDT are small. */
 const DUST = unitsOf("1");
 
-/** What is owned, most valuable first; every coin's worth cut at 8 decimals, as the server does. */
+/** The member's holdings, most valuable first; worths are cut at 8 decimals, as on the server. */
 export function holdingsOf(
   balances: readonly BalanceData[],
   indexes: ReadonlyMap<string, IndexPriceData>,
@@ -39,19 +39,19 @@ export function holdingsOf(
     }));
 }
 
-/** Below one USDT, or nothing at all. What has no price is never called small. */
+/** True if the holding is empty or worth less than one USDT. Without a price it is never small. */
 export function isSmall({ owned, worth }: Holding): boolean {
   if (unitsOf(owned) === 0n) return true;
   return worth !== undefined && unitsOf(worth) < DUST;
 }
 
-/** Whether a word that somebody looks for is in the coin's symbol or in its name. */
+/** True if the coin's symbol or name contains the word that is searched for. */
 export function isNamed(coin: string, word: string): boolean {
   const names = [coin, coinName(coin) ?? ""];
   return names.some((name) => name.toUpperCase().includes(word.toUpperCase()));
 }
 
-/** Shares of the whole in hundredths of a percent, of the largest and then of all others. */
+/** Shares of the whole in hundredths of a percent: the largest coins, then all others together. */
 export function allocationOf(
   holdings: readonly Holding[],
   shown = 4,

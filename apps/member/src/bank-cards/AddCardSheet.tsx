@@ -63,7 +63,7 @@ export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Sends a card once at a time; the same number counts once, whoever asks again. */
+/** Sends one card at a time; a card number counts once, however often it is sent. */
 function useAddCard(onAdded: () => void) {
   const { t } = useTranslation("bank-cards");
   const { call, sheet } = useStepUp();
@@ -82,7 +82,7 @@ function useAddCard(onAdded: () => void) {
 
 type AddRefusal = ReturnType<typeof useAddCard>["refusal"];
 
-/** What is wrong, field by field; of a number the server says only that it is none. */
+/** The errors by field. Of a wrong number the server gives no details, so this says to check it. */
 function useErrors(form: BankCardForm, isJudged: boolean, refusal: AddRefusal) {
   const { t } = useTranslation("bank-cards");
   const problems = Object.entries(isJudged ? bankCardProblems(form) : {});

@@ -1,6 +1,6 @@
 import type { Failure } from "@sumi/client/failure.ts";
 
-/** What stands in the form of a new card. */
+/** The fields of the form of a new card. */
 export type BankCardForm = {
   readonly number: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type BankCardProblem = "required" | "checkNumber" | "checkCode";
 
 export const EMPTY_CARD: BankCardForm = { number: "", name: "", bankCode: "", bank: "" };
 
-/** As much as is plain from here; check digits are the server's to judge. */
+/** Errors that are plain without the server, which also checks the check digits. */
 export function bankCardProblems(
   form: BankCardForm,
 ): Partial<Record<BankCardField, BankCardProblem>> {
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, BankCardField>> = {
   bank: "bank",
 };
 
-/** The field that a refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfRefusal(failure: Failure): BankCardField | undefined {
   if (failure.kind !== "refused" || failure.code !== "PARAMETER_ERROR") return undefined;
   return FIELDS[String(failure.params.field)];

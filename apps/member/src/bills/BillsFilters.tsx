@@ -9,7 +9,7 @@ import { BILL_WORDS } from "../bill-words.ts";
 import { useBalances } from "../live/own.ts";
 import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
 
-// Object.keys forgets that the table of words has every type of bill and no other key.
+// Object.keys loses the type; the table of words has every type of bill and no other key.
 const BILL_TYPES = Object.keys(BILL_WORDS) as BillData["type"][];
 
 export type BillsFiltersProps = {
@@ -17,7 +17,7 @@ export type BillsFiltersProps = {
   readonly onChange: (filter: BillsFilter) => void;
 };
 
-/** Of which type, of which coin, of which time. */
+/** Filters by type, coin and time. */
 export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
   const { t } = useTranslation(["bills", "common"]);
   return (

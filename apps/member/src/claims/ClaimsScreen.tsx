@@ -10,7 +10,7 @@ import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { type Claim, claimsQuery } from "./calls.ts";
 
-/** What the operator says of itself, each with its evidence; or that it says nothing. */
+/** The operator's claims about itself, each with its evidence; or the note that there are none. */
 export function ClaimsScreen() {
   const { t } = useTranslation("claims");
   const claims = useQuery(claimsQuery);
@@ -58,7 +58,7 @@ const KINDS = {
   members: "kindMembers",
 } as const satisfies Record<Claim["kind"], string>;
 
-/** One sentence, who says so and until when, and where anybody can see it. */
+/** One claim: its sentence, its issuer, its end, and where anybody can check it. */
 function Statement({ claim }: { readonly claim: Claim }) {
   const { t } = useTranslation("claims");
   const format = useFormat();

@@ -22,7 +22,7 @@ export type ConvertFormProps = {
   readonly onConverted: (conversion: Conversion) => void;
 };
 
-/** The conversion that is being written, and the one thing to press. */
+/** The form of a conversion, and its button. */
 export function ConvertForm({ coins, begun, onConverted }: ConvertFormProps) {
   const { t } = useTranslation("conversion");
   const [form, setForm] = useState(begun);
@@ -85,7 +85,7 @@ type SideProps = {
   readonly onChange: (form: ConversionForm) => void;
 };
 
-/** How much of which coin goes, and all of it with one tap. */
+/** The amount to give, its coin, and a button that takes all of it. */
 function Given(props: SideProps & { readonly available: string | undefined }) {
   const { form, coins, quote, available, onChange } = props;
   const { t } = useTranslation("conversion");
@@ -124,7 +124,7 @@ function Given(props: SideProps & { readonly available: string | undefined }) {
   );
 }
 
-/** What comes for it, as the desk last said. */
+/** The amount to receive, as last quoted. */
 function Received({ form, coins, quote, onChange }: SideProps) {
   const { t } = useTranslation("conversion");
   const format = useFormat();

@@ -13,7 +13,7 @@ export type ConvertedReceiptProps = {
   readonly onAgain: () => void;
 };
 
-/** What was given and received, as a document; the bills have it under the same number. */
+/** The receipt of a conversion; the bills list it under the same number. */
 export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps) {
   const { t } = useTranslation(["conversion", "common"]);
   const format = useFormat();

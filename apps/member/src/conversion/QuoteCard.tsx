@@ -8,7 +8,7 @@ import type { ConversionQuote, ShownQuote } from "./use-conversion-quote.ts";
 
 export type QuoteCardProps = { readonly form: ConversionForm; readonly quote: ShownQuote };
 
-/** At which rate, what the house keeps of it, and how long that stands. */
+/** The rate, the spread, and the seconds until the quote is renewed. */
 export function QuoteCard({ form, quote }: QuoteCardProps) {
   const { t } = useTranslation("conversion");
   const { data, error, isWanted, isCurrent, secondsLeft } = quote;
@@ -33,7 +33,7 @@ type QuoteRowsProps = {
   readonly quote: ConversionQuote | undefined;
 };
 
-/** The rate, and in the coin that is received what the spread takes. */
+/** The rate, and the cost of the spread in the coin that is received. */
 export function QuoteRows({ form: { from, to }, quote }: QuoteRowsProps) {
   const { t } = useTranslation("conversion");
   const format = useFormat();
@@ -54,7 +54,7 @@ export function QuoteRows({ form: { from, to }, quote }: QuoteRowsProps) {
   );
 }
 
-/** What the house earns, as a sentence. */
+/** Explains the spread, which the exchange earns, in a sentence. */
 export function Spread({ quote }: { readonly quote: ConversionQuote }) {
   const { t } = useTranslation("conversion");
   const format = useFormat();
@@ -62,7 +62,7 @@ export function Spread({ quote }: { readonly quote: ConversionQuote }) {
   return <NoticeNote>{t("spreadText", { percent })}</NoticeNote>;
 }
 
-/** What would stay behind for good. */
+/** Warns of a rest that would be too little to be converted later. */
 function Dust({ quote: { dust, from } }: { readonly quote: ConversionQuote }) {
   const { t } = useTranslation("conversion");
   const format = useFormat();

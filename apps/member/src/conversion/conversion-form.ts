@@ -1,6 +1,6 @@
 import { compared } from "@sumi/ui/decimal-text.ts";
 
-/** What stands in the form. The amount is a plain decimal, or "". */
+/** The fields of the form. The amount is a plain decimal, or "". */
 export type ConversionForm = {
   readonly from: string;
   readonly to: string;
@@ -9,7 +9,7 @@ export type ConversionForm = {
 
 export type ConversionProblem = "enterAmount" | "balanceTooLow";
 
-/** Begins with the coins that were asked for, as far as they are listed and differ. */
+/** Begins with the wished coins, as far as they are listed and differ. */
 export function beginConversion(
   coins: readonly string[],
   wished: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -20,7 +20,7 @@ export function beginConversion(
   return { from, to: to ?? coins.find((each) => each !== from) ?? "", amount: "" };
 }
 
-/** Whoever chooses the coin of the other side means to have them change places. */
+/** Choosing the coin of the other side swaps the two coins. */
 export function giving(form: ConversionForm, coin: string): ConversionForm {
   if (coin === form.from) return form;
   return { from: coin, to: coin === form.to ? form.from : form.to, amount: "" };
@@ -31,12 +31,12 @@ export function receiving(form: ConversionForm, coin: string): ConversionForm {
   return { ...form, to: coin };
 }
 
-/** The other way round; an amount of one coin means nothing in the other. */
+/** Swaps the coins and empties the amount, which was in the other coin. */
 export function swapped({ from, to }: ConversionForm): ConversionForm {
   return { from: to, to: from, amount: "" };
 }
 
-/** Why no quote can be accepted as it stands. */
+/** The reason why the form cannot be sent; `undefined` if it can. */
 export function problemOf(
   { amount }: ConversionForm,
   available: string | undefined,

@@ -9,7 +9,7 @@ import type { ConversionForm } from "./conversion-form.ts";
 
 export type ConversionQuote = DataOf<typeof conversionQuote>;
 
-/** What the form shows: as soon as the figure rests, and anew whenever the last quote is over. */
+/** The indicative quote of the form: fetched when typing pauses, renewed whenever it expires. */
 export function useConversionQuote(form: ConversionForm) {
   const { from, to, amount } = form;
   const resting = useResting(amount);
@@ -22,7 +22,7 @@ export function useConversionQuote(form: ConversionForm) {
     retry: false,
     enabled: isWanted && isResting,
     refetchInterval: ({ state }) => state.data?.lasts_ms ?? false,
-    // Figures step from one to the next instead of vanishing with each digit.
+    // Keeps the last figures while new ones load, so that they do not vanish with each digit.
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask({ from, to, amount: resting }, signal),
   });
@@ -41,8 +41,8 @@ export function useConversionQuote(form: ConversionForm) {
 export type ShownQuote = ReturnType<typeof useConversionQuote>;
 
 /**
- * One quote to agree to: it changes only when the member asks for another. It begins with the one
- * that may have been accepted already, if there is one.
+ * The quote that the member agrees to; it changes only when the member asks for another. It starts
+ * with the quote that may already have been accepted, if there is one.
  */
 export function useFirmQuote(form: ConversionForm, uncertain: ConversionQuote | undefined) {
   const query = useQuery({
@@ -65,7 +65,7 @@ async function ask(form: ConversionForm, signal: AbortSignal): Promise<Conversio
 
 const TICK_MS = 250;
 
-/** Counted from when it was heard: the clock here may differ from the exchange's. */
+/** Counts from the moment of arrival: the device's clock may differ from the exchange's. */
 function useSecondsLeft(quote: ConversionQuote | undefined, heardMs: number): number {
   const lastsMs = quote?.lasts_ms ?? 0;
   const untilMs = heardMs + lastsMs;
@@ -78,6 +78,6 @@ function useSecondsLeft(quote: ConversionQuote | undefined, heardMs: number): nu
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [untilMs]);
-  // Before the first tick the time told is older than the quote.
+  // Before the first tick `nowMs` may be older than the quote.
   return Math.ceil(Math.min(lastsMs, Math.max(0, untilMs - nowMs)) / 1_000);
 }

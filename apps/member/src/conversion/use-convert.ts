@@ -13,13 +13,13 @@ export type Conversion = DataOf<typeof convert>["conversion"];
 
 export type ConvertRefusal = {
   readonly message: string;
-  /** What may have been accepted: asking for the same again finds out. */
+  /** The quote that may have been accepted; accepting it again finds out. */
   readonly uncertain: ConversionQuote | undefined;
 };
 
 /**
- * Accepts a quote once at a time. While nobody knows what became of it the same quote goes under
- * the same name, so that asking again never converts twice.
+ * Accepts one quote at a time. While the outcome is unknown, the same quote is sent under the same
+ * `client_id`, so that a repetition never converts twice.
  */
 export function useConvert(onConverted: (conversion: Conversion) => void) {
   const { once, isBusy } = useOneAtATime();
@@ -49,7 +49,7 @@ export function useConvert(onConverted: (conversion: Conversion) => void) {
     isBusy,
     refusal,
     forgive: () => setRefusal(undefined),
-    /** Looks away from it: what was refused is forgotten, what is uncertain is not. */
+    /** Closes the sheet: a refusal is forgotten, an uncertain outcome is kept. */
     close: () => setRefusal((before) => (before?.uncertain === undefined ? undefined : before)),
   };
 }

@@ -15,7 +15,7 @@ import type { DepositReport } from "./use-deposit-report.ts";
 
 export type DepositFieldsProps = { readonly page: DepositPage; readonly report: DepositReport };
 
-/** What was sent, told with a picture of it. */
+/** The form that announces a transfer, with a picture as its proof. */
 export function DepositFields({ page, report }: DepositFieldsProps) {
   const { t } = useTranslation(["deposits", "common"]);
   const { form, change, announcement } = report;
@@ -101,7 +101,7 @@ type FootProps = {
   readonly reason: string | undefined;
 };
 
-/** Sends; while it is on its way, how far it came, and afterwards what was said no to. */
+/** The button, the progress while sending, and a refusal afterwards. */
 function Foot({ announcement, reason }: FootProps) {
   const { t } = useTranslation(["deposits", "common"]);
   const { language } = useFormat();
@@ -125,7 +125,7 @@ function Foot({ announcement, reason }: FootProps) {
   );
 }
 
-/** Why it cannot be announced, in the member's words. */
+/** Puts the problem into the member's words. */
 function useProblemText(coin: string) {
   const { t } = useTranslation("deposits");
   const format = useFormat();

@@ -18,7 +18,7 @@ import { networkToBegin } from "./deposit-form.ts";
 import { NetworkTiles } from "./NetworkTiles.tsx";
 import { type DepositReport, useDepositReport } from "./use-deposit-report.ts";
 
-/** One coin on its way in: where to send it, what is lost otherwise, and the announcement. */
+/** The deposit of one coin: its address, the warning about losses, and the announcement. */
 export function DepositScreen() {
   const { t } = useTranslation("deposits");
   const { coin = "USDT", network: wished } = useSearch({ from: paths.deposit });
@@ -56,7 +56,7 @@ type NetworksProps = {
 
 function Networks({ coin, networks, network }: NetworksProps) {
   const navigate = useNavigate();
-  // What was typed stays when the network was the wrong one.
+  // Kept outside of `Address`, so that the typed fields survive a change of the network.
   const report = useDepositReport();
   const choose = (chosen: string) => {
     void navigate({ to: paths.deposit, search: { coin, network: chosen }, replace: true });
@@ -75,11 +75,11 @@ type AddressProps = {
   readonly report: DepositReport;
 };
 
-/** Only whoever has an address has something to announce. */
+/** The address and the form below it; without an address there is nothing to announce. */
 function Address({ coin, network, report }: AddressProps) {
   const { t } = useTranslation("deposits");
   const page = useQuery(pageQuery(coin, network));
-  // The pool of this network has none for the member.
+  // The network has no address left in its pool for the member.
   if (isRefusedWith(page.error, ["FEATURE_DISABLED"])) {
     return <NoticeNote tone="warning">{t("noAddress")}</NoticeNote>;
   }

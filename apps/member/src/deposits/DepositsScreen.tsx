@@ -12,7 +12,7 @@ import { TransferRowSkeleton } from "../transfers/TransferRow.tsx";
 import { coinsQuery } from "./calls.ts";
 import { DepositRow } from "./DepositRow.tsx";
 
-/** What was announced. */
+/** The deposits that the member announced. */
 export function DepositsScreen() {
   const { t } = useTranslation("deposits");
   const { coin } = useSearch({ from: paths.deposits });

@@ -11,7 +11,7 @@ export type NetworkTilesProps = {
   readonly onChange: (network: string) => void;
 };
 
-/** By which network the coins come: the choice on which everything below it depends. */
+/** The choice of the network; everything below depends on it. */
 export function NetworkTiles({ networks, value, onChange }: NetworkTilesProps) {
   const { t } = useTranslation("deposits");
   const name = useId();
@@ -34,7 +34,7 @@ export function NetworkTiles({ networks, value, onChange }: NetworkTilesProps) {
 }
 
 type TileProps = {
-  /** Of the group: one of its tiles is on. */
+  /** The name of the radio group. */
   readonly name: string;
   readonly network: DepositNetwork;
   readonly isOn: boolean;

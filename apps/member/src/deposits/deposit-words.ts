@@ -2,14 +2,14 @@ import type { Tone } from "@sumi/ui/Tag.tsx";
 import type { TimelineStep } from "@sumi/ui/Timeline.tsx";
 import type { Deposit, DepositInfo } from "./data.ts";
 
-/** How a status is called; the catalogue has the same keys. */
+/** The name of each status; the catalogue has the same keys. */
 export const STATUS_WORDS = {
   confirming: { word: "confirming", tone: "warning" },
   credited: { word: "credited", tone: "success" },
   rejected: { word: "rejected", tone: "danger" },
 } as const satisfies Record<Deposit["status"], { readonly word: string; readonly tone: Tone }>;
 
-/** Why it was not credited, as a sentence. */
+/** The reason of a rejection, as a sentence. */
 export const REASON_WORDS = {
   NOT_FOUND: "reasonNotFound",
   AMOUNT_MISMATCH: "reasonAmount",
@@ -28,12 +28,12 @@ const STEP_WORDS = {
 
 export type ShownStep = {
   readonly word: (typeof STEP_WORDS)[keyof typeof STEP_WORDS] | "stepReview" | "stepSecond";
-  /** `undefined` for what has not happened yet. */
+  /** `undefined` for a step that has not happened yet. */
   readonly timeMs: number | undefined;
   readonly state: TimelineStep["state"];
 };
 
-/** What happened, where it stands, and what comes next if all goes well. */
+/** The steps so far, the current one, and the steps that follow if all goes well. */
 export function stepsOf({ deposit, timeline }: DepositInfo): readonly ShownStep[] {
   const past = timeline.map(({ step, time_ms: timeMs }): ShownStep => {
     return { word: STEP_WORDS[step], timeMs, state: step === "rejected" ? "failed" : "done" };
@@ -47,7 +47,7 @@ export function stepsOf({ deposit, timeline }: DepositInfo): readonly ShownStep[
   ];
 }
 
-/** The figure that counts: what arrived, and until that is known what was announced. */
+/** The amount that arrived; until that is known, the announced one. */
 export function figureOf({ amount, credited }: Deposit): string {
   return credited ?? amount;
 }

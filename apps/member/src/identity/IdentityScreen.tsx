@@ -9,7 +9,7 @@ import type { Identity } from "./data.ts";
 import { Standing } from "./Standing.tsx";
 import { SubmissionForm } from "./SubmissionForm.tsx";
 
-/** Whether one is certified, and the form by which one becomes so. */
+/** The state of the member's certification, and the form that applies for it. */
 export function IdentityScreen() {
   const { t } = useTranslation("identity");
   const identity = useQuery(identityQuery);
@@ -33,7 +33,7 @@ export function IdentityScreen() {
   );
 }
 
-/** Who was rejected reads why before the form comes again; nobody submits twice. */
+/** A rejected member reads the reason before the form; nothing can be submitted twice. */
 function Known({ identity }: { readonly identity: Identity }) {
   const [isAgain, setAgain] = useState(false);
   const isAsked = identity.status === "none" || (identity.status === "rejected" && isAgain);

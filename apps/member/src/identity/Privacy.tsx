@@ -1,7 +1,7 @@
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useTranslation } from "react-i18next";
 
-/** Who sees the papers, how they are kept and when they are erased, before they are sent. */
+/** Says, before the papers are sent, who sees them, how they are kept and when they are erased. */
 export function Privacy({ days }: { readonly days: number }) {
   const { t } = useTranslation("identity");
   return (

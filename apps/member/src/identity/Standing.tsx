@@ -13,11 +13,11 @@ import { Privacy } from "./Privacy.tsx";
 
 export type StandingProps = {
   readonly identity: Identity;
-  /** Leads to the form, where one may submit again. */
+  /** Shows the form for another submission. */
   readonly onAgain: () => void;
 };
 
-/** What became of the papers that were submitted. */
+/** The outcome of the submitted papers. */
 export function Standing({ identity, onAgain }: StandingProps) {
   const { t } = useTranslation("identity");
   const { status, submitted } = identity;
@@ -50,7 +50,7 @@ export function Standing({ identity, onAgain }: StandingProps) {
   );
 }
 
-/** In a sentence, and where it was rejected why. */
+/** Explains the status in a sentence, with the reason of a rejection. */
 function Meaning({ identity: { status, reason, note } }: { readonly identity: Identity }) {
   const { t } = useTranslation("identity");
   if (status === "under_review") return <NoticeNote icon="clock">{t("reviewing")}</NoticeNote>;
@@ -100,7 +100,7 @@ function Progress({ status, submitted }: ProgressProps) {
   );
 }
 
-/** Enough to know one's own papers again. */
+/** Enough details for members to recognise their own papers. */
 function Papers({ submitted }: { readonly submitted: Submitted }) {
   const { t } = useTranslation("identity");
   const { language } = useFormat();

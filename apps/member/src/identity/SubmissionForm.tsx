@@ -23,7 +23,7 @@ import { type IdentityRefusal, useSubmit } from "./use-submit.ts";
 const NAME_MAX = 100;
 const PHONE_MAX = 32;
 
-/** Who one is and the document that says so; what was typed stays until it has been taken. */
+/** The person and the identity document. The fields are kept until the server has taken them. */
 export function SubmissionForm({ identity }: { readonly identity: Identity }) {
   const { t } = useTranslation("identity");
   const [form, setForm] = useState(() => identityAfter(identity));
@@ -31,7 +31,7 @@ export function SubmissionForm({ identity }: { readonly identity: Identity }) {
   const submission = useSubmit();
   const sides = sidesOf(identity, form);
   const errors = useErrors(form, { sides, isJudged, refusal: submission.refusal });
-  // A picture is read for a while: what was typed or added meanwhile stays.
+  // Reading a picture takes a while; fields that were changed meanwhile are kept.
   const change = (changed: Partial<IdentityForm>) =>
     setForm((present) => ({ ...present, ...changed }));
 
@@ -94,7 +94,7 @@ type Judging = {
   readonly refusal: IdentityRefusal | undefined;
 };
 
-/** What is wrong, field by field: our own judgement, or the server's until the field changes. */
+/** The errors by field: the app's own, or the server's until the field changes. */
 function useErrors(form: IdentityForm, { sides, isJudged, refusal }: Judging) {
   const { t } = useTranslation("identity");
   const found = Object.entries(isJudged ? identityProblems(form, sides) : {});

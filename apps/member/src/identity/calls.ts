@@ -6,7 +6,7 @@ import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import type { Identity } from "./data.ts";
 
-/** Whether one is certified; a person may have decided since. */
+/** The state of certification; always refetched, since a reviewer may have decided meanwhile. */
 export const identityQuery = queryOptions({
   queryKey: ["identity"],
   staleTime: 0,
@@ -17,7 +17,7 @@ export const identityQuery = queryOptions({
   },
 });
 
-/** What the member's own file says of it follows what is known here. */
+/** Copies the status into the cached member, so that both agree. */
 function tellStatus(authentication: Identity["status"]): void {
   queries.setQueryData(memberQuery.queryKey, (member) =>
     member === undefined ? undefined : { ...member, authentication },

@@ -2,7 +2,7 @@ import type { Failure } from "@sumi/client/failure.ts";
 import type { Photo } from "../app/photo.ts";
 import type { DocumentType, Identity, Side } from "./data.ts";
 
-/** What stands in the form of an identity. */
+/** The fields of the form of an identity. */
 export type IdentityForm = {
   readonly country: string | undefined;
   readonly type: DocumentType | undefined;
@@ -30,7 +30,7 @@ export const EMPTY_IDENTITY: IdentityForm = {
   back: undefined,
 };
 
-/** What was submitted before and may be shown whole; the rest is typed anew. */
+/** Starts with the fields of an earlier submission that may be shown; the rest is typed again. */
 export function identityAfter({ submitted }: Pick<Identity, "submitted">): IdentityForm {
   if (submitted === null) return EMPTY_IDENTITY;
   return { ...EMPTY_IDENTITY, country: submitted.country, type: submitted.type };
@@ -43,10 +43,10 @@ export function sidesOf(identity: Pick<Identity, "types">, form: IdentityForm): 
 }
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
-/** As the server judges names: letters of any script and what stands between them. */
+/** The server's own rule for names: letters of any script, and the punctuation of names. */
 const NAME = /^(?:[\p{L}\p{M}\p{N}\p{Zs}.,'’‐・·()-]|\u200c|\u200d)+$/u;
 
-/** What is missing or plainly wrong, from the top of the form to its end. */
+/** Errors of fields that are empty or plainly wrong, from the top of the form down. */
 export function identityProblems(
   form: IdentityForm,
   sides: readonly Side[],
@@ -65,7 +65,7 @@ export function identityProblems(
   };
 }
 
-/** The text fields as they are sent, without what people write to read a number more easily. */
+/** The text fields as they are sent, without the separators that people write into numbers. */
 export function fieldsOf({ realName, phone }: IdentityForm) {
   return {
     real_name: realName.normalize("NFC").trim().replace(/\s+/g, " "),
@@ -76,7 +76,7 @@ export function fieldsOf({ realName, phone }: IdentityForm) {
   };
 }
 
-/** How far each step is, from 0 to 1: who one is, and the document. */
+/** The progress of the two steps, person and document, from 0 to 1. */
 export function stepsOf(form: IdentityForm, sides: readonly Side[]) {
   const problems = identityProblems(form, sides);
   const share = (fields: readonly IdentityField[]) =>
@@ -84,7 +84,7 @@ export function stepsOf(form: IdentityForm, sides: readonly Side[]) {
   return { details: share(["country", "realName", "phone"]), document: share(["type", ...sides]) };
 }
 
-/** The field that the server's refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfRefusal(failure: Failure): IdentityField | undefined {
   if (failure.kind !== "refused") return undefined;
   if (failure.code === "MOBILE_ALREADY_BOUND") return "phone";

@@ -17,7 +17,7 @@ import {
   type IdentityForm,
 } from "./identity-form.ts";
 
-/** What was said no to, as long as what it speaks of stands there unchanged. */
+/** A refusal, with the form as it was sent: its error disappears once the field changes. */
 export type IdentityRefusal = {
   readonly message: string;
   readonly field: IdentityField | undefined;
@@ -25,8 +25,8 @@ export type IdentityRefusal = {
 };
 
 /**
- * Sends the papers once at a time and tells how far they are. What was cancelled or stayed without
- * an answer may have arrived: the page asks, and the same papers go under the same name.
+ * Sends one submission at a time and reports its progress. Papers that were cancelled or got no
+ * answer may have arrived: the page refetches, and a repetition uses the same `client_id`.
  */
 export function useSubmit() {
   const { t } = useTranslation("identity");

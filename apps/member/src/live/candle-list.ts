@@ -1,6 +1,8 @@
 import type { CandleData } from "@sumi/contract/markets/calls.ts";
 
-/** What a chart draws of a candle: figures as numbers, for they become places on a screen. */
+/**
+ * A candle as charts draw it. Its figures are numbers because they become positions on a screen.
+ */
 export type DrawnCandle = {
   readonly timeMs: number;
   readonly open: number;
@@ -21,7 +23,7 @@ export function drawnCandle(candle: CandleData): DrawnCandle {
   };
 }
 
-/** Both lists in one, oldest first; where both know a candle, `news` knows better. */
+/** Merges both lists, oldest first; where both have a candle, the one of `news` wins. */
 export function mergeCandles(
   known: readonly DrawnCandle[],
   news: readonly DrawnCandle[],
@@ -29,14 +31,14 @@ export function mergeCandles(
   const [first] = news;
   if (first === undefined) return known;
   const last = known.at(-1);
-  // By far the most common: the running candle moved, or the next one opened.
+  // By far the most common case: the running candle moved, or the next one opened.
   if (last === undefined || first.timeMs > last.timeMs) return [...known, ...news];
   if (first.timeMs === last.timeMs) return [...known.slice(0, -1), ...news];
   const byTime = new Map([...known, ...news].map((candle) => [candle.timeMs, candle]));
   return [...byTime.values()].toSorted((a, b) => a.timeMs - b.timeMs);
 }
 
-/** Whether candles are missing between the two lists, one being expected every `stepMs`. */
+/** True if candles are missing between the two lists; one is expected every `stepMs`. */
 export function hasGap(
   known: readonly DrawnCandle[],
   news: readonly DrawnCandle[],

@@ -18,7 +18,7 @@ export type Candles = {
 const PAGE = 300;
 const MINUTE_MS = 60_000;
 
-/** How long each interval is. */
+/** The length of each interval. */
 export const INTERVAL_MS: Readonly<Record<Interval, number>> = {
   "1m": MINUTE_MS,
   "5m": 5 * MINUTE_MS,
@@ -36,7 +36,7 @@ class LiveCandles {
   readonly #symbol: string;
   readonly #interval: Interval;
   #candles: Candles = { rows: undefined, failure: undefined, isLoading: false };
-  /** What the channel told before the history came. */
+  /** Candles from the channel that arrived before the history. */
   #early: readonly DrawnCandle[] = [];
   #hasOlder = true;
   readonly #listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ class LiveCandles {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads the newest ones unless they are there. */
+  /** Loads the newest candles unless they are there. */
   async load(): Promise<void> {
     if (this.#candles.rows === undefined) await this.#ask({});
   }
@@ -75,10 +75,10 @@ class LiveCandles {
     if (!answer.ok) return this.#become({ isLoading: false, failure: answer.failure });
     const loaded = answer.data.candles.map(drawnCandle);
     const before = this.#candles.rows ?? [];
-    // So much was missed that one page does not reach back to it: the past begins anew.
+    // One page may not reach back to the old candles; these are dropped then.
     const known = hasGap(before, loaded, INTERVAL_MS[interval]) ? [] : before;
     if (span.to !== undefined || known.length === 0) this.#hasOlder = loaded.length === PAGE;
-    // What the live channel told is newer than any answer.
+    // Candles of the live channel are newer than any answer.
     const rows = mergeCandles(mergeCandles(loaded, known), this.#early);
     this.#early = [];
     this.#become({ rows, isLoading: false });
@@ -93,7 +93,7 @@ class LiveCandles {
       return;
     }
     if (type === "snapshot" && hasGap(rows, news, INTERVAL_MS[this.#interval])) {
-      // The connection was away for longer than a candle: history has what was missed.
+      // The connection was away for longer than a candle: the missing ones are loaded from history.
       this.#early = news;
       this.#become({ rows: rows.slice(0, -1) });
       void this.#ask({});

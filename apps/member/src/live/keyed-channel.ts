@@ -3,13 +3,13 @@ import type { ChannelMessage } from "@sumi/contract/live/live.ts";
 import { useCallback, useSyncExternalStore } from "react";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 
-/** Rows of one live channel, by their key: a snapshot replaces them all, an update some. */
+/** The rows of one live channel by key. A snapshot replaces all of them, an update changes some. */
 export type KeyedChannel<Row> = {
   readonly store: KeyedStore<Row>;
-  /** What updates took away since the first snapshot, as it was told last. */
+  /** The rows that updates have removed since the first snapshot, in their last state. */
   readonly over: KeyedStore<Row>;
   readonly channel: SharedChannel;
-  /** Whether a snapshot was heard. */
+  /** True once a snapshot has arrived. */
   readonly isKnown: () => boolean;
   readonly forget: () => void;
 };
@@ -17,7 +17,7 @@ export type KeyedChannel<Row> = {
 export function keyedChannel<Row>(
   name: string,
   keyOf: (row: Row) => string,
-  /** Rows that an update takes away. */
+  /** True for a row that an update removes. */
   isOver: (row: Row) => boolean = () => false,
 ): KeyedChannel<Row> {
   const store = new KeyedStore<Row>();
@@ -42,20 +42,20 @@ export function keyedChannel<Row>(
   return { store, over, channel: sharedChannel(name, hear), isKnown: () => isKnown, forget };
 }
 
-/** An empty snapshot changes no row, so this looks after every word of the channel. */
+/** True once the channel's rows are known. An empty snapshot changes no row but counts, too. */
 export function useIsKnown<Row>({ store, isKnown }: KeyedChannel<Row>): boolean {
   return useSyncExternalStore((listener) => store.watchAll(listener), isKnown);
 }
 
-/** One row, told anew when it changes; `undefined` until it is known. */
+/** One row, rendered again when it changes; `undefined` until it is known. */
 export function useRow<Row>({ store, channel }: KeyedChannel<Row>, key: string): Row | undefined {
   useChannel(channel);
-  // The same function as long as the row is the same: otherwise each tick would watch it anew.
+  // A stable function while the key stays: otherwise each tick would subscribe again.
   const watch = useCallback((listener: () => void) => store.watch(key, listener), [store, key]);
   return useSyncExternalStore(watch, () => store.get(key));
 }
 
-/** Rows that are over, told anew when there is another one. */
+/** The rows that are over, rendered again when another one is. */
 export function useRowsOver<Row>({ over }: KeyedChannel<Row>): readonly Row[] {
   return useSyncExternalStore(
     (listener) => over.watchAll(listener),
@@ -63,7 +63,7 @@ export function useRowsOver<Row>({ over }: KeyedChannel<Row>): readonly Row[] {
   );
 }
 
-/** All rows, told anew when any changes. */
+/** All rows, rendered again when any changes. */
 export function useRows<Row>({ store, channel }: KeyedChannel<Row>): readonly Row[] {
   useChannel(channel);
   return useSyncExternalStore(

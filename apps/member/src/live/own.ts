@@ -6,19 +6,19 @@ const isOver = ({ status }: OrderData) => status === "filled" || status === "can
 
 /** The member's open orders and waiting triggers. */
 const orders = keyedChannel<OrderData>("orders", ({ id }) => id, isOver);
-/** What the member owns, by coin. */
+/** The member's balances, by coin. */
 const balances = keyedChannel<BalanceData>("balances", ({ coin }) => coin);
 
 export function useOpenOrders(): readonly OrderData[] {
   return useRows(orders);
 }
 
-/** Orders that came to their end since this page was opened. */
+/** Orders that were filled or cancelled since this page was opened. */
 export function useEndedOrders(): readonly OrderData[] {
   return useRowsOver(orders);
 }
 
-/** Whether an empty list means that there is nothing, or that nothing was heard yet. */
+/** Tells empty lists from lists that have not arrived yet. */
 export function useOwnState(): {
   readonly areOrdersKnown: boolean;
   readonly areBalancesKnown: boolean;
@@ -34,7 +34,7 @@ export function useBalances(): readonly BalanceData[] {
   return useRows(balances);
 }
 
-/** What an answer said of orders and balances, before the live channels say it as well. */
+/** Applies the orders and balances of an answer before the live channels send them. */
 export function learn(news: {
   readonly order?: OrderData;
   readonly balances?: readonly BalanceData[];
@@ -47,7 +47,7 @@ export function learn(news: {
   balances.store.merge((news.balances ?? []).map((balance) => [balance.coin, balance]));
 }
 
-// Nothing of one member is ever shown to the next; a session that was renewed is the same one's.
+// Never show one member's rows to the next. A renewed session belongs to the same member.
 session.watch(() => {
   if (session.isSignedIn) return;
   orders.forget();

@@ -2,10 +2,10 @@ import type { ChannelListener } from "@sumi/client/live/live.ts";
 import { useEffect } from "react";
 import { live } from "../connection.ts";
 
-/** A channel that is listened to as long as anybody on the screen needs it. */
+/** A channel that stays subscribed as long as any part of the screen needs it. */
 export type SharedChannel = { readonly join: () => () => void };
 
-/** Who goes from tab to tab comes back soon: the channel stays open for a moment. */
+/** Going from tab to tab often returns soon, so the channel stays open for a moment. */
 const LINGER_MS = 5_000;
 
 export function sharedChannel(name: string, hear: ChannelListener): SharedChannel {

@@ -14,7 +14,7 @@ import { useTicker } from "../live/prices.ts";
 import { paths } from "../paths.ts";
 import type { ListedMarket } from "./market-list.ts";
 
-/** One market. The row itself stays as it is: what moves in it moves by itself. */
+/** One market. Its moving parts subscribe themselves, so the row does not render again. */
 export const MarketRow = memo(function MarketRow({ market }: { readonly market: ListedMarket }) {
   return (
     <li className="@container [contain-intrinsic-size:auto_60px] [content-visibility:auto]">
@@ -95,7 +95,7 @@ function Price({ market }: PartProps) {
 function LastDay({ market }: PartProps) {
   const isStale = useFreshness() !== "fresh";
   const ticker = useTicker(market.symbol) ?? market;
-  // What nobody has heard of for a while is not said to move.
+  // A stale price shows no change.
   const percent = isStale ? null : ticker.change_percent;
   return (
     <span className="block text-small">
@@ -108,7 +108,7 @@ function LastDay({ market }: PartProps) {
   );
 }
 
-/** The same row before anything is known, in the same places. */
+/** A placeholder with the row's measures. */
 export function MarketRowSkeleton() {
   return (
     <div className="flex min-h-15 items-center gap-3 gutter">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 
-/** What the member owns, at the top of the first page; it leads to the coins that it is made of. */
+/** The worth of the member's assets, at the top of the first page; it links to the coins. */
 export function TotalValue() {
   const { t } = useTranslation("markets");
   return (

@@ -3,7 +3,7 @@ import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 
 export type ListedMarket = DataOf<typeof tradeList>["markets"][number];
-/** A column and a direction; `undefined` is the exchange's own order. */
+/** A column and a direction; `undefined` means the exchange's own order. */
 export type Sorting = { readonly by: "price" | "change" | "turnover"; readonly isDown: boolean };
 
 export type Wanted = {
@@ -13,7 +13,7 @@ export type Wanted = {
   readonly sorting: Sorting | undefined;
 };
 
-/** The markets that are asked for, in the order that is asked for. */
+/** The markets that match the filter, sorted. */
 export function chosenMarkets(
   markets: readonly ListedMarket[],
   tickers: ReadonlyMap<string, TickerData>,
@@ -31,7 +31,7 @@ export function chosenMarkets(
   const sign = sorting.isDown ? -1 : 1;
   return found.toSorted((a, b) => {
     const [one, other] = [worth(a), worth(b)];
-    // What has no price stands last, whichever way.
+    // Markets without a price come last in both directions.
     if (one === undefined || other === undefined) {
       return Number(one === undefined) - Number(other === undefined);
     }
@@ -39,7 +39,7 @@ export function chosenMarkets(
   });
 }
 
-/** The next sorting when a column is asked for again: down, up, and as it was. */
+/** The next sorting when a column is pressed again: down, up, and the exchange's order. */
 export function nextSorting(now: Sorting | undefined, by: Sorting["by"]): Sorting | undefined {
   if (now?.by !== by) return { by, isDown: true };
   return now.isDown ? { by, isDown: false } : undefined;

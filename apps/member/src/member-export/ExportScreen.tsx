@@ -11,14 +11,14 @@ import { saveFile } from "../app/save-file.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 
-/** What the document holds, as its reader would say it. */
+/** The contents of the document, in the reader's words. */
 const CONTENTS = [
   ...(["profile", "identity", "security", "balances", "orders", "fills"] as const),
   ...(["deposits", "withdrawals", "bills", "addresses", "bankCards", "sessions"] as const),
   ...(["signIns", "securityEvents", "notices", "staffAccesses"] as const),
 ];
 
-/** Everything that is the member's, as one file for them alone. */
+/** Exports everything that belongs to the member, as one file. */
 export function ExportScreen() {
   const { t } = useTranslation("member-export");
   const { save, state, sheet } = useExport();
@@ -60,7 +60,7 @@ type State =
   | { readonly kind: "running"; readonly bytes: number }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Fetches the document once at a time and saves it when it is whole. */
+/** Fetches one document at a time and saves it once it is complete. */
 function useExport() {
   const { call, sheet } = useStepUp();
   const [state, setState] = useState<State>({ kind: "idle" });
@@ -83,7 +83,7 @@ function useExport() {
 
 const KILOBYTE = 1_000;
 
-/** How much of it is here, that it is, or why it is not. */
+/** The progress of the download, its success, or the reason of its failure. */
 function Progress({ state }: { readonly state: State }) {
   const { t } = useTranslation("member-export");
   const format = useFormat();

@@ -19,7 +19,7 @@ type Filter = NoticeChannel | "all";
 
 const ReadAllDialog = lazySheet(async () => (await import("./ReadAllDialog.tsx")).ReadAllDialog);
 
-/** What the member was told, newest first, of one channel or of all. */
+/** The member's notices, newest first, of one channel or of all. */
 export function NoticesScreen() {
   const { t } = useTranslation(["notices", "common"]);
   const [filter, setFilter] = useState<Filter>("all");
@@ -58,7 +58,7 @@ export function NoticesScreen() {
   );
 }
 
-/** The channel's name, and how many of it are unread. */
+/** The channel's name and its number of unread notices. */
 function labelOf(name: string, channel: NoticeChannel, unread: Unread | undefined) {
   const count = unread?.[channel] ?? 0;
   if (count === 0) return name;

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { noticesChanged } from "../app/unread-notices.ts";
 import { client } from "../connection.ts";
 
-/** Nobody can make a notice unread again, so one is asked. */
+/** Asks first, because notices cannot be marked as unread again. */
 export function ReadAllDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("notices");
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { Look, NoticeKind, Said, Speech, Template, Way } from "../app/notice-kind.ts";
 import { NOTICE_KINDS } from "../notice-kinds.ts";
 
-/** A notice in the reader's language: its data are put into words here and nowhere before. */
+/** Puts a notice into the reader's language; the server sends data only. */
 export function sayNotice(notice: NoticeData, speech: Speech): Said {
   return kindOf(notice).say(notice, speech);
 }
@@ -11,7 +11,7 @@ export function lookOf(notice: NoticeData): Look {
   return kindOf(notice).look;
 }
 
-/** The page of what a notice speaks of, where there is one. */
+/** The link to the subject of a notice, if its kind has one. */
 export function wayFrom(
   notice: NoticeData,
 ): (Pick<Way, "word" | "to"> & { readonly search: Readonly<Record<string, string>> }) | undefined {
@@ -21,12 +21,12 @@ export function wayFrom(
   return { word: way.word, to: way.to, search: id === null ? {} : { id } };
 }
 
-/** Whether nothing can come of it any more: then a letter carries the seal. */
+/** True if the matter is closed: the letter then carries the seal. */
 export function isFinal(notice: NoticeData): boolean {
   return kindOf(notice).isFinal === true;
 }
 
 function kindOf({ template }: NoticeData): NoticeKind<Template> {
-  // The kind under a template's name is only asked about notices of that template.
+  // `NOTICE_KINDS` maps each template to its own kind; the type system cannot follow that.
   return NOTICE_KINDS[template] as NoticeKind<Template>;
 }

@@ -8,12 +8,12 @@ import { client } from "../connection.ts";
 
 export type CancelAllDialogProps = {
   readonly count: number;
-  /** Of this market only; of all, when there is none. */
+  /** The market whose orders are cancelled; `undefined` means all markets. */
   readonly symbol: string | undefined;
   readonly onClose: () => void;
 };
 
-/** What cannot be taken back is asked for twice. */
+/** Asks first, because cancelling cannot be undone. */
 export function CancelAllDialog({ count, symbol, onClose }: CancelAllDialogProps) {
   const { t } = useTranslation("orders");
   const [isBusy, setBusy] = useState(false);

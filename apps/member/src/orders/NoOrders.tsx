@@ -7,11 +7,11 @@ import { EVERYTHING, isFiltered, type OrderFilter } from "./order-filter.ts";
 export type NoOrdersProps = {
   readonly filter: OrderFilter;
   readonly onChange: (filter: OrderFilter) => void;
-  /** What is said when nothing was left out. */
+  /** Shown if no filter is set. */
   readonly children: ReactNode;
 };
 
-/** Nothing at all, or nothing of what was asked for: then the filters can be cleared. */
+/** The empty list: without orders at all, or with a button that clears the filters. */
 export function NoOrders({ filter, onChange, children }: NoOrdersProps) {
   const { t } = useTranslation("orders");
   if (!isFiltered(filter)) return children;

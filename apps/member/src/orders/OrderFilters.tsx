@@ -8,13 +8,13 @@ import type { OrderFilter } from "./order-filter.ts";
 export type OrderFiltersProps = {
   readonly filter: OrderFilter;
   readonly onChange: (filter: OrderFilter) => void;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   readonly action?: ReactNode;
 };
 
 const ALL = "all";
 
-/** Of which market and which side, each chosen from a sheet. */
+/** Filters by market and side, each chosen from a sheet. */
 export function OrderFilters({ filter, onChange, action }: OrderFiltersProps) {
   const { t } = useTranslation(["orders", "common"]);
   const [open, setOpen] = useState<"markets" | "sides">();

@@ -13,11 +13,11 @@ import { feePercentOf, type OrderBill, receivedOf } from "./receipt.ts";
 
 export type OrderReceiptProps = {
   readonly bill: OrderBill;
-  /** Below the trades, where there are more of them. */
+  /** Shown below the trades if there are more of them. */
   readonly more?: ReactNode;
 };
 
-/** A slip of paper; the stamp is there only when nothing can change any more. */
+/** The receipt of an order. It carries the stamp only once the order can no longer change. */
 export function OrderReceipt({ bill, more }: OrderReceiptProps) {
   const { order, fills } = bill;
   return (
@@ -60,7 +60,7 @@ function Head({ order }: OrderProps) {
   );
 }
 
-/** The figure one came for, and the seal beside it. */
+/** The traded quantity, and the stamp beside it. */
 function Quantity({ order }: OrderProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
@@ -86,8 +86,8 @@ function Quantity({ order }: OrderProps) {
 }
 
 /**
- * A long figure is set smaller, so that the seal stays beside it and never on it;
- * large letters stop where it would break.
+ * A long figure is set smaller, so that the stamp stays beside it. The limits in `vw` keep text
+ * that the reader has enlarged from breaking.
  */
 function sizeOf(figure: string): string {
   if (figure.length <= 10) return "text-[min(2.375rem,12vw)] leading-[1.21]";
@@ -96,7 +96,7 @@ function sizeOf(figure: string): string {
     : "text-[min(1.375rem,7vw)] leading-[1.21]";
 }
 
-/** What was agreed, what it cost, what was received. */
+/** The price and size that were ordered, the cost, and the amount received. */
 function Money({ order, percent }: OrderProps & { readonly percent: string | undefined }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
@@ -140,7 +140,9 @@ type AfterProps = OrderProps & {
   readonly balances: OrderBill["balances_after"];
 };
 
-/** What was available when it was over, the coin of the market first, then its money. */
+/**
+ * The available balances when the order ended: the market's base coin first, then its quote coin.
+ */
 function After({ order, balances }: AfterProps) {
   const { t } = useTranslation("orders");
   const coins = useCoins();
@@ -181,7 +183,7 @@ function byPlaceIn(symbol: string) {
     placeOf(a.coin) - placeOf(b.coin);
 }
 
-/** Documents show every decimal, so that columns align and nothing is left to guess. */
+/** Formats amounts with every decimal, so that the columns of documents align. */
 function useCoins() {
   const format = useFormat();
   return (text: string, coin: string) => `${format.number(text, { fixed: 8 })} ${coin}`;

@@ -5,11 +5,11 @@ import { useFormat } from "../language/use-format.ts";
 
 export type ReceiptFillsProps = {
   readonly fills: readonly FillData[];
-  /** Whether there are no older ones. */
+  /** False if older trades have not been loaded. */
   readonly areAll: boolean;
 };
 
-/** The trades that an order is made of, newest first. */
+/** The trades of an order, newest first. */
 export function ReceiptFills({ fills, areAll }: ReceiptFillsProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();

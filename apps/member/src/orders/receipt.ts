@@ -6,22 +6,22 @@ import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 
 export type OrderBill = DataOf<typeof orderBill>;
 
-/** The bill as its first page tells it, with the trades of all pages that were told. */
+/** The bill as its first page has it, with the trades of all loaded pages. */
 export function billOf(pages: readonly OrderBill[]): OrderBill | undefined {
   const [first] = pages;
   const next_cursor = pages.at(-1)?.next_cursor ?? null;
   return first && { ...first, fills: pages.flatMap(({ fills }) => fills), next_cursor };
 }
 
-/** What came in less the fee: the fee is taken from the coin that is received. */
+/** The received amount: the gross amount less the fee, which is taken from the received coin. */
 export function receivedOf({ side, filled, turnover, fee }: OrderData): string {
   const gross = unitsOf(side === "buy" ? filled : turnover);
   return formatAmount((gross - unitsOf(fee)) as Amount);
 }
 
 /**
- * The one rate that all its trades were charged, in percent; of several none is named, and none
- * while some trades are still to be told.
+ * The rate that all trades of the order were charged, in percent; `undefined` if there are several,
+ * or while trades are still to be loaded.
  */
 export function feePercentOf({ order, fills, next_cursor }: BillOfFee): string | undefined {
   if (next_cursor !== null) return undefined;

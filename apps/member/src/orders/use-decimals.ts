@@ -1,7 +1,7 @@
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { useMarkets } from "../markets/use-markets.ts";
 
-/** How many decimals prices and quantities of a market have, as soon as its rules are known. */
+/** The decimals of prices and quantities of a market, once its rules are loaded. */
 export function useDecimals(symbol: string): {
   readonly price: { readonly fixed?: number };
   readonly quantity: { readonly fixed?: number };
