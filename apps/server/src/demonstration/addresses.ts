@@ -10,15 +10,15 @@ const HASH_BYTES = 20;
 const BTC_WITNESS_VERSION = 0;
 
 /**
- * One of the addresses of the demonstration: right in its form and its checksum, so that every
- * check passes, and nobody's. Each is made of the hash of a text that everybody can read here, and
- * not of a key: whatever were sent there would be lost to everybody.
+ * An address of the demonstration: its form and checksum are valid, so every check passes, but it
+ * has no owner. Each is made from the hash of a public text and not from a key, so coins sent there
+ * would be lost for good.
  */
 export function demonstrationAddress(
   { coin, network }: { readonly coin: string; readonly network: string },
   number: number,
 ): DepositAddress {
-  // Several coins move on one chain, and each address is one member's for one of them.
+  // Several coins share one chain, but each address is for one coin of one member.
   const text = `sumi demonstration, nobody's address ${coin} ${network} ${number}`;
   const digest = sha256(utf8ToBytes(text));
   const write = WRITERS[network];

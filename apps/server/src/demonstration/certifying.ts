@@ -4,8 +4,8 @@ import type { Commands } from "@sumi/journal/commands.ts";
 const REVIEWER = -1;
 
 /**
- * Certifies somebody of the demonstration by the same two commands as everybody else. A start that
- * was cut short is made good by the next one: what was done already is refused, and that is right.
+ * Certifies a member of the demonstration by the same two commands as any other. A later start
+ * completes an interrupted one; commands that already took effect are refused, as they should be.
  */
 export async function certifyMember(
   commands: Commands,

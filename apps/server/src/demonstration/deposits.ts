@@ -18,13 +18,13 @@ export type DepositRows = {
   keepTransaction(transaction: DepositTransaction): Promise<void>;
 };
 
-/** Keeps the picture of a transaction as an account's voucher; gives its SHA-256, in hex. */
+/** Stores the picture of a transaction as an account's voucher; returns its SHA-256, in hex. */
 export type KeepVoucher = (account: string, txid: string) => Promise<string>;
 
-/** As many members of a demonstration can deposit by each network. */
+/** The number of members who can deposit on each network of a demonstration. */
 const ADDRESSES_OF_NETWORK = 100;
 
-/** The pool of every network, loaded by both administrators; nothing where it is loaded already. */
+/** Loads the pool of every network, approved by both administrators; skips a loaded one. */
 export async function loadPools(commands: Commands, rows: DepositRows): Promise<void> {
   for (const { coin, network } of await commands.read(networksOf)) {
     const texts = poolOf(coin, network);
@@ -46,7 +46,7 @@ function networksOf({ markets }: Exchange) {
 
 const written = new Map<string, readonly DepositAddressText[]>();
 
-/** Written once in a process: they are the same in every start. */
+/** Computed once per process, because they are the same in every start. */
 function poolOf(coin: string, network: string): readonly DepositAddressText[] {
   const known = written.get(`${coin} ${network}`);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ function poolOf(coin: string, network: string): readonly DepositAddressText[] {
   return texts;
 }
 
-/** Deposits that a member announced and that are not credited; what stands stays as it is. */
+/** Announces the member's deposits that are not credited; existing ones stay as they are. */
 export async function announceDeposits(ports: AnnouncingPorts, of: Announcer): Promise<void> {
   for (const announcement of ANNOUNCEMENTS) await announce(ports, { ...of, announcement });
 }
@@ -83,7 +83,7 @@ async function announce(
     {
       type: "SubmitDeposit",
       actor: member,
-      // A start that was cut short finds its announced deposit again.
+      // The key makes a later start find the deposit that an interrupted one announced.
       key: commandKey("demonstration announcement", member, txid, {}),
       ...{ asset, network, amount: wellFormed(amount) },
       voucher: await keepVoucher(account, txid),
@@ -93,7 +93,7 @@ async function announce(
   assert(announced.ok, `a deposit of ${coin} is announced`);
   const deposit = announced.value.record.stamp.sequence;
   const by = { actor: FIRST, deposit } as const;
-  // A refusal means that this was done before, in a start that was cut short.
+  // A refusal means that an interrupted start already did this.
   if (outcome === "first_of_two") {
     const transfer = hash("sha256", `demonstration transfer ${txid}`);
     const found = { ...by, amount: wellFormed(amount), transfer };

@@ -7,8 +7,8 @@ import { type HouseMembers, houseMembersOf, marketViewOf, quoteName } from "./de
 import { nextAnchor, type QuoteStep, quoteSteps } from "./quotes.ts";
 
 /**
- * The house's market makers: ordinary, flagged members that quote around the index through the same
- * door as everybody, without any right of their own. Where no such members exist, nothing happens.
+ * The house's market makers: ordinary, flagged members that quote around the index with the same
+ * commands as all others and without special rights. Does nothing where no such members exist.
  */
 export function makersTimer(options: {
   readonly commands: Commands;
@@ -18,7 +18,7 @@ export function makersTimer(options: {
   const anchors = new Map<number, number | undefined>();
   let house: HouseMembers | undefined;
 
-  /** Follows the index in every market, and answers what has to be done about it. */
+  /** Follows the index in every market, and returns the commands to submit. */
   async function decide(): Promise<readonly ExchangeCommand[]> {
     house ??= await commands.read(houseMembersOf);
     const { makers } = house;
@@ -43,7 +43,7 @@ export function makersTimer(options: {
     async beat() {
       const steps = await decide();
       // All at once and in order, so that they share a frame. A refusal needs no answer: the next
-      // beat sees what stands and decides anew.
+      // beat decides again from the state it finds.
       await Promise.all(steps.map((command) => commands.submit(command, () => undefined)));
     },
   };
@@ -67,7 +67,7 @@ function commandOf(market: number, step: QuoteStep): ExchangeCommand {
         side: step.side,
         kind: "limit",
         tif: "GTC",
-        // A quote waits to be met; it never meets anybody itself.
+        // A quote must only rest and never take.
         postOnly: true,
         price: step.price,
         quantity: step.quantity,

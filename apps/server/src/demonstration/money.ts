@@ -9,15 +9,14 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { commandKey } from "../platform/server/command-key.ts";
 import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
 
-/** The two administrators, as actors: no act of money here is one person's. */
+/** The two administrators, as actors, because every act on money needs two people. */
 export const FIRST = -1;
 const SECOND = -2;
 const EVIDENCE = "demonstration-genesis";
 
 /**
- * Credits a member through the same two commands as every deposit. The transfer's hash is made of
- * the account and the coin, so what was credited once is never credited again, however often this
- * runs.
+ * Credits a member by the same two commands as any deposit. The transfer's hash is made from the
+ * account and the coin, so repeated runs never credit twice.
  */
 export async function fundMember(
   commands: Commands,
@@ -32,7 +31,7 @@ export async function fundMember(
       {
         type: "SubmitDeposit",
         actor: member,
-        // A start that was cut short finds its announced deposit again.
+        // The key makes a later start find the deposit that an interrupted one announced.
         key: commandKey("demonstration deposit", member, transfer, {}),
         asset: network.asset,
         network: network.number,
@@ -48,22 +47,20 @@ export async function fundMember(
   }
 }
 
-/** Over the limit of one person the first confirmation proposes, and the second one credits. */
+/** Above the limit of one person the first confirmation proposes, and the second one credits. */
 async function confirm(
   commands: Commands,
   deposit: { readonly deposit: number; readonly amount: Amount; readonly transfer: string },
 ): Promise<void> {
   for (const actor of [FIRST, SECOND]) {
-    // A refusal means that this person confirmed it before, in a start that was cut short.
+    // A refusal means that this person confirmed it in an interrupted start.
     await commands.submit({ type: "ConfirmDeposit", actor, ...deposit }, () => undefined);
     if (await commands.read(({ deposits }) => deposits.isCredited(deposit.transfer))) return;
   }
   assert(false, "two people are enough to credit a deposit");
 }
 
-/**
- * House money, from outside into the treasury; nothing where the treasury has that coin already.
- */
+/** Contributes house money to the treasury; skips coins that the treasury already has. */
 export async function fillTreasury(commands: Commands, funds: Funds): Promise<void> {
   for (const [asset, amount] of Object.entries(funds)) {
     const { name: network, balance } = await commands.read((x) => {
@@ -81,7 +78,7 @@ export async function fillTreasury(commands: Commands, funds: Funds): Promise<vo
   }
 }
 
-/** From the treasury to the desk that converts; nothing where the desk has that coin already. */
+/** Moves coins from the treasury to the conversion inventory; skips coins that it already has. */
 export async function fillDesk(commands: Commands, funds: Funds): Promise<void> {
   for (const [asset, amount] of Object.entries(funds)) {
     const number = await commands.read((x) => networkOf(x, asset).asset);
@@ -106,7 +103,7 @@ export async function decide(commands: Commands, act: Act): Promise<void> {
   assert(approved.ok, `${act.act} can be approved`);
 }
 
-/** Where a coin of the demonstration arrives. */
+/** The deposit network of a coin of the demonstration. */
 export function networkOf(x: Exchange, symbol: string): Network {
   const asset = x.markets.assetBySymbol(symbol);
   const name = DEPOSIT_NETWORKS[symbol];

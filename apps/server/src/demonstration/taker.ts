@@ -11,9 +11,9 @@ import { type HouseMembers, houseMembersOf } from "./desk.ts";
 import { TAKER_FUNDS } from "./plan.ts";
 
 /**
- * The house's taker: quotes alone make no trade, candle or last price. Every second it turns to one
- * market, so each of five sees a small order every five or six seconds. Where it does not exist,
- * nothing happens.
+ * The house's taker, because quotes alone make no trades, candles or last prices. Every second it
+ * turns to one market, so each of five sees a small order every five or six seconds. Does nothing
+ * where the taker does not exist.
  */
 export function takerTimer(options: {
   readonly commands: Commands;
@@ -33,7 +33,7 @@ export function takerTimer(options: {
       if (member === undefined) return;
       const second = Math.floor(clock.nowMs() / 1000);
       const order = await commands.read((x) => takerOrder(x, { member, second, seed }));
-      // A refusal needs no answer: there will be other seconds.
+      // A refusal needs no answer: the next second tries again.
       if (order !== undefined) await commands.submit(order, () => undefined);
     },
   };
@@ -43,10 +43,10 @@ export function takerTimer(options: {
 const SIZE_MIN = 1.2;
 const SIZE_MAX = 6;
 
-/** The share of seconds in which it rests, so that its trades are no clockwork. */
+/** The share of seconds in which it pauses, so that its trades are irregular. */
 const REST_CHANCE = 1 / 6;
 
-/** The order of one second, which follows from the seed, the second and the taker's own coins. */
+/** The order of one second, which depends on the seed, the second and the taker's own coins. */
 export function takerOrder(
   x: Exchange,
   {
@@ -85,7 +85,7 @@ export function takerOrder(
   };
 }
 
-/** Even at its target; the less it has, the rather it buys, so that it never runs dry. */
+/** Even at its target; the less it has, the more likely it buys, so that it never runs out. */
 export function buyChance(inventory: number, target: number): number {
   if (target === 0) return 0.5;
   return Math.min(1, Math.max(0, 1 - inventory / target / 2));

@@ -40,7 +40,7 @@ function ask(visitor: Visitor, call: string): Promise<Answer> {
   return method === "GET" ? visitor.get(path) : visitor.post(path);
 }
 
-/** The same path as a server reads it, written otherwise. */
+/** Other spellings of a path that the server reads as the same. */
 const sameAs = (path: string) => {
   return [path.toUpperCase(), path.toLowerCase(), path.replace("/S", "/%53")];
 };
@@ -127,7 +127,7 @@ test("half a session, and halves of two, are no session", async () => {
 
 test.each(STAFF_ROLES)("%s is refused whatever the role does not carry", async (role) => {
   for (const { call, permission } of GUARDED) {
-    // Some calls end the session: each is tried by somebody new.
+    // Some calls end the session, so each is tried by a new staff member.
     const staff = await opened.staff(role);
     const allowed = permission !== "door" && permits([role], permission);
     const answer = await ask(staff, call);

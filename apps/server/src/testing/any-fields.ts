@@ -10,7 +10,7 @@ export const anyName = fc
   )
   .map(([first, rest]) => first + rest);
 
-/** Any text that a form can carry and a database can keep. */
+/** Any text that a form can carry and a database can store. */
 export const anyValue = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 20 }),
@@ -24,7 +24,7 @@ export const anyValue = fc
 
 export const anyFields: fc.Arbitrary<Fields> = fc.dictionary(anyName, anyValue, { maxKeys: 12 });
 
-/** Something that was done to a text on its way. */
+/** A random damage to a text. */
 export const anyDamage = fc.record({
   how: fc.constantFrom("cut", "insert", "remove", "double", "swap", "replace"),
   at: fc.nat(),

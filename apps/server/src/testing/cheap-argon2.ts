@@ -5,8 +5,8 @@ import type { Argon2 } from "../platform/passwords/passwords.ts";
 const MEMORY_KB = 19;
 
 /**
- * Argon2 for tests of what stands above passwords, in which people sign in by the hundred: it is
- * dear on purpose, and what it costs is tested where it stands (platform/passwords).
+ * Argon2 at a low cost, for tests that sign in hundreds of people; the real cost is tested with the
+ * passwords themselves (platform/passwords).
  */
 export const cheapArgon2: Argon2 = {
   hash: (password, cost) => hash(password, { ...cost, memoryCost: MEMORY_KB, timeCost: 1 }),

@@ -12,10 +12,10 @@ import { type DepositAddress, fingerprintOfAddress } from "../shared/deposit-add
 import { listingOf } from "../shared/listing.ts";
 import { TradingHouse } from "./trading-house.ts";
 
-/** A trading house whose members deposit, with a folder for their vouchers. */
+/** A `TradingHouse` for deposits, with a folder for vouchers. */
 export class DepositHouse {
   readonly house: TradingHouse;
-  /** How often an address was found that nobody loaded as it stands. */
+  /** How often an address was found that is not as two people loaded it. */
   readonly alarms: { count: number };
   readonly #folder: string;
 
@@ -53,7 +53,7 @@ export class DepositHouse {
     return network;
   }
 
-  /** Two people load these, and their texts are kept. */
+  /** Two people load these addresses; their texts are stored. */
   async load(coin: string, addresses: readonly DepositAddress[]): Promise<void> {
     const texts = addresses.map((of) => {
       return { ...of, fingerprint: fingerprintOfAddress(of), keptMs: 0 };

@@ -13,7 +13,7 @@ import { MemoryVault } from "./memory-vault.ts";
 import { openTestHouse, signedIn, type TestHouse } from "./test-house.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** A server where members prove who they are, with a folder for their pictures. */
+/** A server with the identity calls and a folder for pictures. */
 export type IdentityHouse = TestHouse & {
   readonly database: TestDatabase;
   readonly room: IdentityTools;
@@ -33,7 +33,7 @@ export async function openIdentityHouse(
   let room: IdentityTools | undefined;
   const house = await openTestHouse({
     database: database.pool,
-    // Everybody here comes from one address.
+    // All visitors of this server share one address.
     parameters: { "sign_up.address_day_max": "1000", "limits.address_calls_burst": "100000" },
     mount: (server) => {
       const { nowMs } = server;

@@ -7,7 +7,7 @@ import type { Answer, Visitor } from "./visitor.ts";
 
 export const EMAIL = "hanako@example.org";
 
-/** A house with both passwords and with mails, which are kept in the mailbox. */
+/** A server with both passwords and with mails, which are kept in the mailbox. */
 export function openMailHouse(
   database: Queryable,
   options: { readonly hasMail?: boolean } = {},
@@ -27,7 +27,7 @@ export async function mailsOf({ server }: TestHouse): Promise<readonly MailboxMa
   return readMailbox(server);
 }
 
-/** The code in the newest mail to an address; what is written next is newer. */
+/** The code in the newest mail to an address; advances the clock, so that later mails are newer. */
 export async function codeTo(house: TestHouse, address: string): Promise<string> {
   const written = await mailsOf(house);
   house.clock.nowMs += 1;
@@ -37,7 +37,7 @@ export async function codeTo(house: TestHouse, address: string): Promise<string>
 
 const CODE = /\b\d{6}\b/;
 
-/** Any code but that one. */
+/** A code that differs from the given one. */
 export const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
 
 /** Binds an address as its owner would. */

@@ -4,9 +4,8 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 
 /**
- * The journal's door over memory: the real exchange, answered as a journal would, without a disk.
- * For tests of what stands above it; what the journal itself promises is tested where it is
- * built.
+ * `Commands` in memory: the real exchange, answered as a journal would, without a disk. For tests
+ * of the code that uses commands; the journal's own guarantees are tested in its package.
  */
 export function memoryCommands(exchange: Exchange, nowMs: () => number): Commands {
   const records: CommandRecord[] = [];

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Safe, Vault } from "../platform/vault/vault.ts";
 
-/** A safe whose seals are only marks. */
+/** A safe that does not encrypt; its seals only carry the owner and the name. */
 class MemorySafe implements Safe {
   readonly #forgotten = new Set<string>();
 
@@ -20,7 +20,7 @@ class MemorySafe implements Safe {
   }
 }
 
-/** For tests of what stands above the vault. */
+/** A vault for tests of the code that uses one. */
 export class MemoryVault extends MemorySafe implements Vault {
   readonly staff = new MemorySafe();
 

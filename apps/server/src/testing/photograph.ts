@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A blurred crowd of colours, so many pixels a side, that weighs about as much as a photograph. */
+/** A blurred random picture with that many pixels a side, about as large a file as a photograph. */
 export async function photograph(side: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const grain = Math.max(1, Math.round(side / 8));

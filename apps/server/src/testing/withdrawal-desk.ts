@@ -15,13 +15,13 @@ export const HOUR_MS = 3_600_000;
 
 export const errorOf = ({ data, code }: Answer) => data.error ?? code;
 
-/** A console where withdrawals are reviewed: one member who asks, and two people who decide. */
+/** A console for withdrawal reviews: one member who requests, and two people who decide. */
 export class WithdrawalDesk {
   readonly opened: ConsoleHouse;
   readonly hanako: TradingVisitor;
   readonly reviewer: StaffVisitor;
   readonly approver: StaffVisitor;
-  /** To which the member's withdrawals go. */
+  /** The destination of the member's withdrawals. */
   address: number;
 
   static house(): Promise<ConsoleHouse> {
@@ -34,7 +34,7 @@ export class WithdrawalDesk {
     });
   }
 
-  /** Everybody is new, so that no test sees what another one left behind. */
+  /** All people are new, so that no test sees data of another. */
   static async open(opened: ConsoleHouse): Promise<WithdrawalDesk> {
     const hanako = await opened.house.member({ USDT: "30000" });
     opened.house.script.certify(hanako.number);
@@ -63,7 +63,7 @@ export class WithdrawalDesk {
     return this.opened.house.script.exchange;
   }
 
-  /** An address of a member's own, written down and told to the journal. */
+  /** Adds an address to the member's book; returns its number. */
   async remembered(member: TradingVisitor, text = TRON): Promise<number> {
     const { script, server, journal } = this.opened.house;
     const asset = script.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
@@ -77,7 +77,7 @@ export class WithdrawalDesk {
     return stamp.sequence;
   }
 
-  /** A withdrawal that waits for somebody; its number as the wire has it. */
+  /** A waiting withdrawal; returns its wire id. */
   async requested(quantity: string): Promise<string> {
     const { script } = this.opened.house;
     const { hanako, address } = this;
@@ -87,19 +87,19 @@ export class WithdrawalDesk {
     return String(script.exchange.withdrawals.count);
   }
 
-  /** `pass`, `hold`, `reject`, `send`, `complete` or `fail`. */
+  /** `call`: `pass`, `hold`, `reject`, `send`, `complete` or `fail`. */
   say(staff: StaffVisitor, call: string, id: string, more = {}): Promise<Answer> {
     return staff.post(`/Staff/${call}withdrawal`, { id, ...more });
   }
 
-  /** The member's own in a state of the queue, unless something else is looked for. */
+  /** The listed withdrawals of the member, unless `fields` search for others. */
   async listed(fields: Readonly<Record<string, string>>, staff = this.reviewer) {
     await this.opened.house.projected();
     const { data } = await staff.get("/Staff/withdrawals", { q: this.uid, ...fields });
     return declared.data.parse(data).withdrawals;
   }
 
-  /** The case, once the member's file is open. */
+  /** The case, after its member's file was opened. */
   async opening(id: string, staff = this.reviewer) {
     const access = { uid: this.uid, reason: "WITHDRAWAL_REVIEW", case: id };
     await staff.post("/Staff/fileaccess", access);

@@ -17,7 +17,7 @@ import { checkSignInPassword } from "./sign-in-password.ts";
 
 type Nothing = Record<string, never>;
 
-/** A code to the caller: to a new address that is to be bound, else to the one that is. */
+/** Sends a code to a new address that is to be bound, else to the account's own address. */
 export async function sendCodeToMember(
   server: Server,
   { account, language }: Caller,
@@ -37,8 +37,8 @@ export async function sendCodeToMember(
 }
 
 /**
- * Binds an address or changes it. A session alone is not enough, since whoever reads the mail may
- * reset the password: it needs the password too.
+ * Binds or changes the address. It requires the password, because a session alone is not enough:
+ * the reader of that mailbox can reset the password.
  */
 export async function submitEmail(
   server: Server,
@@ -68,7 +68,7 @@ export async function submitEmail(
   const emailIndex = await emailIndexOf(server, email);
   const rows = emailBound(account, { email: sealed, emailIndex });
   const kind = bound === undefined ? "EMAIL_BOUND" : "EMAIL_CHANGED";
-  // Only whoever reads that mailbox comes this far, and may know that it is bound elsewhere.
+  // Only a reader of that mailbox comes this far, who may learn that another account has it.
   const isBound = await securityChanged(server, caller, { kind, rows });
   return isBound ? accept({}) : reject("ILLEGAL_OPERATION");
 }
@@ -89,5 +89,5 @@ export async function submitAntiPhishing(
   return accept({});
 }
 
-/** Letters, digits and single spaces of any script, within: nothing that could look like ours. */
+/** Letters, digits and single spaces of any script: nothing that could imitate text of ours. */
 const PHRASE = /^(?=.{4,32}$)[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)*$/u;

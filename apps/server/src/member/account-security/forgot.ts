@@ -20,8 +20,8 @@ type Answer = Outcome<{ readonly seconds: number }>;
 const PURPOSE = "forgot";
 
 /**
- * Asks for a code, or sets a new password with one. Nobody learns which accounts exist: a name
- * that nobody has gets a code too, which is sent nowhere and which no digits are equal to.
+ * Requests a code, or sets a new password with one. The answers do not reveal which accounts exist:
+ * an unknown name gets a code too, which is never sent and never matches.
  */
 export async function submitForgotten(
   server: Server,
@@ -40,7 +40,7 @@ export async function submitForgotten(
     : resetPassword(server, { form, code: form.code, subject }, caller);
 }
 
-/** As many calls as an address may fail to sign in. */
+/** The limit is the number of failed sign-ins that an address may have. */
 async function refusalOfAddress(server: Server, { address }: Caller) {
   const limit: AttemptLimit = {
     kind: "forgot_address",
@@ -77,7 +77,7 @@ async function resetPassword(
   if (next === undefined) return reject("MISSING_PARAMETER", { field: "new" });
   if (next !== confirm) return reject("PASSWORD_MISMATCH");
   if (isWeak(next, form.account.trim())) return reject("PASSWORD_WEAK");
-  // Before the code is used up.
+  // Reserve before the code is used up.
   const giveBack = server.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {

@@ -6,7 +6,7 @@ import type { Server } from "../../platform/server/server.ts";
 import { sendCodeToMember, submitAntiPhishing, submitEmail } from "./email.ts";
 import { submitForgotten } from "./forgot.ts";
 
-/** Codes by mail, the address they go to, and what they open. */
+/** Codes by mail, the address they are sent to, and the calls that they permit. */
 export function mailRoutes(server: Server, captchas: Captchas): void {
   route(server, contract.sendMailCode, (form, caller) => sendCodeToMember(server, caller, form));
 

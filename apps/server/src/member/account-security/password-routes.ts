@@ -8,7 +8,7 @@ import type { Server } from "../../platform/server/server.ts";
 import { submitSignInPassword } from "./sign-in-password.ts";
 import { submitWithdrawalPassword } from "./withdrawal-password.ts";
 
-/** The two passwords, and what changed in an account's security. */
+/** The changes of both passwords, and the account's security log. */
 export function passwordRoutes(server: Server): void {
   route(server, contract.changeSignInPassword, async (form, caller) => {
     const proved = await refuseUnproved(server, caller);
@@ -26,7 +26,7 @@ export function passwordRoutes(server: Server): void {
     return accept({
       events: page.value.rows.map(({ number, kind, timeMs, address, device }) => ({
         id: String(number),
-        // Kinds are written by `securityChanged`, which takes no others.
+        // Only `securityChanged` writes kinds, and its type admits no others.
         kind: kind as SecurityEventKind,
         time_ms: timeMs,
         address,

@@ -145,7 +145,7 @@ test("what a crash left undone is done by the leader, once", async () => {
   await change(PASSWORD, NEXT);
   await database.pool.query("update security_events set finished = false");
   const { clock } = house;
-  // The core of this one has not heard of the change.
+  // The new exchange does not have the change.
   house = await openTestHouse({ database: database.pool, clock, mount: passwordRoutes });
   await house.commands.submit(
     { type: "OpenMember", actor: 0, account: "row", sponsor: 0, house: "none" },
@@ -175,7 +175,7 @@ test("what is done later ends no session that was opened with the new password",
   house.clock.nowMs += 1_000;
   mutable.submit = async () => reject("TRY_AGAIN");
   await change(PASSWORD, NEXT);
-  // As a crash would have left them.
+  // The state that a crash would leave.
   await database.pool.query("update sessions set revoked_at = null");
   house.clock.nowMs += 6_000;
   const later = house.visitor();

@@ -14,7 +14,7 @@ import { redeemCode } from "./mail-codes.ts";
 
 type Form = InputOf<typeof changeWithdrawalPassword>;
 
-/** Sets the first one, or changes it with the old one. */
+/** Sets the first withdrawal password, or changes it given the old one. */
 export async function submitWithdrawalPassword(
   server: Server,
   caller: Affected,
@@ -51,8 +51,7 @@ async function checkOldOrCode(
 }
 
 /**
- * It differs from the sign-in password without being compared: that one has at least eight
- * characters.
+ * Comparing it with the sign-in password is unnecessary: that one has at least eight characters.
  */
 function refusalOf(form: Form): Rejected | undefined {
   if (form.new !== form.confirm) return reject("PASSWORD_MISMATCH");
@@ -63,7 +62,7 @@ function refusalOf(form: Form): Rejected | undefined {
 async function setFirst(server: Server, caller: Affected, passwordHash: string) {
   const rows = withdrawalPasswordSet(caller.account, passwordHash);
   const isSet = await securityChanged(server, caller, { kind: "WITHDRAWAL_PASSWORD_SET", rows });
-  // Somebody was quicker: now it needs the old one, as it would have a moment later.
+  // Another call was faster, so this one now needs the old password.
   return isSet ? accept({}) : reject("MISSING_PARAMETER", { field: "old" });
 }
 

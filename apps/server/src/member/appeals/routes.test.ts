@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Frozen, written to the staff, and answered by them: all while there is no session. */
+/** Freezes the member, who appeals and gets an answer, all without a session. */
 async function answered(text: string, answer: string): Promise<number> {
   const { house } = opened;
   const [reviewer, approver] = [await opened.staff("reviewer"), await opened.staff("approver")];

@@ -48,7 +48,7 @@ test("a coin is told with its index, its price line and its bills", async () => 
 
 test("the total is what everything is worth, and its change since midnight", async () => {
   const first = totalValue.data.parse((await hanako.get("/Finance/getallzhehe")).data);
-  // Everything came today: there was nothing at midnight to be a percentage of.
+  // All deposits came today, so there is no value at midnight to compare with.
   expect(first).toMatchObject({ total: "220000", total_at_midnight: "0", change_percent: null });
 
   house.script.timeMs += 24 * HOUR_MS;

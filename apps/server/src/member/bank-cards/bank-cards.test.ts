@@ -78,7 +78,7 @@ test("a card whose answer was lost is answered again, code and all", async () =>
   const first = await hanako.post("/user/addbank", form);
   const again = await hanako.post("/user/addbank", form);
   expect([again.code, again.data]).toEqual([1000, first.data]);
-  // Another name proves nothing, and neither does another number under the same one.
+  // A call with another key, or with another number under the same key, is no repeat.
   for (const other of [{ client_id: "twice" }, { number: "90000001" }]) {
     const refused = await hanako.post("/user/addbank", { ...form, ...other });
     expect(refused.data.error).toBe("VERIFICATION_CODE_ERROR");
@@ -138,7 +138,7 @@ test("the number stands neither in the log nor in any column", async () => {
   const { rows } = await house.database.pool.query(
     "select *, encode(number_index, 'escape') as index from bank_cards",
   );
-  // The vault of tests only marks what it seals, so the sealed bytes are left out.
+  // The vault of tests does not encrypt, so the sealed bytes are left out.
   const clear = JSON.stringify(rows.map(({ sealed: _, ...row }) => row));
   expect(clear).not.toMatch(/1111|YAMADA|MHCB/);
   expect(house.logLines.join("\n")).not.toMatch(/4111|YAMADA|MHCB/);

@@ -1,12 +1,12 @@
-/** Blanks of any width and hyphens, as people copy numbers. */
+/** Spaces of any width and hyphens, as in copied numbers. */
 const BETWEEN = /[\s\u2010-\u2015-]/g;
 const NUMBER = /^[A-Z0-9]{5,34}$/;
 const DIGITS_MIN = 4;
 
 /**
- * The number as it is kept; undefined for what cannot be one. Accounts have no shape of their own,
- * so only what is plainly a payment card or an IBAN has its check digits looked at: a wrong digit
- * there is a slip, while an account number without any would be refused for nothing.
+ * The number in its stored form; undefined for an invalid one. Account numbers have no common
+ * format, so only evident payment cards and IBANs have their check digits verified: there a wrong
+ * digit is a typing error, while other account numbers have none to verify.
  */
 export function bankNumberOf(text: string): string | undefined {
   const number = text.replace(BETWEEN, "").toUpperCase();
@@ -15,9 +15,9 @@ export function bankNumberOf(text: string): string | undefined {
   return IBAN.test(number) && !hasIbanCheck(number) ? undefined : number;
 }
 
-/** Visa, Mastercard, American Express and JCB, whose every card ends with a check digit. */
+/** Visa, Mastercard, American Express and JCB, whose cards all end with a check digit. */
 const PAYMENT_CARD = /^(?:4\d{15}|5[1-5]\d{14}|3[47]\d{13}|35\d{14})$/;
-/** A country, two check digits, and the account in at least eleven signs (ISO 13616). */
+/** A country, two check digits, and the account in at least eleven characters (ISO 13616). */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 function hasLuhn(digits: string): boolean {
@@ -29,7 +29,9 @@ function hasLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The first four signs go last, letters count from ten, and the rest by 97 is one. */
+/**
+ * The first four characters move to the end, letters count from ten, and the remainder by 97 is 1.
+ */
 function hasIbanCheck(iban: string): boolean {
   const moved = iban.slice(4) + iban.slice(0, 4);
   const digits = [...moved].map((sign) => Number.parseInt(sign, 36)).join("");

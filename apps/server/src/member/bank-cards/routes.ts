@@ -11,7 +11,7 @@ import type { Server } from "../../platform/server/server.ts";
 import { type BankCard, cardData, type KeptCard, readCards, sealedCard } from "./book.ts";
 import { bankNumberOf } from "./number.ts";
 
-/** Where a member's money would go one day: kept, listed and forgotten. */
+/** Adds, lists and removes a member's bank cards; nothing is paid to them in this version. */
 export function bankCardRoutes(server: Server): void {
   route(server, contract.addBankCard, async (input, caller) => {
     const { bank_code: bankCode, client_id: clientKey } = input;
@@ -38,20 +38,20 @@ export function bankCardRoutes(server: Server): void {
     const open = await refuseWhileLocked(server, caller);
     if (!open.ok) return open;
     const rows = bankCardRemoved(caller.account, id);
-    // A card that is not there is gone, so a call that comes again is answered as it was.
+    // Removing a missing card succeeds, so a repeated call gets the same answer.
     await securityChanged(server, caller, { kind: "BANK_CARD_REMOVED", rows });
     return accept({});
   });
 }
 
-/** Words of any script on one line: nothing that would be drawn elsewhere, or not at all. */
+/** Words of any script on one line, without control or direction characters. */
 const LINE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u;
 
 type Addition = { readonly card: BankCard; readonly clientKey: string | undefined };
 
 /**
- * The card that an earlier call with that key left. Without the key nothing is told of a number
- * before the second factor was shown: a stolen session could try them all.
+ * The card that an earlier call with that key added. Without the key, nothing is revealed of a
+ * number before the second factor: a stolen session could test numbers.
  */
 async function keptBefore(
   server: Server,
@@ -64,8 +64,8 @@ async function keptBefore(
 }
 
 /**
- * The same number is one card however often it is added, so a call that comes again finds what the
- * first one left. Of calls at once that meant the same place, those that lost it take another.
+ * Adds a card, or finds the one with the same number, as for a repeated call. If simultaneous calls
+ * compete for one place, the losers try the next.
  */
 async function keep(
   server: Server,

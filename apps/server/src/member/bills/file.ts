@@ -8,7 +8,7 @@ import { BYTE_ORDER_MARK, csvLine } from "../../shared/csv.ts";
 const COLUMNS = ["time", "type", "coin", "amount", "fee", "balance_after", "reference", "id"];
 const PAGE = 100;
 
-/** The bills as a table, page by page: nobody's whole history is ever in memory. */
+/** The bills as a CSV table, page by page, so that a whole history is never in memory. */
 export async function* billsTable(
   database: Queryable,
   markets: Markets,

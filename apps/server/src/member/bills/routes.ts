@@ -12,7 +12,7 @@ import { billData } from "../../shared/bill-data.ts";
 import { coinNamed, type Listing, listingOf } from "../../shared/listing.ts";
 import { billsTable } from "./file.ts";
 
-/** The member's bills: every change of what they have available, with the balance after it. */
+/** The member's bills: every change of the available balance, with the balance after it. */
 export function billRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   listRoute(server, listing);
@@ -45,7 +45,7 @@ function tableRoute(server: Server, listing: Listing): void {
     if (!filter.ok) return filter;
     const entered = await gate.enter(server, member, reply);
     if (!entered.ok) return entered;
-    // A document that leaves out what has just happened would be a wrong one.
+    // A document must not leave out the latest bills.
     const reached = await historyReached(server, server.sequence());
     if (!reached.ok) return reached;
     const lines = await countBills(server.database, filter.value, BILLS_FILE_LINES_MAX + 1);

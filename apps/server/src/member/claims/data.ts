@@ -1,6 +1,6 @@
 import type { Claim } from "@sumi/store/claims/claims.ts";
 
-/** A claim as everybody reads it. */
+/** A claim's public wire data. */
 export function claimData(claim: Claim) {
   const { id, kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = claim;
   return {

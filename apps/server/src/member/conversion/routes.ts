@@ -17,7 +17,7 @@ import { coinOf } from "../../shared/order-data.ts";
 import { figuresOf } from "./figures.ts";
 import { fingerprintOf, readSigned, signed } from "./statement.ts";
 
-/** The house's own desk: a quote that says everything beforehand, and its acceptance. */
+/** Conversions with the house: a quote that states all terms, and its acceptance. */
 export function conversionRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   quoteRoute(server, listing);
@@ -38,7 +38,7 @@ function quoteRoute(server: Server, listing: Listing): void {
     if (!offer.ok) return offer;
     const { quote, figures } = offer.value;
     const lastsMs = quote.expiresMs - server.nowMs();
-    // The exchange has not moved for so long that nothing of it can be promised.
+    // The exchange's last moment is so old that a quote would have expired already.
     if (lastsMs <= 0) return reject("MARKET_NOT_OPEN");
     return accept({
       quote: await signed(server.vault, { ...quote, member }),
@@ -59,8 +59,8 @@ function quoteRoute(server: Server, listing: Listing): void {
 }
 
 /**
- * The quote of the exchange's own newest moment: its clock is the one by which the quote will be
- * judged, and another process's may go before it.
+ * A quote at the exchange's own newest time, because its expiry is judged by that clock, which may
+ * differ from this process's.
  */
 function offerOf(exchange: Exchange, member: number, wanted: Parameters<typeof quoteOf>[1]) {
   const refusal = refusalOfTrading(exchange, member);
@@ -82,7 +82,7 @@ function assetNamed(markets: Markets, field: "from" | "to", coin: string): Outco
 function convertRoute(server: Server, listing: Listing): void {
   route(server, contract.convert, async ({ quote: text, client_id }, { member }) => {
     const statement = await readSigned(server.vault, text);
-    // Somebody else's is as unknown as one that nobody signed.
+    // A quote of another member is refused like one that was never signed.
     if (statement?.member !== member) return reject("PARAMETER_ERROR", { field: "quote" });
     const { member: _, ...promised } = statement;
     const key = commandKey(contract.convert.path, member, client_id, { quote: text });
@@ -100,7 +100,7 @@ function convertRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** As the event tells it: a call that comes again is answered with the conversion of then. */
+/** From the event, so that a repeated call is answered with the original conversion. */
 function conversionData(record: CommandRecord, markets: Markets) {
   const { from, to, amount, received } = convertedBy(record);
   return {

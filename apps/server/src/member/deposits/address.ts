@@ -6,8 +6,8 @@ import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-
 import type { DepositTools } from "./tools.ts";
 
 /**
- * Where the member deposits by that network: the address they have, or the next one of the pool.
- * FEATURE_DISABLED when the pool has none left, or none whose text is as two people loaded it.
+ * The member's deposit address on that network: the one they have, or the next of the pool.
+ * FEATURE_DISABLED when the pool is empty, or the address is not as two people loaded it.
  */
 export async function addressFor(
   tools: DepositTools,
@@ -33,7 +33,7 @@ async function fingerprintFor(
     return deposits.pool.assignedTo(member, network);
   });
   if (given.ok && given.value.view !== undefined) return accept(given.value.view);
-  // Another visit at the same time may have been the first.
+  // A simultaneous call may have assigned the address first.
   const meanwhile = await server.commands.read(({ deposits }) => {
     return deposits.pool.assignedTo(member, network);
   });
@@ -41,7 +41,7 @@ async function fingerprintFor(
   return given.ok ? reject("FEATURE_DISABLED") : given;
 }
 
-/** The words of an address, if they are the very ones that two people loaded. */
+/** The text of an address, if it is exactly what two people loaded. */
 async function textOf(
   tools: DepositTools,
   { name: network }: Network,

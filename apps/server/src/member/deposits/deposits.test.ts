@@ -185,7 +185,7 @@ test("the last picture of a day may come again and is answered as it was", async
   expect((await send(form(21))).data.error).toBe("UPLOAD_LIMIT");
   expect(await announced(form(20))).toEqual(last);
   expect((await send({ ...form(20), amount: "99" })).data.error).toBe("IDEMPOTENCY_CONFLICT");
-  // Looking at a picture is dear, so that repetitions have a limit of their own.
+  // Decoding pictures is expensive, so repeats have a limit of their own.
   for (let count = 3; count <= 20; count += 1) expect(await announced(form(20))).toEqual(last);
   expect((await send(form(20))).data.error).toBe("UPLOAD_LIMIT");
   expect(await picturesOf(hanako)).toBe(20);

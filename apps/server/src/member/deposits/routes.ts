@@ -3,7 +3,7 @@ import { depositHistoryRoutes } from "./history.ts";
 import { depositPageRoutes } from "./page.ts";
 import type { DepositTools } from "./tools.ts";
 
-/** Bringing coins in: where to send them, the announcement, and what became of it. */
+/** The deposit calls: the address, the announcement and the history. */
 export function depositRoutes(tools: DepositTools): void {
   depositPageRoutes(tools);
   announceRoute(tools);

@@ -2,13 +2,13 @@ import { picturesDecidedBefore } from "@sumi/store/identity/cases.ts";
 import { resumeCases } from "./certification.ts";
 import type { IdentityTools } from "./tools.ts";
 
-/** Long enough to ask why, and to look again; what is not kept cannot be stolen. */
+/** Long enough for questions and a second review; erased pictures cannot be stolen. */
 export const PICTURES_KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Finishes what was cut short, erases the pictures of cases that were decided long ago, and
- * whatever crashes left over. The decision, the country and the sealed fields stay.
+ * Completes interrupted cases, erases the pictures of cases decided more than 30 days ago, and
+ * removes leftovers of crashes. The decision, the country and the sealed fields are kept.
  */
 export async function tidyIdentity(tools: IdentityTools): Promise<void> {
   const { server, pictures } = tools;

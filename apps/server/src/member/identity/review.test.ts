@@ -121,7 +121,7 @@ test("whoever opens a case sees it whole, and the member sees that they did", as
   const { visitor, account, id, fields } = await submitted("hanako");
   const cookie = sessionCookie(house.server.address, visitor.cookie) ?? "";
   const found = await house.server.sessions.find(visitor.token ?? "", cookie);
-  // The members' listener stands for the console's: a link ends with the session it was made for.
+  // A session of the members' listener replaces one of the console here.
   const session = found.ok ? found.value.name : "";
   const reviewer = { staff: 7, session, cookie };
   const opened = await openCaseFile(house.room, { id, reviewer });
@@ -159,7 +159,7 @@ test("what stopped in the middle is finished at the next start", async () => {
 test("a submission that the core refuses leaves neither row nor picture", async () => {
   const { visitor, account, id } = await submitted("hanako");
   const { pool } = house.database;
-  // As if the row stood and the command had never come, and the member was frozen since.
+  // As if a crash had prevented the command, and the member was frozen since.
   await pool.query(
     "update identity_cases set state = 'submitting', id = gen_random_uuid() where id = $1",
     [id],

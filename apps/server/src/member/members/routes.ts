@@ -6,7 +6,7 @@ import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { accessData } from "./access-data.ts";
 
-/** Lists for the caller who of the staff opened their file, and what they did to the account. */
+/** Lists which staff opened the caller's file, and their acts on the account. */
 export function staffAccessRoutes(server: Server): void {
   route(server, staffAccess, async ({ cursor, limit }, { member }) => {
     await historyReached(server);

@@ -150,7 +150,7 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
   const address = script.addAddress(hanako.number);
   const { addresses } = script.exchange.withdrawals;
   const fingerprint = addresses.find(address, hanako.number)?.fingerprint ?? "";
-  // Its password changed lately: a new address is of no use for a while.
+  // After the recent change of the password, a new address is blocked for a while.
   script.timeMs += 2 * 86_400_000;
   await house.signIn(hanako);
   const ask = { type: "RequestWithdrawal", actor: hanako.number, address } as const;

@@ -22,7 +22,7 @@ afterEach(() => expect(faultsOf(house)).toEqual([]));
 const told = ({ code, data }: Answer) => data.error ?? code;
 const optionsOf = ({ data }: Answer) => String(data.options);
 
-/** Gives an account a passkey. */
+/** Adds a passkey to an account. */
 async function equip(visitor: Visitor, passkey = new TestPasskey()) {
   const begun = await visitor.post("/user/passkeybegin");
   const form = { passkey: passkey.made(optionsOf(begun)), label: "telephone" };

@@ -16,7 +16,7 @@ import type { Server } from "../../platform/server/server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** All second factors of members, and the lock before them. */
+/** All calls on members' second factors, and the settings lock. */
 export function secondFactorRoutes(server: Server): void {
   authenticatorRoutes(server);
   passkeyRoutes(server);
@@ -78,7 +78,7 @@ function authenticatorRoutes(server: Server): void {
   });
 }
 
-/** Passkeys, and what a browser is asked to sign. */
+/** The calls on passkeys, and the challenges that browsers sign. */
 function passkeyRoutes(server: Server): void {
   const { secondFactors, tickets } = server;
 
@@ -131,8 +131,9 @@ async function usernameOf({ database }: Server, { account }: Caller): Promise<st
 }
 
 /**
- * A factor that was begun when none counted may have been begun by whoever stole the session. Once
- * another counts, it takes that one to finish; what is typed here proves the new one alone.
+ * Another person may have begun this factor with a stolen session while the account had none. Once
+ * the account has a factor, finishing requires that one; the code typed here proves only the new
+ * one.
  */
 function mayFinish(server: Server, caller: Caller): Promise<Outcome<void>> {
   return refuseUnproved(server, caller);

@@ -71,7 +71,7 @@ test("only a secret that nobody confirmed is replaced by beginning again", async
   ]);
 });
 
-/** Shows the account's second factor for the rest of this session. */
+/** Proves the account's second factor, for the rest of this session. */
 async function prove(visitor: Visitor, code: string) {
   const asked = await visitor.post("/user/recoverycodes");
   const { ticket = "" } = asked.data.params as { ticket?: string };

@@ -26,7 +26,7 @@ const memberCalls = () => house.server.endpoints.filter(({ role }) => role === "
 const call = (visitor: Visitor, { method, path }: Endpoint) =>
   method === "GET" ? visitor.get(path) : visitor.post(path);
 
-/** A visitor with halves from elsewhere. */
+/** A visitor with session halves from elsewhere. */
 function stranger(token: string | undefined, cookie: string | undefined): Visitor {
   const visitor = house.visitor();
   visitor.token = token;
@@ -49,7 +49,7 @@ test("every member's call wants both halves, and those of one session", async ()
       stranger(hanako.token, `__Host-${hanako.cookie}`),
     ];
     for (const visitor of visitors) answers.push(told(await call(visitor, endpoint)));
-    // Anonymous calls of one address are limited, and there are more calls than a burst has.
+    // An address may make fewer anonymous calls at once than there are calls.
     house.clock.nowMs += 1_000;
   }
   expect(answers).toEqual(Array(7 * memberCalls().length).fill([200, 100]));
@@ -141,7 +141,7 @@ test("guessing tokens is limited like every anonymous call, and signs nobody out
     guesses.push(told(await fileOf(stranger("A".repeat(43), `sid=${"B".repeat(43)}`))));
   }
   expect(guesses).toEqual([...Array(5).fill([200, 100]), ...Array(2).fill([429, 2004])]);
-  // The same address, but a session that is known: it has limits of its own.
+  // The same address, but a known session has limits of its own.
   expect(told(await fileOf(hanako))).toEqual([200, 1000]);
 });
 

@@ -136,7 +136,7 @@ test("strangers who spend a name's tries do not keep its owner out at home", asy
   };
   expect(await errorsOf(11, guess)).toEqual([...Array(10).fill("WRONG_CREDENTIALS"), LIMITED]);
   expect((await trySignIn(house.visitor(home), "hanako", PASSWORD)).code).toBe(1000);
-  // That place has ten tries of its own, and what was right there frees no others.
+  // That address has ten tries of its own, and a success there does not reset other counts.
   expect(await errorsOf(11, (index) => guess(index, home))).toEqual([
     ...Array(10).fill("WRONG_CREDENTIALS"),
     LIMITED,

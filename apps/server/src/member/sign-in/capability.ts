@@ -14,7 +14,7 @@ export const SIGN_IN = {
   resume: async ({ server }) => void (await resumeSignUps(server)),
   tidy: ({ server }) => tidySignIn(server),
   genesis: {
-    // Everybody who tries a demonstration out sits behind the same loopback address.
+    // All visitors of a demonstration may share one loopback address.
     demonstration: {
       parameters: { "sign_in.address_failures_max": "1000", "sign_up.address_day_max": "1000" },
     },

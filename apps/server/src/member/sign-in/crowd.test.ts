@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Takes every place there is, and answers the ways to give them back. */
+/** Reserves every place; returns the functions that release them. */
 function crowd(): (() => void)[] {
   const places: (() => void)[] = [];
   const { passwords } = house.tools;
@@ -48,7 +48,7 @@ test("while the line for passwords is full, strangers cost the tables nothing", 
   ]);
   expect(statements).toBe(before);
 
-  // The captcha that was solved for it is as good as before.
+  // The solved captcha was not used up.
   for (const giveBack of places) giveBack();
   expect((await visitor.post("/Login/upregister", form)).code).toBe(1000);
 });

@@ -28,7 +28,7 @@ type Listed = { id: string; current: boolean; device: string; address: string };
 const listOf = async (visitor: Visitor) =>
   (await visitor.get("/user/sessions")).data.sessions as Listed[];
 
-/** Signs in from somewhere else. */
+/** Signs in from another address. */
 async function another(email: string, { address = "198.51.100.7", lpwd = PASSWORD } = {}) {
   const visitor = house.visitor(address);
   visitor.agent = TELEPHONE;

@@ -9,8 +9,8 @@ import { appealTicket } from "../../platform/sessions/appeal-ticket.ts";
 import type { SessionPair } from "../../platform/sessions/sessions.ts";
 
 /**
- * A frozen member hears why and until when, and where to appeal. The ticket shows what they own,
- * so it is given to whoever has shown everything that a session would take.
+ * Refuses a frozen member with the reason, the review date and a ticket for the appeal. The ticket
+ * gives access to the balances, so it is only issued after all proofs that a session requires.
  */
 export async function refuseFrozen(
   server: Server,
@@ -22,7 +22,7 @@ export async function refuseFrozen(
   return reject("ACCOUNT_FROZEN", { reason: frozen, reviewByMs, ticket });
 }
 
-/** Where somebody is and with what, as far as it is kept. */
+/** The device and address of a caller, in their stored form. */
 function placeOf({ agent, address }: Caller): {
   readonly device: string;
   readonly address: string;
@@ -30,12 +30,12 @@ function placeOf({ agent, address }: Caller): {
   return { device: deviceOf(agent), address: maskedAddress(address) };
 }
 
-/** A line of the owner's log. */
+/** An entry of the account's sign-in log. */
 export function tryOf({ nowMs }: Server, caller: Caller, outcome: SignInOutcome): SignInTry {
   return { timeMs: nowMs(), ...placeOf(caller), outcome };
 }
 
-/** Everything that was asked was answered: the account's new session. */
+/** Opens the session once all proofs were given. */
 export async function enter(
   server: Server,
   account: string,

@@ -1,16 +1,17 @@
 export type FailureAlarmOptions = {
-  /** As many failures in one minute are an attack and not forgetfulness. */
+  /** This many failures in one minute are an attack rather than mistakes. */
   readonly minuteMax: () => number;
   readonly nowMs: () => number;
-  /** Hears how many there were so far in this minute. */
+  /** Gets the number of failures so far in this minute. */
   readonly warn: (failures: number) => void;
 };
 
 const MINUTE_MS = 60_000;
 
 /**
- * Counts failed sign-ins of everybody together. Whoever tries one password on each of many names
- * from many addresses stays below every other count; this one locks nobody out, it only tells.
+ * Counts the failed sign-ins of all accounts together. An attacker who tries one password on each
+ * of many names from many addresses stays below every other limit; this count only warns and locks
+ * no one out.
  */
 export class FailureAlarm {
   readonly #options: FailureAlarmOptions;
@@ -22,7 +23,9 @@ export class FailureAlarm {
     this.#options = options;
   }
 
-  /** A warning comes when a minute has too many, and again each time they have doubled. */
+  /**
+   * Counts a failure; warns when a minute has too many, and again each time the number has doubled.
+   */
   failed(): void {
     const { minuteMax, nowMs, warn } = this.#options;
     const minute = Math.floor(nowMs() / MINUTE_MS);

@@ -17,9 +17,8 @@ type Wanted = { readonly username: string; readonly password: string; readonly s
 const DAY_MS = 86_400_000;
 
 /**
- * Opens an account. What costs nothing is judged first, so that a slip of the pen does not use up
- * a solved captcha; whether a name is taken is told last, after the captcha and the count of the
- * address.
+ * Opens an account. The form is checked first, so that a typing error does not use up a solved
+ * captcha; a taken name is reported last, after the captcha and the count of the address.
  */
 export async function registerAccount(
   server: Server,
@@ -29,7 +28,7 @@ export async function registerAccount(
 ): Promise<Outcome<Record<string, never>>> {
   const wanted = await judgeForm(server, form);
   if (!wanted.ok) return wanted;
-  // Before the captcha is used up.
+  // Reserve before the captcha is used up.
   const giveBack = tools.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {

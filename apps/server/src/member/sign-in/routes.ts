@@ -14,13 +14,13 @@ import { openSession } from "./sign-in.ts";
 import { answerStepUp } from "./step-up.ts";
 import type { SignInTools } from "./tools.ts";
 
-/** Half a year: long enough to find out, and then nobody's business. */
+/** Half a year: long enough for the owner to look into something, and no longer. */
 const LOG_KEPT_MS = 180 * 86_400_000;
 
-/** Captcha, registration, sign-in and sign-out. */
+/** Captcha, sign-up, sign-in and sign-out. */
 export function signInRoutes(server: Server, tools: SignInTools): void {
   route(server, contract.captcha, async ({ kind, action }, { address }) => {
-    // It could be redeemed nowhere: whoever leads knows only its own.
+    // Captchas live in the leader's memory, so one of this process could never be redeemed.
     if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
     const of = { addressGroup: addressGroup(address), action };
     return kind === "pow" ? accept(tools.captchas.proofOfWork(of)) : tools.captchas.slider(of);
@@ -47,7 +47,7 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
   });
 }
 
-/** One half to the program, the other to the browser. */
+/** Sends one half to the program and sets the other as the browser's cookie. */
 function handOver(
   { address, nowMs }: Server,
   { token, cookie, endsMs }: SessionPair,
@@ -57,7 +57,7 @@ function handOver(
   return { token };
 }
 
-/** Deletes sessions, counts and log lines that mean nothing any more; every few minutes. */
+/** Deletes expired sessions, counts and log entries; runs every few minutes. */
 export async function tidySignIn(server: Server): Promise<void> {
   await server.sessions.forget();
   await forgetEndedAttempts(server.database, server.nowMs());

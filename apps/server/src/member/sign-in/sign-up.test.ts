@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(dropped));
 
-/** Ports of a process whose door behaves as the test says. */
+/** The ports of a process with the given commands. */
 const ports = (commands: Commands = journal) => ({
   commands,
   database: database.pool,
@@ -53,7 +53,7 @@ const members = () =>
     return numbers.map((number) => exchange.members.find(number)?.sponsor);
   });
 
-/** A door behind which the process dies: the command counts, its answer never comes. */
+/** The process dies after the command is durable and before its answer. */
 const dyingAfter: Commands = {
   submit: async <View>(command: ExchangeCommand, view: (exchange: Exchange) => View) => {
     await journal.submit(command, view);
@@ -62,7 +62,7 @@ const dyingAfter: Commands = {
   read: (view) => journal.read(view),
 };
 
-/** A door behind which the process dies before the command counts. */
+/** The process dies before the command is submitted. */
 const dyingBefore: Commands = {
   submit: () => Promise.reject(new Error("the process died")),
   read: (view) => journal.read(view),

@@ -20,7 +20,7 @@ export type SignUpPorts = {
 };
 
 export type NewMember = {
-  /** As `usernameOf` gave it. */
+  /** Normalized by `usernameOf`. */
   readonly username: string;
   readonly passwordHash: string;
   /** The member who invited, or 0. */
@@ -28,14 +28,13 @@ export type NewMember = {
   readonly address: string;
 };
 
-/** Key space of the commands that sign-ups give; whichever call began one. */
+/** The key space of sign-ups' commands, whichever call started them. */
 const OPENING = "/Login/upregister";
 
 /**
- * A row in the tables and a member in the core, in one act: the row first, as `opening`; the
- * command under a key made of the row; the row finished after the commit. Whatever happens
- * between, the row says what is left to do, and doing it again changes nothing. Answers the
- * member's number.
+ * Adds a row to the tables and a member to the core: first the row, as `opening`; then the command,
+ * under a key made from the row; the row is completed after the commit. After a crash the row shows
+ * what is left to do, and repeating it is safe. Returns the member's number.
  */
 export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Outcome<number>> {
   const { username, passwordHash, sponsor, address } = member;
@@ -45,12 +44,12 @@ export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Out
   if (!(await addAccount(ports.database, row))) return reject("USERNAME_TAKEN");
 
   const opened = await finishSignUp(ports, { id, sponsor });
-  // A refusal left nothing in the core, so the row may go and its name be free again.
+  // The refusal left nothing in the core, so the row is removed and its name is free again.
   if (!opened.ok) await removeOpeningAccount(ports.database, id);
   return opened;
 }
 
-/** The second half of a sign-up whose row stands. */
+/** Completes a sign-up whose row is stored. */
 export async function finishSignUp(
   ports: SignUpPorts,
   { id, sponsor }: Pick<Account, "id" | "sponsor">,
@@ -62,7 +61,7 @@ export async function finishSignUp(
   return opened;
 }
 
-/** At start: finishes what an earlier process began. Answers how many accounts it opened. */
+/** At start: completes interrupted sign-ups. Returns the number of accounts it opened. */
 export async function resumeSignUps(ports: SignUpPorts): Promise<number> {
   let opened = 0;
   for (const account of await openingAccounts(ports.database)) {

@@ -25,7 +25,7 @@ afterEach(() => expect(faultsOf(house)).toEqual([]));
 const told = ({ code, data }: Answer) => data.error ?? code;
 const fileOf = (visitor: Visitor) => visitor.get("/User/getUserInfo");
 
-/** Somebody who knows the password, and the ticket that they were given. */
+/** A visitor who passed the password, with the ticket they got. */
 async function halfway(username: string, fields: Readonly<Record<string, string>> = {}) {
   const visitor = house.visitor();
   const form = { email: username, lpwd: PASSWORD, ...fields };
@@ -37,7 +37,7 @@ async function halfway(username: string, fields: Readonly<Record<string, string>
 const answered = (visitor: Visitor, ticket: string, code: string) =>
   visitor.post("/user/stepup", { ticket, code });
 
-/** A ticket for something dangerous within a session. */
+/** The ticket of a call that requires a second factor within a session. */
 async function asked(visitor: Visitor): Promise<string> {
   const { data } = await visitor.post("/user/recoverycodes");
   return (data.params as { ticket: string }).ticket;

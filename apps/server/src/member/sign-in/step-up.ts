@@ -12,8 +12,8 @@ import { enter, refuseFrozen, tryOf } from "./enter.ts";
 type Form = InputOf<typeof stepUp>;
 
 /**
- * Answers a ticket with a second factor. The ticket says whose factor it has to be and what the
- * proof is for, so nobody else's code opens it; it is used up once the code was right.
+ * Answers a ticket with a second factor. The ticket names the owner and the purpose, so the code of
+ * another account never matches; it is used up once the code was right.
  */
 export async function answerStepUp(
   server: Server,
@@ -21,7 +21,7 @@ export async function answerStepUp(
   caller: Caller,
 ): Promise<Outcome<SessionPair>> {
   const purpose = server.tickets.find(form.ticket);
-  // Nothing that is shown says whether there ever was such a ticket.
+  // The answer does not reveal whether such a ticket ever existed.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
   const { owner, session, remembered } = purpose;
   const verified = await verify(server, owner, form);
@@ -30,7 +30,7 @@ export async function answerStepUp(
     if (isWrong) await logTry(server.database, owner, tryOf(server, caller, "wrong_code"));
     return verified;
   }
-  // Somebody may have answered it meanwhile, or have signed out everywhere.
+  // Another call may have answered it, or a sign-out everywhere dropped it.
   if (!server.tickets.take(form.ticket)) return reject("STEP_UP_REQUIRED");
   const member = await memberOfAccount(server.database, owner);
   assert(member !== undefined, "a ticket belongs to an open account");

@@ -5,10 +5,10 @@ import type { Server } from "../../platform/server/server.ts";
 import { type Listing, listingOf } from "../../shared/listing.ts";
 import { figuresNow } from "./figures.ts";
 
-/** The whole ledger is summed up for it, so whoever asks in the same while shares one sum. */
+/** Each sum reads the whole ledger, so callers within this time share one. */
 const KEPT_MS = 60_000;
 
-/** For members and everybody: the same figures as the staff see. */
+/** The same figures as for the staff, for members and the public. */
 export function publicSolvencyRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   const figures = keptFigures(server, listing);
@@ -24,7 +24,7 @@ function keptFigures(server: Server, listing: Listing): () => Promise<Figures> {
     if (kept === undefined || timeMs >= kept.timeMs + KEPT_MS || timeMs < kept.timeMs) {
       const figures = listing().then((markets) => figuresNow(server, markets));
       kept = { timeMs, figures };
-      // A sum that failed is not kept: the next one to ask begins anew.
+      // A failed sum is not kept, so the next caller starts a new one.
       figures.catch(() => {
         kept = undefined;
       });

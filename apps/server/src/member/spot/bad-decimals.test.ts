@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => house.close());
 
-/** Every decimal that a trading call takes, in a call that is right but for it. */
+/** Every decimal field of the trading calls, each with an otherwise valid call. */
 const FIELDS = [
   ["/Trade/placeorder", "price", BID],
   ["/Trade/placeorder", "qty", BID],
@@ -102,7 +102,7 @@ test.each(FIELDS)(
   },
 );
 
-/** Every line of the state. */
+/** The exchange's whole state, as lines. */
 function digest(): string[] {
   const lines: string[] = [];
   house.script.exchange.write((name, values) => lines.push(`${name} ${values.join(" ")}`));

@@ -135,7 +135,7 @@ test("an order that is over says how, even when only history remembers it", asyn
   };
   expect(await errorOf("/Trade/cancelorder", { id: filled })).toBe("CANCEL_FAILED");
   expect(await errorOf("/Trade/cancelorder", { id: cancelled })).toBe("ORDER_ALREADY_CANCELLED");
-  // The core forgets the names that orders had; history does not.
+  // The core forgets the client ids of ended orders; the tables do not.
   const byName = { orig_client_id: "was-filled" };
   expect(await errorOf("/Trade/cancelorder", byName)).toBe("CANCEL_FAILED");
   expect(await errorOf("/Trade/amendorder", { ...byName, price: "1" })).toBe("CANCEL_FAILED");
@@ -174,7 +174,7 @@ test("an answer that waits for its commit shows the moment of its own command", 
   expect([heldOf(first), heldOf(second)]).toEqual(["0", "3"]);
 });
 
-/** Waits for something of the core's memory, committed or not. */
+/** Polls until a condition on the core's memory holds, committed or not. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 }

@@ -20,7 +20,7 @@ import {
 } from "./outcomes.ts";
 import { steps } from "./terms.ts";
 
-/** Amending and cancelling: calls about orders that stand already. */
+/** Amends and cancels open orders. */
 export function changeRoutes(server: Server, listing: Listing): void {
   amendRoute(server, listing);
   cancelRoute(server, listing);
@@ -49,7 +49,7 @@ function amendRoute(server: Server, listing: Listing): void {
       quantity: stepsOn(market, lotsOf, qty),
     };
 
-    // Both see the same moment: the order right before, and what the command made of it.
+    // Both run at one moment: the order right before the command, and the command itself.
     const [before, amended] = await Promise.all([
       commands.read((exchange) => openRow(exchange, member, name.value)),
       commands.submit(
@@ -64,7 +64,7 @@ function amendRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** An order that is not open has no grid to count on; the core refuses it before its figures. */
+/** An order that is not open has no market here; the core refuses it before its figures. */
 function stepsOn(
   market: Market | undefined,
   count: typeof ticksOf,
@@ -126,8 +126,8 @@ type Change = {
 };
 
 /**
- * The order after a command that changed it. Asked again under its key, the command is an old one
- * and `before` is not the state right before it: then the order is told as it stands by now.
+ * The order after a command that changed it. For a repeated call `before` is not the state right
+ * before the command, so the order's current state is returned instead.
  */
 async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
   const { record, moment, before, member } = change;
@@ -143,12 +143,12 @@ async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
   return now.ok ? accept({ row: now.value, fills, moment }) : now;
 }
 
-/** The first event of an amendment or a cancellation names its order; the rest follows from it. */
+/** The order of an amendment or a cancellation, which its first event names. */
 function changedOrderOf({ events: [first] }: CommandRecord): number | undefined {
   return first?.type === "OrderAmended" || first?.type === "OrderEnded" ? first.order : undefined;
 }
 
-/** An order that the core has forgotten may have ended long ago; the tables remember how. */
+/** The core forgets ended orders, so the tables give the precise refusal. */
 async function sharpen(
   server: Server,
   refusal: Rejected,

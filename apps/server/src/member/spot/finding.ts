@@ -8,7 +8,7 @@ import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { listed, openOrderRow } from "../../shared/order-data.ts";
 
-/** Which order is meant: it is named by its id or by its own client id, never by both. */
+/** The name of an order: its id or its client id, but not both. */
 export function nameOf(fields: {
   readonly id?: number | undefined;
   readonly orig_client_id?: string | undefined;
@@ -21,7 +21,7 @@ export function nameOf(fields: {
   return name === undefined ? reject("MISSING_PARAMETER", { field: "id" }) : accept(name);
 }
 
-/** The member's open order in the core's memory. A stranger's order is nobody's. */
+/** The member's open order in the core's memory; undefined for another member's order. */
 export function openOrder(
   { spot }: Exchange,
   member: number,
@@ -32,14 +32,14 @@ export function openOrder(
   return order?.member === member ? order : undefined;
 }
 
-/** The same, copied: whatever happens next changes the original. */
+/** The same as a copy, because the original changes with the next command. */
 export function openRow(exchange: Exchange, member: number, name: OrderName): OrderRow | undefined {
   const order = openOrder(exchange, member, name);
   if (order === undefined) return undefined;
   return openOrderRow(order, listed(exchange.markets, order.market), exchange.sequence);
 }
 
-/** The member's order as the tables remember it; of several under one client id the newest. */
+/** The member's order from the tables; the newest of several with one client id. */
 export function rememberedRow(
   database: Queryable,
   member: number,
@@ -52,8 +52,8 @@ const LOOKS = 40;
 const LOOK_EVERY_MS = 50;
 
 /**
- * The member's order as it stands by now, at least as new as a given command. Open orders are in
- * memory; one that is over is read from the tables, which follow a moment behind.
+ * The current state of the member's order, at least as new as a given command. Open orders are in
+ * memory; ended ones are read from the tables, which follow a moment later.
  */
 export async function standingRow(
   { commands, database }: Pick<Server, "commands" | "database">,

@@ -6,7 +6,7 @@ import { spotRoutes } from "./routes.ts";
 let house: TradingHouse;
 let hanako: TradingVisitor;
 let taro: TradingVisitor;
-/** Hanako's orders, oldest first: three that Taro filled, then two that stand. */
+/** Hanako's orders, oldest first: three that Taro filled, then two open ones. */
 const ids: string[] = [];
 
 const ASK = { symbol: "BTC-USDT", side: "sell", type: "limit", price: "60000", qty: "0.1" };
@@ -45,7 +45,7 @@ test("open orders are the newest first, of one market if asked", async () => {
 });
 
 test("an order placed a moment ago is in the history, as it reads in memory", async () => {
-  // Named, so that it is waited for on a busy machine, too.
+  // `min_sequence` makes the call wait for the read models, even on a slow machine.
   const min_sequence = String(house.script.exchange.sequence);
   const { data } = await hanako.get("/Trade/orders", { min_sequence });
   const history = orders.data.parse(data);
@@ -90,7 +90,7 @@ test("one order is told with its fills, by id or by the member's own name for it
   const bill = orderBill.data.parse(data);
   expect(bill.order).toMatchObject({ id: ids[1], status: "filled", fee: "4.8", completion: "100" });
   expect(bill.fills.map(({ qty }) => qty)).toEqual(["0.04", "0.06"]);
-  // Two rounds of 0.1 sold, each for 6,000 less 4.8.
+  // Twice 0.1 sold for 6,000 less 4.8.
   expect(bill.balances_after).toEqual([
     { coin: "USDT", available: "1011990.4" },
     { coin: "BTC", available: "9.8" },

@@ -68,7 +68,7 @@ test("what an order takes at once is answered with its fills, fees and average p
   const { order, fills, balances, sequence } = placeOrder.data.parse(
     (await taro.post(PATH, { ...sell, stp: "EXPIRE_MAKER" })).data,
   );
-  // Taro's own bid gives way to his sale, which meets Hanako's.
+  // Taro's own bid is cancelled, and his sale meets Hanako's.
   expect(order).toMatchObject({
     tif: null,
     filled: "0.1",

@@ -9,7 +9,7 @@ import { historyRoutes } from "./history.ts";
 import { fillsDuring, momentOf, orderAfter, tradingAnswer } from "./outcomes.ts";
 import { termsOf } from "./terms.ts";
 
-/** Spot trading: placing, changing and looking back. */
+/** Spot trading: placing, changing and history. */
 export function spotRoutes(server: Server): void {
   const { commands } = server;
   const listing = listingOf(commands);

@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/server/call.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-/** The member's own file, and where support is found. */
+/** The member's own profile, and the contact of the support. */
 export function userRoutes(server: Server): void {
   for (const endpoint of [contract.getUserInfo, contract.userIndex]) {
     route(server, endpoint, async (_, caller) =>
@@ -35,7 +35,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     username: profile.username,
     email: await maskedEmailOf({ vault }, account, correspondence.email),
     anti_phishing: correspondence.antiPhishing !== undefined,
-    // Nothing verifies one yet, and what is not verified is not shown as if it were.
+    // Nothing verifies phone numbers yet, and an unverified one is not shown.
     phone: "",
     paypassword: profile.withdrawalPasswordIsSet,
     is_address: known.hasAddress,

@@ -37,7 +37,7 @@ function addRoute(server: Server, listing: Listing): void {
       if (!proved.ok) return proved;
     }
 
-    // The text stands before the journal tells of it; what the journal refuses is crossed out.
+    // The text is stored before the journal refers to it, and removed if the journal refuses.
     const text = await writeDown(server, { ...written, member });
     const added = await server.commands.submit(
       {
@@ -55,7 +55,7 @@ function addRoute(server: Server, listing: Listing): void {
   });
 }
 
-/** A chain may carry several coins: then the caller says which one is meant. */
+/** A chain may carry several coins; then the caller must name the coin. */
 function networkNamed(markets: Markets, name: string, coin: string | undefined): Outcome<Network> {
   const listed = markets.networks.filter((network) => network.name === name);
   const meant = listed.filter((network) => {

@@ -8,7 +8,7 @@ import { coinOf } from "../../shared/order-data.ts";
 
 export type Book = ReadonlyMap<string, AddressText>;
 
-/** An address as the wire tells it. */
+/** An address's wire data. */
 export function addressData(
   { address, network, fingerprint, usableFromMs, reviewUntilMs }: WithdrawalAddress,
   markets: Markets,
@@ -32,7 +32,7 @@ export function addressData(
 
 const UNDECIDED = ["pending_review"];
 
-/** A withdrawal as the wire tells it. An address that was erased is told as "". */
+/** A withdrawal's wire data. An erased address is "". */
 export function withdrawalData(row: WithdrawalRow, markets: Markets, book: Book) {
   const text = book.get(row.fingerprint);
   const network = markets.networks[row.network];

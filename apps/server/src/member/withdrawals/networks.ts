@@ -4,7 +4,7 @@ import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import { chainOf } from "../../shared/address-format.ts";
 import { type NetworkData, networkData } from "../../shared/networks.ts";
 
-/** The networks by which a coin may leave: those with terms, and addresses that we can check. */
+/** The networks on which a coin can be withdrawn: those with terms and with checkable addresses. */
 export function openNetworks(state: State, asset: number, timeMs: number): NetworkData[] {
   return state.markets.networks
     .filter((network) => network.asset === asset && isOpen(state, network, timeMs))

@@ -6,8 +6,8 @@ import { passwordRoutes } from "../account-security/password-routes.ts";
 import { secondFactorRoutes } from "../second-factors/routes.ts";
 import { withdrawalRoutes } from "./routes.ts";
 
-// Rules 0.4: a key that is known is answered before anything is proved, so that the very bytes of
-// a call whose answer was lost may come again, though the code in them counts no more.
+// Rules 0.4: a known key is answered before any proof is checked, so that a call whose answer was
+// lost can be repeated unchanged, although its code is no longer valid.
 
 const PASSWORD = "271828";
 const DAY_MS = 86_400_000;

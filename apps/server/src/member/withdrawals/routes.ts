@@ -5,7 +5,7 @@ import { withdrawalHistoryRoutes } from "./history.ts";
 import { withdrawalPageRoutes } from "./page.ts";
 import { requestRoutes } from "./requesting.ts";
 
-/** Taking coins out: the address book, the page before, the request, and what became of it. */
+/** The withdrawal calls: the address book, the page, the request and the history. */
 export function withdrawalRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   addressRoutes(server, listing);

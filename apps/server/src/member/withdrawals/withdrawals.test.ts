@@ -104,7 +104,7 @@ test("the same address under the same key is one address", async () => {
     "select count(*)::int as texts from address_texts where member = $1 and remark = $2",
     [taro.number, "my own"],
   );
-  // The forgotten one of before, and this one.
+  // The removed address from before, and this one.
   expect(rows).toEqual([{ texts: 2 }]);
 });
 

@@ -54,7 +54,7 @@ function signIn(member = hanako): Promise<Answer> {
   return opened.house.visitor().post("/Login/loginsubmit", { email, lpwd: PASSWORD });
 }
 
-/** Frozen by the reviewer, with the ticket that the sign-in then names. */
+/** Freezes the member; returns the ticket from the refused sign-in. */
 async function frozen(member = hanako, reviewMs = DAY_MS): Promise<string> {
   const review_by_ms = String(now() + reviewMs);
   const form = { uid: uid(member), reason: "SECURITY", review_by_ms };
@@ -90,7 +90,7 @@ test("a frozen member reads why, by when, and what they own, and writes once", a
   const sent = await write(ticket);
   const text = MESSAGE.replace("\r\n", "\n");
   expect(sent.data).toEqual({ message: { text, time_ms: now() }, answer: null });
-  // A lost answer is asked for again; other words come too late.
+  // A repeat gets the same answer; a different text is refused.
   expect((await write(ticket)).data).toEqual(sent.data);
   expect(errorOf(await write(ticket, "And another thing."))).toBe("ILLEGAL_OPERATION");
   expect((await read(ticket)).data.message).toEqual(sent.data.message);

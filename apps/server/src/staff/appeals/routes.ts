@@ -23,7 +23,7 @@ import {
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** Freezes that somebody must look at again, and the words of those who are frozen. */
+/** The freezes that must be reviewed, and the letters of frozen members. */
 export function appealRoutes(server: ConsoleServer): void {
   listRoute(server);
   caseRoute(server);
@@ -101,7 +101,7 @@ function answerRoute(server: ConsoleServer): void {
   });
 }
 
-/** A review that goes on with the freeze; it is another person's than the decision it looks at. */
+/** Prolongs a freeze after its review, which another person than the first must make. */
 function keepRoute(server: ConsoleServer): void {
   staffRoute(server, contract.keepFrozen, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
@@ -112,7 +112,7 @@ function keepRoute(server: ConsoleServer): void {
     const found = await frozenNow(server, member.value);
     if (!found.ok) return found;
     const { decidedBy, reviewByMs, reason } = found.value;
-    // The very same again is a retry, which is answered from the first.
+    // The same values again are a repeated call, which gets the first answer.
     const isAgain = reviewByMs === fields.reviewByMs && reason === fields.reason;
     const refusal = refusalOfSecond({ proposer: decidedBy }, caller.staff);
     if (refusal !== undefined && !isAgain) return refusal;
@@ -127,7 +127,7 @@ function keepRoute(server: ConsoleServer): void {
   });
 }
 
-/** The member's freeze as it stands; nobody who is not frozen has one. */
+/** The member's current freeze; ILLEGAL_OPERATION if the member is not frozen. */
 async function frozenNow(server: ConsoleServer, member: number): Promise<Outcome<FrozenMember>> {
   const reached = await historyReached(server);
   if (!reached.ok) return reached;

@@ -230,7 +230,7 @@ test("an approver decides what approvers propose, and nothing of administrators'
 test("no call of the staff names a balance, a price or a result", () => {
   const fields = opened.console.endpoints.flatMap(({ input }) => Object.keys(input.shape));
   const named = fields.filter((name) => /balance|price|result|outcome|win/.test(name));
-  // How far the prices of a new market reach is no price: two people say it once, before any trade.
+  // The highest price of a new market is only a bound, set once by two people before any trade.
   expect(named).toEqual(["price_max"]);
 });
 

@@ -3,7 +3,7 @@ import { propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** An entry that should not have been made; two people take it back. */
+/** Proposes to reverse a wrong entry, which needs two people. */
 export function correctionRoutes(server: ConsoleServer): void {
   staffRoute(server, proposeReversal, (input, caller) => {
     const { entry, reason, note, client_id } = input;

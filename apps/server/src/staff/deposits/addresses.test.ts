@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** New ones, with a right checksum. */
+/** New addresses with valid checksums. */
 function someAddresses(count: number, network = "TRC20") {
   return Array.from({ length: count }, () => {
     numbered += 1;

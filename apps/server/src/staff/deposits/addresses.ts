@@ -10,7 +10,7 @@ import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** The operator's addresses: how many are left, and how new ones come in, by two people. */
+/** The pools of the operator's addresses: the number left, and proposals to load more. */
 export function addressPoolRoutes(server: ConsoleServer, listing: Listing): void {
   poolsRoute(server);
   proposeRoute(server, listing);
@@ -46,8 +46,8 @@ function proposeRoute(server: ConsoleServer, listing: Listing): void {
     if (known !== undefined) {
       return reject("PARAMETER_ERROR", { field: "addresses", line: known + 1 });
     }
-    // The words stand before the journal tells of them. As long as nobody loads them they are
-    // shown to nobody.
+    // The texts are stored before the journal refers to them. Until two people load them, no member
+    // sees them.
     const keptMs = nowMs();
     const texts = addresses.map((address, place) => {
       return { ...address, fingerprint: fingerprints[place] ?? "", keptMs };
@@ -62,7 +62,7 @@ function proposeRoute(server: ConsoleServer, listing: Listing): void {
   });
 }
 
-/** Proposed addresses in words, for whoever approves them; what does not fit has none. */
+/** The texts of proposed addresses, for the approver; altered ones are left out. */
 export async function addressWords(
   { database }: Pick<ConsoleServer, "database">,
   fingerprints: readonly string[],
@@ -77,7 +77,7 @@ export async function addressWords(
   );
 }
 
-/** One on each line. The first wrong one is named by its line, which begins at 1. */
+/** One address per line. A refusal names the first wrong line, counted from 1. */
 function addressesOf(text: string, network: string): Outcome<readonly DepositAddress[]> {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   while (lines.at(-1) === "") lines.pop();
@@ -95,7 +95,7 @@ function addressesOf(text: string, network: string): Outcome<readonly DepositAdd
   return accept(addresses);
 }
 
-/** The place of the first that is loaded already, or stands in the list twice. */
+/** The index of the first address that is already loaded, or listed twice. */
 function firstKnown({ deposits }: Exchange, fingerprints: readonly string[]): number | undefined {
   const place = fingerprints.findIndex((fingerprint, index) => {
     const isLoaded = deposits.pool.find(fingerprint) !== undefined;

@@ -10,7 +10,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { transferHash } from "./transfer.ts";
 
-/** One person's confirmation: it credits, or waits for another person's. */
+/** One person's confirmation: it credits the deposit, or waits for a second person. */
 export function confirmRoute(server: ConsoleServer): void {
   const { commands } = server;
   staffRoute(server, declared, async (input, caller) => {
@@ -27,7 +27,7 @@ export function confirmRoute(server: ConsoleServer): void {
       command: { type: "ConfirmDeposit", actor: -caller.staff, key, ...fields },
       text: input.note,
       subject: `deposit:${id}`,
-      // A second person needs the role for it, also one who did not know to be the second.
+      // Needs the role if this is the second approval, even if the caller expected to be the first.
       refusal: ({ deposits }, timeMs) => {
         const first = deposits.proposals.standing(id, timeMs);
         const isSecond = first !== undefined && refusalOfSecond(first, -caller.staff) === undefined;

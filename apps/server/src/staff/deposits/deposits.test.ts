@@ -31,7 +31,7 @@ beforeEach(async () => {
   id = await announced();
 });
 
-/** A deposit that waits, with a voucher that is really kept. */
+/** A waiting deposit with a stored voucher. */
 async function announced(): Promise<string> {
   const { script } = opened.house;
   const { identity } = opened;

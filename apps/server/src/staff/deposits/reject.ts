@@ -5,7 +5,7 @@ import { act } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** Not to be credited. It moves nothing, so one person may say it, with a reason. */
+/** Rejects a deposit. No money moves, so one person may do it, with a reason. */
 export function rejectRoute(server: ConsoleServer): void {
   staffRoute(server, declared, async (input, caller) => {
     const { id, reason, note = "" } = input;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** A transfer as its network names it. */
+/** A transfer as its network identifies it. */
 export type Transfer = {
   /** The network's own name, without a coin: one output carries one coin. */
   readonly network: string;
@@ -8,10 +8,10 @@ export type Transfer = {
   readonly output: string;
 };
 
-/** Hexadecimal is the same in either case and with or without its prefix; other alphabets not. */
+/** Normalizes hexadecimal, which may differ in case and prefix; other alphabets stay unchanged. */
 const HEX = /^(?:0x)?([0-9a-f]{64})$/i;
 
-/** The fingerprint under which a transfer is credited once: SHA-256 in hex. */
+/** The fingerprint by which a transfer is credited only once: SHA-256 in hex. */
 export function transferHash({ network, txid, output }: Transfer): string {
   const plain = HEX.exec(txid)?.[1]?.toLowerCase() ?? txid;
   return hash("sha256", `${network}\n${plain}\n${Number(output)}`);

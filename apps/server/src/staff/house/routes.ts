@@ -9,7 +9,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** The house's own accounts, and how its money comes in. */
+/** The house's own accounts, and the proposals to contribute capital. */
 export function houseRoutes(server: ConsoleServer, listing: Listing): void {
   const { commands, database } = server;
   staffRoute(server, contract.house, async () => {
@@ -42,7 +42,7 @@ export function houseRoutes(server: ConsoleServer, listing: Listing): void {
     if ((await listing()).network(asset.value, network) === undefined) {
       return reject("PARAMETER_ERROR", { field: "network" });
     }
-    // The journal names the proof by a number that says nothing; what it is stands in the note.
+    // The journal's reference to the proof has no content; the proof itself is in the note.
     const evidence = evidenceOf(caller.staff, input.client_id);
     const said = [input.evidence, input.note].filter((words) => words !== undefined);
     return propose(server, caller, {

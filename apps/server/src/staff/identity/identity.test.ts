@@ -39,7 +39,7 @@ beforeEach(async () => {
   id = await submitted(hanako);
 });
 
-/** Papers that wait for somebody. */
+/** A waiting identity case. */
 async function submitted(member: TradingVisitor): Promise<string> {
   count += 1;
   const phone = `+8190${10_000_000 + count}`;

@@ -17,7 +17,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { judgeIdentity } from "./checks.ts";
 import { decidedData, earlierData, type IdentityWords, identityData } from "./data.ts";
 
-/** The queue of identities, one of them with everything in it, and its decision. */
+/** The queue of identity cases, a single case in full, and its decision. */
 export function staffIdentityRoutes(server: ConsoleServer, tools: IdentityTools): void {
   listRoute(server, tools);
   caseRoute(server, tools);

@@ -25,7 +25,7 @@ const MARKET = {
   ...{ maker_rate: "0.0008", taker_rate: "0.001" },
 };
 
-/** Proposed by one and approved by the other. */
+/** Proposed by one person and approved by the other. */
 async function decide(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const { data } = await proposer.post(path, fields);
   const yes = { proposal: String(data.proposal), hash: String(data.hash) };

@@ -4,7 +4,7 @@ import { carryOutFactorResets, judgeFactorReset } from "../../platform/security/
 import { historyReached } from "../../platform/server/history.ts";
 import type { StaffAct } from "../../platform/staff/acts.ts";
 
-/** Taking away the second factors of a member who has lost them. */
+/** The reset of second factors for a member who has lost them. */
 export const FACTOR_RESET: StaffAct<"ResetSecondFactor"> = {
   permission: "members.reset_factors",
 
@@ -13,7 +13,7 @@ export const FACTOR_RESET: StaffAct<"ResetSecondFactor"> = {
     return account === undefined ? reject("USER_NOT_FOUND") : judgeFactorReset(server, account.id);
   },
 
-  /** So that the member can sign in now; where history is late, the leader does it in a moment. */
+  /** Lets the member sign in at once; if the read models lag, the leader's timer does it soon. */
   async approved(server, events) {
     const isReset = events.some((event) => {
       return event.type === "SecurityChanged" && event.change === "SECOND_FACTOR_RESET";

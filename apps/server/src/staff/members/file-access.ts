@@ -9,7 +9,7 @@ import { memberNamed, openFile } from "../../platform/staff/file-access.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** A file stays open for this long, so that one access covers all views of a case. */
+/** The time a file stays open, so that one access covers all views of a case. */
 const OPEN_MS = 3_600_000;
 
 /** Opens a member's file and lists who opened it. */

@@ -24,7 +24,7 @@ async function file() {
   return declared.data.parse((await desk.reviewer.get("/Staff/member", { uid: desk.uid })).data);
 }
 
-/** As the member's own form would, once the code was typed. */
+/** Binds a mail address, as the member's own form does once the code was typed. */
 async function bound(email: string): Promise<void> {
   const { server, database } = house.house;
   const { account } = desk.hanako;

@@ -6,7 +6,7 @@ import { fileAccessRoutes } from "./file-access.ts";
 import { findRoutes } from "./find.ts";
 import { memberHistoryRoutes } from "./history.ts";
 
-/** Members as the staff find, see and stop them. */
+/** The staff's calls on members: finding, files, history and acts. */
 export function staffMemberRoutes(server: ConsoleServer, listing: Listing): void {
   findRoutes(server);
   fileAccessRoutes(server);

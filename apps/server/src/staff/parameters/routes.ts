@@ -20,7 +20,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** Every figure an operator may change: as it is, as it was, and as somebody wants it to be. */
+/** The parameters: current values, their history, and proposals to change them. */
 export function parameterRoutes(server: ConsoleServer): void {
   listRoute(server);
   historyRoute(server);
@@ -52,7 +52,7 @@ function listRoute(server: ConsoleServer): void {
   });
 }
 
-/** Whatever is listed has its figures, also those that nobody has set yet. */
+/** The keys of all listings, including those without a value of their own yet. */
 function keysOf({ markets }: Exchange): readonly string[] {
   const ofMarkets = markets.all.flatMap(({ symbol }) => marketKeys(symbol));
   const ofNetworks = markets.networks.flatMap(({ asset, name }) =>

@@ -7,7 +7,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** Taking a case for a while, and giving it back. */
+/** Assigns a case to the caller for a while, and unassigns it. */
 export function caseRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.assignCase, async (input, { staff }) => {
     const number = await numberOf(server, input);
@@ -34,7 +34,7 @@ export function caseRoutes(server: ConsoleServer): void {
   });
 }
 
-/** The core knows a submission by its member; one decided before is not assigned for it. */
+/** The core identifies a submission by its member; an already decided one cannot be assigned. */
 async function numberOf(
   { database }: ConsoleServer,
   { kind, id }: { readonly kind: CaseKind; readonly id: string },

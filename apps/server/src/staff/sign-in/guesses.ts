@@ -5,8 +5,8 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 export type Guess = { wasRight(): Promise<void> };
 
 /**
- * Counts a code or password that somebody signed in types once more. Whoever found a session that
- * was left open guesses no more often than at the door.
+ * Counts each code or password that a signed-in person types, so that the finder of an open session
+ * cannot guess more often than at sign-in.
  */
 export async function countGuess(server: ConsoleServer, staff: number): Promise<Outcome<Guess>> {
   const { database } = server;

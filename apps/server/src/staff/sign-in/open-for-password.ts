@@ -3,8 +3,8 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Opening, StaffPair } from "../../platform/staff/sessions.ts";
 
 /**
- * A session for whoever showed the password that has this hash. Undefined when it is no longer
- * theirs: a change or a reset that came in between ended all sessions but this one.
+ * Opens a session for a person whose password with this hash was right. Undefined when the hash was
+ * replaced meanwhile: that change ended all sessions but this one.
  */
 export async function openForPassword(
   { database, staff }: Pick<ConsoleServer, "database" | "staff">,

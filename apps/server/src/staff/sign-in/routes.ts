@@ -17,7 +17,7 @@ import { changePassword } from "./password.ts";
 import { confirm, isCodeRight, offer } from "./second-factor.ts";
 import { openStaffSession } from "./sign-in.ts";
 
-/** How somebody of the staff comes in, proves who they are, and ends what they began. */
+/** Sign-in, second factors and sessions of the staff. */
 export function staffSignInRoutes(server: ConsoleServer, tools: StaffTools): void {
   doorRoutes(server, tools);
   ownRoutes(server, tools);
@@ -25,7 +25,7 @@ export function staffSignInRoutes(server: ConsoleServer, tools: StaffTools): voi
   sessionRoutes(server);
 }
 
-/** Sets the second half beside an answer that holds the first. */
+/** Sets the session's cookie and returns the token for the answer. */
 function hand(server: ConsoleServer, reply: FastifyReply, pair: StaffPair): string {
   reply.header("set-cookie", sessionCookieHeader(server.address, pair.cookie, pair.lifeMs));
   return pair.token;
@@ -33,7 +33,7 @@ function hand(server: ConsoleServer, reply: FastifyReply, pair: StaffPair): stri
 
 function doorRoutes(server: ConsoleServer, tools: StaffTools): void {
   staffRoute(server, contract.captcha, async ({ kind }, { address }) => {
-    // It could be redeemed nowhere: whoever leads knows only its own.
+    // Captchas live in the leader's memory, so one of this process could never be redeemed.
     if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
     const of = { addressGroup: addressGroup(address), action: "sign_in" as const };
     return kind === "pow" ? accept(tools.captchas.proofOfWork(of)) : tools.captchas.slider(of);

@@ -6,19 +6,19 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { CustodyLine } from "@sumi/store/solvency/reports.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** One network of a report, as it was typed. */
+/** One line of a report: a network and its amount. */
 export type Reported = {
   readonly asset: number;
   readonly network: number;
   readonly amount: Amount;
 };
 
-/** Coin, network and amount, however they are kept apart. */
+/** Coin, network and amount, with any separators. */
 const LINE = /^([^\s,;]+)[\s,;]+([^\s,;]+)[\s,;]+(\S+)$/;
 
 /**
  * Reads a report: one line per network with its coin, its name and an amount; a heading and empty
- * lines are passed over. PARAMETER_ERROR tells the line that means nothing.
+ * lines are skipped. PARAMETER_ERROR names the first invalid line.
  */
 export function readReport(markets: Markets, text: string): Outcome<readonly Reported[]> {
   const found: Reported[] = [];
@@ -54,7 +54,7 @@ export type Compared = {
   readonly sequence: number;
 };
 
-/** Holds a report against the ledger of this moment. Nothing is adjusted, only told. */
+/** Compares a report with the current ledger. It only reports differences and adjusts nothing. */
 export function compare(exchange: Exchange, report: readonly Reported[]): Compared {
   const { markets, ledger, sequence } = exchange;
   const inLedger = (network: number, asset: number) =>

@@ -2,13 +2,13 @@ import { hash, randomBytes } from "node:crypto";
 import { keepFirstLink, missingAdministrators } from "@sumi/store/staff-accounts/first-links.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 
-/** 256 bits: nobody guesses them, so a plain hash of them is enough. */
+/** 256 bits cannot be guessed, so a fast hash is enough. */
 const CODE_BYTES = 32;
 const LIFE_MS = 86_400_000;
 
 /**
- * A code for each of the first two administrators that is missing, to be shown on the terminal of
- * whoever starts the exchange and nowhere else. The codes of an earlier start open nothing then.
+ * A code for each missing one of the first two administrators, shown only on the terminal of the
+ * operator who starts the exchange. Codes of an earlier start become invalid.
  */
 export async function offerFirstLinks(
   database: Queryable,

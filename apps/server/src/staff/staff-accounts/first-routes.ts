@@ -14,7 +14,7 @@ import { hashOfCode } from "./first-links.ts";
 type Form = InputOf<typeof contract.makeFirst>;
 type Made = { readonly number: number; readonly name: string };
 
-/** How the first two administrators of an exchange come to be, before anybody can sign in. */
+/** Creates the first two administrators of an exchange, before anyone can sign in. */
 export function firstRoutes(server: ConsoleServer, tools: StaffTools): void {
   staffRoute(server, contract.firstLink, async ({ code }) => {
     return accept({ holds: await holds(server, code) });
@@ -32,7 +32,7 @@ export function firstRoutes(server: ConsoleServer, tools: StaffTools): void {
   });
 }
 
-/** Tries are counted as those at the sign-in are; only a code that does not hold is one. */
+/** Attempts are limited as at sign-in; only an invalid code counts as a failure. */
 async function makeInTurn(
   server: ConsoleServer,
   tools: StaffTools,
@@ -54,7 +54,7 @@ async function makeInTurn(
   return made;
 }
 
-/** The link holds. It is looked at once more in the statement that uses it up. */
+/** The link was valid; the statement that uses it up checks it again. */
 async function make(
   server: ConsoleServer,
   { passwords }: StaffTools,

@@ -2,7 +2,7 @@ import type { StaffChange } from "@sumi/store/staff-accounts/changes.ts";
 import { note } from "../../platform/staff/desk.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 
-/** Writes down that a change of the staff was proposed or carried out, and by whom. */
+/** Records that a change of the staff was proposed or carried out, and by whom. */
 export function noteChange(
   server: Parameters<typeof note>[0],
   caller: StaffCaller,

@@ -14,7 +14,7 @@ const LINE_MAX = 50;
 
 let opened: ConsoleHouse;
 let passwords: Passwords;
-/** While it is set, nothing is hashed. */
+/** While this is set, hashing waits for it. */
 let hold: Promise<void> | undefined;
 let sato: StaffVisitor;
 let tanaka: StaffVisitor;

@@ -18,7 +18,7 @@ import { judgeWithdrawal } from "./checks.ts";
 import { queuedData, type WithdrawalWords } from "./data.ts";
 import { destinationsOf, factsOf } from "./facts.ts";
 
-/** The queue, state by state. */
+/** The queue of withdrawals, by state. */
 export function listRoute(server: ConsoleServer, listing: Listing): void {
   const { database } = server;
   staffRoute(server, declared, async ({ state, coin, q = "", cursor, limit }, caller) => {
@@ -47,7 +47,7 @@ export function listRoute(server: ConsoleServer, listing: Listing): void {
   });
 }
 
-/** A number of theirs, a UID or a whole address. */
+/** The search text may be a withdrawal's number, a UID or a complete address. */
 async function soughtBy({ database }: ConsoleServer, q: string): Promise<Sought> {
   const number = /^\d{1,15}$/.test(q) ? Number(q) : undefined;
   return {
@@ -77,7 +77,7 @@ export async function wordsFor(
 
 const NO_CHECKS: ReadonlyMap<number, CheckData> = new Map();
 
-/** The gravest finding about each, as far as the core still knows it. */
+/** The most severe check of each withdrawal that the core still has. */
 async function gravestChecks(
   server: ConsoleServer,
   rows: readonly WithdrawalRow[],

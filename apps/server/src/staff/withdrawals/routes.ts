@@ -5,7 +5,7 @@ import { caseRoute } from "./case.ts";
 import { listRoute } from "./list.ts";
 import { sendingRoutes } from "./sending.ts";
 
-/** The queue of withdrawals, one of them with what the server found out, and what is done to it. */
+/** The queue of withdrawals, a single case with the server's findings, and its decisions. */
 export function staffWithdrawalRoutes(server: ConsoleServer, listing: Listing): void {
   listRoute(server, listing);
   caseRoute(server, listing);
