@@ -46,7 +46,7 @@ type Acts<Act extends { readonly act: string }> = {
 /** Refuses and changes nothing, or emits every event that the command causes. */
 export type CommandRule<Command> = (state: State, command: Command) => Outcome<void>;
 
-/** Writes what an event says into the state. */
+/** Applies an event to the state. */
 export type Apply<Event> = (state: State, event: Event, stamp: Stamp) => void;
 
 export type EventRule<Event> = {

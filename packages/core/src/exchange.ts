@@ -32,7 +32,7 @@ export type CommandRecord = {
   readonly events: readonly ExchangeEvent[];
 };
 
-/** A command was executed, or its key says that it counted before, as the command of `sequence`. */
+/** A command was executed, or its key shows that it counted before, as command `sequence`. */
 export type Execution =
   | { readonly repeated: false; readonly record: CommandRecord }
   | { readonly repeated: true; readonly sequence: number };

@@ -13,7 +13,7 @@ export type WriteLine = (name: string, values: readonly SnapshotValue[]) => void
 export type SnapshotLine = {
   readonly name: string;
   readonly write: (write: WriteLine) => void;
-  /** Takes up one row; rows come in the order in which they were written. */
+  /** Restores one row; rows come in the order in which they were written. */
   readonly restore: (values: readonly SnapshotValue[]) => void;
 };
 

@@ -5,7 +5,7 @@ import type { BodyWriter, Note } from "./codec/body.ts";
 import { type CommandSpan, type Frame, NO_FRAME, sealFrame, type Tip } from "./frame.ts";
 
 const COMMANDS_MAX = 1_000;
-/** Some commands cause many events; a body stays far below what a row can hold. */
+/** Some commands cause many events; the limit keeps a body far below the size limit of a row. */
 const EVENTS_MAX = 50_000;
 
 /**

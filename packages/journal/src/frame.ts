@@ -10,7 +10,7 @@ export type Frame = {
   readonly hash: Uint8Array;
   /** `undefined` for frame 0, the genesis. */
   readonly prevHash: Uint8Array | undefined;
-  /** Counts leaders: each begins its own with a frame that says so. */
+  /** The number of the leader: each one begins its epoch with a note in a frame. */
   readonly epoch: number;
   /** Sequences of the first and last command in the frame; `undefined` when it has none. */
   readonly commands: CommandSpan | undefined;
@@ -21,7 +21,7 @@ export type Frame = {
 
 export type CommandSpan = { readonly first: number; readonly last: number };
 
-/** The newest frame of a chain: what the next frame must name as its predecessor. */
+/** The newest frame of a chain, which the next frame must name as its predecessor. */
 export type Tip = Pick<Frame, "seq" | "hash" | "epoch" | "timeMs">;
 
 /** Before frame 0. */

@@ -21,7 +21,7 @@ export type Journal = Commands & {
   /** The tips published so far, newest first. */
   tips(limit: number): Promise<readonly PublishedTip[]>;
   status(): JournalStatus;
-  /** Finishes what was accepted, lets go of the lease and closes its connections. */
+  /** Finishes the accepted commands, releases the lease and closes the connections. */
   close(): Promise<void>;
 };
 

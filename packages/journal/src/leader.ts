@@ -39,7 +39,7 @@ export class Leader implements Commands {
   readonly #exchange: Exchange;
   /** Frames before their commit, oldest first; the first may be in flight, the last one fills. */
   readonly #frames: FillingFrame[] = [];
-  /** Writers of frames that were sealed: their memory has grown to what a frame needs. */
+  /** Writers of sealed frames: their memory has grown to the size of a frame. */
   readonly #spareBodies: BodyWriter[] = [];
   #tip: Tip | undefined;
   #timeMs: number;
@@ -106,7 +106,7 @@ export class Leader implements Commands {
     return this.#options.leadership.clockTrusted || !stopsInDoubt(command);
   }
 
-  /** Time never goes back, whatever the clock says. */
+  /** Time never decreases, even if the clock is set back. */
   #now(): number {
     return Math.max(this.#timeMs, this.#options.clock.nowMs());
   }

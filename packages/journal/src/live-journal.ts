@@ -87,7 +87,7 @@ export class LiveJournal implements Journal {
     return this.#leader?.submit(command, view) ?? Promise.resolve(reject("TRY_AGAIN"));
   }
 
-  /** A standby has committed frames only, so it answers at once. */
+  /** A standby has only committed frames, so it answers at once. */
   async read<View>(view: Reading<View>): Promise<View> {
     const { exchange } = this.#follower;
     return this.#leader?.read(view) ?? view(exchange, exchange.timeMs);

@@ -30,7 +30,7 @@ export function digestOfParts(parts: readonly Uint8Array[]): Uint8Array {
   return hash.digest();
 }
 
-/** Puts the lines into a fresh exchange. Returns the digest of what was read. */
+/** Puts the lines into a fresh exchange. Returns the digest of the lines read. */
 export function restoreSnapshot(exchange: Exchange, parts: readonly Uint8Array[]): Uint8Array {
   const hash = createHash("sha256");
   for (const part of parts) {

@@ -43,7 +43,7 @@ test("a frame that was written anew breaks the link of the one after it", async 
   rows[4] = sealFrame({ ...frame, timeMs: frame.timeMs + 1 });
   const fault = { frame: 5, what: "does not name its predecessor's hash" };
   expect((await verify(trading, 2, 6)).fault).toEqual(fault);
-  // The link into the range is looked at as well.
+  // The link into the range is checked as well.
   expect((await verify(trading, 5, 6)).fault).toEqual(fault);
 });
 

@@ -8,7 +8,7 @@ import type { TableShape } from "./tables/table.ts";
 export type Capability = {
   /** The tables that only its projection writes. A rebuild empties them. */
   readonly tables?: readonly TableShape[];
-  /** Opens its projection, which goes on from what the tables hold. */
+  /** Opens its projection, which goes on from the rows of its tables. */
   readonly projection?: (opening: Opening) => Projection | Promise<Projection>;
   /** The bill lines of its events. */
   readonly bills?: BillRules;

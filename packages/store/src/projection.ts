@@ -25,6 +25,6 @@ export type Opening = {
   readonly bills: ListedBillRules;
   readonly notices: ListedNoticeRules;
   readonly audit: ListedAuditRules;
-  /** Notices that other projections make, because only they know what an event led to. */
+  /** Notices made by other projections, because only they know the result of an event. */
   readonly pendingNotices: PendingNotices;
 };

@@ -9,7 +9,7 @@ import { PendingNotices } from "./notices/pending.ts";
 import type { Rows } from "./ports.ts";
 import type { Opening, Projection } from "./projection.ts";
 
-/** Every projection, in the order in which they fold, going on from what the tables hold. */
+/** Opens every projection, in the order in which they fold, to go on from the tables' rows. */
 export async function openProjections(rows: Rows): Promise<readonly Projection[]> {
   const opening: Opening = {
     rows,

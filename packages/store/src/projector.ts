@@ -45,7 +45,7 @@ export class Projector {
         await inTransaction(this.#store, (transaction) => this.#foldBatch(batch, transaction));
       }
     } catch (error) {
-      // The projections may remember what was rolled back.
+      // The projections may remember changes that were rolled back.
       this.#open = undefined;
       throw error;
     } finally {

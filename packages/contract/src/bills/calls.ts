@@ -13,7 +13,7 @@ import {
   timeMs,
 } from "../wire/fields.ts";
 
-/** One line per change of what is available; the lines of a coin add up to its balance. */
+/** One line per change of an available balance; the lines of a coin add up to its balance. */
 export const bill = z.object({
   id: sequenceText,
   type: z.enum(BILL_TYPES),

@@ -74,7 +74,7 @@ export const depositPage = endpoint({
     memo: z.string().nullable(),
     minimum: decimalText,
     confirmations: z.int().positive(),
-    /** A warning of what can be lost, in the caller's language, to be read before sending. */
+    /** A warning about possible losses, in the caller's language, to be read before sending. */
     warning: z.string(),
   }),
   rejections: ["FEATURE_DISABLED"],

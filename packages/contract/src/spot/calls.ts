@@ -34,7 +34,7 @@ export const order = z.object({
   symbol: z.string(),
   side: z.enum(SIDES),
   type: z.enum(ORDER_KINDS),
-  /** null for the market kinds, which take what they can, once. */
+  /** null for the market kinds, which take once and never rest. */
   tif: z.enum(TIMES_IN_FORCE).nullable(),
   post_only: z.boolean(),
   /** null for the market kinds. */
@@ -89,7 +89,7 @@ export const fill = z.object({
 });
 export type FillData = z.input<typeof fill>;
 
-/** One coin of one member; the three parts add up to what they own. */
+/** One coin of one member; the three parts add up to all that the member owns. */
 export const balance = z.object({
   coin: z.string(),
   available: decimalText,
@@ -100,7 +100,7 @@ export const balance = z.object({
 });
 export type BalanceData = z.input<typeof balance>;
 
-/** The outcome of a trading call. Repeated under its key, it answers as recorded then. */
+/** The outcome of a trading call. Repeated under its key, it returns the recorded outcome. */
 const traded = {
   fills: z.array(fill),
   /** The balances of the market's two coins, as of `sequence`. */
@@ -145,7 +145,7 @@ export const amendOrder = endpoint({
   input: z.object({
     ...orderName,
     price: positiveDecimal.optional(),
-    /** The new total, more than what is filled already. */
+    /** The new total, which must exceed the quantity filled already. */
     qty: positiveDecimal.optional(),
     client_id: clientId.optional(),
   }),

@@ -22,7 +22,7 @@ export type Endpoint<
   readonly files?: Files;
   /** The form of `data` after success. Clients and tests parse it, the server does not. */
   readonly data: Data;
-  /** A call that gives a file answers success with it, and `data` is never there. */
+  /** The type of the file that a successful answer is, instead of `data` in an envelope. */
   readonly gives?: FileType;
   /** Refusals of this call; `rejectionsOf` adds those of every call. */
   readonly rejections: readonly RejectionCode[];
@@ -47,7 +47,7 @@ export type DataOf<E extends Endpoint> = z.input<E["data"]>;
 
 export const API_BASE = "/apiv";
 
-/** A member's call without a value to give answers with an empty object. */
+/** The data of a member's call that has no value to return. */
 export const NOTHING = z.strictObject({});
 
 /**

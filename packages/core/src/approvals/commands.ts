@@ -1,7 +1,7 @@
 import type { Act } from "../commands.ts";
 import type { Command } from "../stamp.ts";
 
-/** The first command of an exchange, and never again: what the genesis script lists and sets. */
+/** The first command of an exchange, accepted only once: it carries out the genesis script. */
 export type Found = Command<"Found"> & {
   readonly mode: ExchangeMode;
   readonly acts: readonly Act[];
@@ -12,7 +12,7 @@ export type ExchangeMode = (typeof EXCHANGE_MODES)[number];
 /** Staff: put an act before a second person. It lapses after 24 h. */
 export type Propose = Command<"Propose"> & { readonly act: Act };
 
-/** Staff: carry out what another proposed. `hash` proves that both mean the same act. */
+/** Staff: carry out the act that another proposed. `hash` proves that both mean the same act. */
 export type Approve = Command<"Approve"> & {
   readonly proposal: number;
   readonly hash: string;

@@ -5,17 +5,17 @@ import type { Order, Side } from "./order.ts";
  * service and a naive one in tests, which is the oracle of the first.
  */
 export interface Book<AnyOrder extends Order = Order> {
-  /** The order that trades first on that side. */
+  /** Returns the order that trades first on that side. */
   best(side: Side): AnyOrder | undefined;
-  /** The order rests, last at its price. */
+  /** Adds a resting order, last at its price. */
   add(order: AnyOrder): void;
   remove(order: AnyOrder): void;
-  /** A resting order has `quantity` lots less left than before. */
+  /** Reduces the remaining quantity of a resting order by `quantity` lots. */
   shrink(order: AnyOrder, quantity: number): void;
   bestPrice(side: Side): number | undefined;
-  /** Visits orders in the sequence in which they would trade, until `visit` answers false. */
+  /** Visits orders in the sequence in which they would trade, until `visit` returns false. */
   eachOrder(side: Side, visit: (order: AnyOrder) => boolean): void;
-  /** The best `limit` prices of a side, with their lots and number of orders. */
+  /** Visits the best `limit` prices of a side, with their lots and number of orders. */
   levels(side: Side, limit: number, visit: LevelVisitor): void;
 }
 

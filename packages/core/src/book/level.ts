@@ -1,7 +1,7 @@
 import type { Order } from "./order.ts";
 import type { Place } from "./rungs.ts";
 
-/** The orders at one price, oldest first, and what they add up to. */
+/** The orders at one price, oldest first, with the sum of their quantities. */
 export class Level<AnyOrder extends Order = Order> {
   /** The number under which its ladder finds it. */
   readonly number: number;
@@ -10,7 +10,7 @@ export class Level<AnyOrder extends Order = Order> {
   place: Place = 0;
   first: AnyOrder | undefined = undefined;
   last: AnyOrder | undefined = undefined;
-  /** Sum of what is left of its orders, in lots. */
+  /** Sum of the remaining quantities of its orders, in lots. */
   quantity = 0;
   orders = 0;
 

@@ -119,7 +119,9 @@ export function statusOf({ place }: Order): "pending_trigger" | "open" {
   return place === "stops" || place === "marked" ? "pending_trigger" : "open";
 }
 
-/** A limit order that may wait. Everything else takes what it can and is over with its command. */
+/**
+ * True for a limit order that may wait. Any other order takes once and is over with its command.
+ */
 export function mayRest({ kind, tif }: Pick<Order, "kind" | "tif">): boolean {
   return tif === "GTC" && (kind === "limit" || kind === "stop_limit");
 }

@@ -55,7 +55,7 @@ export class PriceLadder<AnyOrder extends Order = Order> {
     if (level === this.#best) this.#best = this.#foremost();
   }
 
-  /** Visits levels from the best on, until `visit` answers false. */
+  /** Visits levels from the best on, until `visit` returns false. */
   each(visit: (level: Level<AnyOrder>) => boolean): void {
     this.#visit(this.#root, SHIFT_TOP, visit);
   }

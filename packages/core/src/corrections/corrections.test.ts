@@ -122,7 +122,7 @@ describe("what is refused", () => {
     const world = correctingWorld();
     world.deposit("A", "USDT", "500");
     const entry = world.exchange.sequence;
-    // 20,000 of its 20,500 are held from now on, and one unit more than what is left is too much.
+    // 20,000 of its 20,500 are held from now on, and the reversal is one unit more than the rest.
     world.place("A", "buy 0.40001 @50000");
     expect(refusalOf(world, reversal(entry))).toBe("INSUFFICIENT_BALANCE");
   });

@@ -1,7 +1,7 @@
 export type IdentitySubmitted = {
   readonly type: "IdentitySubmitted";
   readonly member: number;
-  /** SHA-256 of what was submitted, in hex. */
+  /** SHA-256 of the submitted documents, in hex. */
   readonly documents: string;
 };
 

@@ -65,7 +65,7 @@ export class Markets {
     this.#parameters = parameters;
   }
 
-  /** A market that an order or a trade already belongs to. */
+  /** Returns a market that must exist, because an order or a trade already belongs to it. */
   get(number: number): Market {
     const market = this.all[number];
     assert(market !== undefined, "the market is listed");

@@ -10,7 +10,7 @@ export type MarketTerms = {
   readonly quantityMax: number;
   /** Quote units. */
   readonly notionalMin: Amount;
-  /** The same in tick·lots, rounded up: what price × quantity must reach. */
+  /** The same in tick·lots, rounded up: the least price × quantity. */
   readonly notionalMinTickLots: number;
   /** The price band by side, in basis points of the reference price (rules 1.4). */
   readonly bidUpBps: number;

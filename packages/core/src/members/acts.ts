@@ -4,6 +4,6 @@ export type UnfreezeMember = { readonly act: "UnfreezeMember"; readonly member: 
 export type ResetSecondFactor = {
   readonly act: "ResetSecondFactor";
   readonly member: number;
-  /** Names the erasable row that says how the member was recognised. */
+  /** Names the erasable row that records how the member was identified. */
   readonly evidence: string;
 };

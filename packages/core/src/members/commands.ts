@@ -46,7 +46,7 @@ export type KeepFrozen = Command<"KeepFrozen"> & {
   readonly reviewByMs: number;
 };
 
-/** Member or server: what protects the account was changed (rules 6.2). */
+/** Member or server: record a change of the account's protection (rules 6.2). */
 export type RecordSecurityChange = Command<"RecordSecurityChange"> & {
   readonly member: number;
   readonly change: SecurityChange;

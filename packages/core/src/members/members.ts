@@ -38,7 +38,7 @@ export class Members {
     return this.#all[number - 1];
   }
 
-  /** A member that an order or a deposit already belongs to. */
+  /** Returns a member that must exist, because an order or a deposit already belongs to it. */
   get(number: number): Member {
     const member = this.#all[number - 1];
     assert(member !== undefined, "the member exists");

@@ -39,7 +39,7 @@ const proposal = fc.record({
     fc.constantFrom("0", "0.001", "0.002", "0.0001", "1", "50", "100", "10", "200", "500"),
     fc.constantFrom("9000", "9500", "11000", "10500", "0.00001", "1000000", "x", "-1", "1e3"),
   ),
-  /** From the moment of the proposal; 0 is "at once", whatever the clock says. */
+  /** From the moment of the proposal; 0 means "at once", at any time. */
   aheadMs: fc.oneof(fc.constant(0), fc.integer({ min: -HOUR_MS, max: 3 * DAY_MS })),
   pauseMs: fc.oneof(fc.constant(0), fc.nat(DAY_MS)),
   approvedAfterMs: fc.oneof(fc.constant(0), fc.nat(2 * HOUR_MS)),

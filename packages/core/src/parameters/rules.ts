@@ -40,7 +40,7 @@ function refusalOfHaste(
 }
 
 export function changeParameter(x: State, { key, value, effectiveMs }: ChangeParameter): void {
-  // A change is never written into the past: what was accepted before keeps its terms.
+  // A change never starts in the past: commands accepted before it keep their terms.
   const from = Math.max(effectiveMs, x.now.timeMs);
   x.emit({ type: "ParameterChanged", key, value, effectiveMs: from });
 }

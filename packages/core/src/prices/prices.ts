@@ -97,7 +97,7 @@ export class Prices {
     ),
   ];
 
-  /** Takes up an index as it was recorded, chained or not. */
+  /** Restores a recorded index without computing its hash anew. */
   restoreIndex(asset: number, index: AssetIndex): void {
     this.#indexes.set(asset, index);
   }

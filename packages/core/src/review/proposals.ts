@@ -1,6 +1,6 @@
 import { hasLapsed, type Yes } from "./second-person.ts";
 
-/** A yes to one case, with what the second person has to agree with. */
+/** A first person's yes to one case, with the content that the second person must agree to. */
 export type Proposal = Yes & {
   /** The number of the case, or of the proposal where an act is the case. */
   readonly number: number;

@@ -2,7 +2,7 @@ import type { State } from "../state.ts";
 import type { EndReason } from "../trading/end-reason.ts";
 import type { SpotOrder } from "./spot-order.ts";
 
-/** Ends an open order and frees what is left of its hold. */
+/** Ends an open order and frees the rest of its hold. */
 export function endOrder(x: State, order: SpotOrder, reason: EndReason): void {
   const { base, quote } = x.markets.get(order.market);
   const { id, member, market, hold: released } = order;

@@ -67,7 +67,7 @@ export type StopFired = {
   readonly market: number;
 };
 
-/** An order is over; what was left of its hold is free again. */
+/** An order is over; the rest of its hold is free again. */
 export type OrderEnded = {
   readonly type: "OrderEnded";
   readonly order: number;

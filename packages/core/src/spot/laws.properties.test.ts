@@ -227,7 +227,7 @@ function tradesOf(world: World): Traded[] {
   return eventsOf(world).filter((event) => event.type === "Traded");
 }
 
-/** By asset: what all members have together, free or held. */
+/** By asset: the sum of all members' balances, available and held. */
 function ownedOf(world: World): bigint[] {
   const purses = pursesOf(world).map((purse) =>
     purse.map((each) => each.split("/").reduce((sum, part) => sum + BigInt(part), 0n)),

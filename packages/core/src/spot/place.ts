@@ -72,7 +72,7 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
 
-/** Tick and lot, minimum and maximum, notional, band: what an amendment must keep to as well. */
+/** Checks tick and lot, minimum and maximum, notional and band, for an amendment as well. */
 export function refusalOfTerms(
   market: Market,
   terms: MarketTerms,

@@ -9,7 +9,7 @@ const STOP_LIMIT = "buy 0.01 @60000 stop 61000";
 const STOP_MARKET = "sell 0.01 stop 59000";
 const STOP_BY_AMOUNT = "buy 100 USDT stop 61000";
 
-/** Prices and quantities are whole numbers of steps; 0 says absent, −1 off the grid. */
+/** Prices and quantities are whole numbers of steps; 0 means absent, −1 off the grid. */
 const NO_STEPS = [Number.NaN, 1.5, -2, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 53];
 
 describe("a number that is no number of steps", () => {

@@ -32,7 +32,7 @@ function flawOfPrices({ kind, tif, postOnly, price, stopPrice }: PlaceOrder): st
   const hasStop = kind === "stop_limit" || kind === "stop_market";
   if (hasLimit !== (price !== 0)) return "price";
   if (hasStop !== (stopPrice !== 0)) return "stop_price";
-  // A market order takes what it can, once: it has no time in force and cannot wait on the book.
+  // A market order takes once: it has no time in force and cannot wait on the book.
   if (!hasLimit && tif !== "GTC") return "tif";
   if (postOnly && (!hasLimit || tif !== "GTC")) return "post_only";
   return undefined;

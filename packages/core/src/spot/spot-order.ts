@@ -29,7 +29,7 @@ export class SpotOrder extends Order {
     this.#holdApart = hold === this.#holdOfRest() ? undefined : hold;
   }
 
-  /** Takes what was spent or freed from a hold that does not follow from price and quantity. */
+  /** Takes the spent or freed amount from a hold that does not follow from price and quantity. */
   release(amount: Amount): void {
     if (this.#holdApart !== undefined) this.#holdApart = (this.#holdApart - amount) as Amount;
   }

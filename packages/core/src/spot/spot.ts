@@ -17,7 +17,7 @@ import type {
 } from "./events.ts";
 import { SpotOrder } from "./spot-order.ts";
 
-/** Spot trading: its open orders, and what each of them holds in money. */
+/** Spot trading: its open orders, with their holds. */
 export class Spot extends Trading<SpotOrder> {
   readonly #markets: Markets;
 

@@ -13,7 +13,7 @@ export function refusalOfStatus(x: State, act: SetMarketStatus): Rejected | unde
   return market.status === act.status ? reject("ILLEGAL_OPERATION") : undefined;
 }
 
-/** Closing cancels what was open, so that no hold outlives its market. */
+/** Closing a market cancels its open orders, so that no hold outlives it. */
 export function setMarketStatus(x: State, { symbol, status }: SetMarketStatus): void {
   const market = x.markets.bySymbol(symbol);
   assert(market !== undefined, "the act was judged before");

@@ -37,7 +37,7 @@ export function tradeOf(
   };
 }
 
-/** Whole lots that what is left of the amount buys at that price. */
+/** Whole lots that the rest of the amount buys at that price. */
 export function affordable(market: Market, taker: SpotOrder, price: number): number {
   return lotsFor(taker.hold, price, market.unitsPerTickLot);
 }
@@ -46,13 +46,13 @@ export function affordable(market: Market, taker: SpotOrder, price: number): num
 export function holdOfPart(market: Market, order: SpotOrder, part: PreventedPart): Amount {
   if (order.side === "sell") return unitsOfSteps(part.quantity, market.lot);
   const { price, amount } = order;
-  // A market buy by quantity never set anything aside for what it cannot take.
+  // A market buy by quantity never had a hold for lots that it cannot take.
   if (price === 0 && amount === 0n) return ZERO;
   const at = price === 0 ? part.price : price;
   return unitsOfSteps(at * part.quantity, market.unitsPerTickLot);
 }
 
-/** A buyer at a limit had set aside the limit; what the better price saves is free at once. */
+/** A buyer's hold is at its limit; the difference to a better price is freed at once. */
 function savedBy(market: Market, taker: SpotOrder, price: number, quantity: number): Amount {
   if (taker.side === "sell" || taker.price === 0) return ZERO;
   return improvementOf(taker.price, price, quantity, market.unitsPerTickLot);

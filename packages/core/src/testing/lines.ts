@@ -9,7 +9,7 @@ export function writtenLines(lines: readonly SnapshotLine[]): WrittenLine[] {
   return written;
 }
 
-/** Reads back what the lines of the same names wrote. */
+/** Reads the written lines back, by their names. */
 export function readLines(lines: readonly SnapshotLine[], written: readonly WrittenLine[]): void {
   for (const [name, ...values] of written) {
     lines.find((line) => line.name === name)?.restore(values);

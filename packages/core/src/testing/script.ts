@@ -192,7 +192,7 @@ export function lotsAt(market: number, lots: number): number {
   return lots * (LOTS_FACTOR[market] ?? 1);
 }
 
-/** The oldest first, so that it does not matter what came after. */
+/** The member's nth order from the oldest on, so that later orders do not matter. */
 function nthOrder({ spot }: World["exchange"], { member, nth }: { member: number; nth: number }) {
   const orders = spot.openOrdersOf(member).reverse();
   return orders[nth % Math.max(1, orders.length)];

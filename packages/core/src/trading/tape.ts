@@ -85,7 +85,7 @@ export class Tape {
     }
   }
 
-  /** Takes up a second from a snapshot. */
+  /** Restores a second from a snapshot. */
   restoreSecond({ second, high, low, quantity }: TradedSecond): void {
     this.#add(second, high, low, quantity);
   }

@@ -49,7 +49,7 @@ const pass: Post<WithdrawalPassed> = ({ member, asset, network, quantity, fee },
   if (fee !== 0n) to.post(FEE, asset, fee);
 };
 
-/** WITHDRAW_FAILED_RETURN: what was sent comes back into clearing, then all to the member. */
+/** WITHDRAW_FAILED_RETURN: sent coins come back into clearing, then all to the member. */
 const fail: Post<WithdrawalFailed> = (event, to) => {
   const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
   const arrival = (quantity - fee) as Amount;

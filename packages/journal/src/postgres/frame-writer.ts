@@ -23,7 +23,7 @@ export class FrameWriter {
     this.#url = url;
   }
 
-  /** Throws `UnsafeSettings` when PostgreSQL could lose what it confirms. */
+  /** Throws `UnsafeSettings` when PostgreSQL could lose confirmed commits. */
   async check(): Promise<void> {
     await refuseUnsafeSettings(this.#client ?? (await this.#connect()));
   }

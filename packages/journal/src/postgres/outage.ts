@@ -31,7 +31,7 @@ export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** The server could lose what it has confirmed. */
+/** PostgreSQL is set up so that it could lose confirmed commits. */
 export class UnsafeSettings extends Error {
   constructor(names: readonly string[]) {
     super(

@@ -6,7 +6,7 @@ import { PostgresLeaseStore } from "./lease-store.ts";
 import { PostgresSnapshotStore } from "./snapshot-store.ts";
 import { PostgresTipStore } from "./tip-store.ts";
 
-/** Lease, followers, snapshots and repeated answers read side by side. */
+/** Lease, followers, snapshots and repeated answers are read at the same time. */
 const CONNECTIONS_MAX = 4;
 
 /** The real world: PostgreSQL and this machine's clock. `close` ends all connections. */

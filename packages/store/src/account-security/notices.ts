@@ -20,7 +20,7 @@ type SecurityChangedNotice = NoticeOf<
   { readonly time: number; readonly change: SecurityChange }
 >;
 
-/** A change of what protects an account; changed passwords have notices of their own. */
+/** A change of an account's protection; changed passwords have notices of their own. */
 type SecurityChange =
   | "WITHDRAWAL_PASSWORD_SET"
   | "WITHDRAWAL_PASSWORD_LOCKED"

@@ -12,7 +12,7 @@ const IN_STATE = {
   lapsed: "(approver is null and expires_ms <= $1)",
 } as const satisfies Record<ProposalState, string>;
 
-/** Waiting proposals oldest first, the others newest first. PARAMETER_ERROR: no cursor of ours. */
+/** Waiting proposals oldest first, the others newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readProposals(
   database: Queryable,
   request: PageRequest & { readonly state: ProposalState; readonly nowMs: number },

@@ -22,7 +22,7 @@ export async function logAtDesk(database: Queryable, entry: Omit<DeskEntry, "id"
   });
 }
 
-/** Newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** Newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readDeskLog(
   database: Queryable,
   request: PageRequest & {

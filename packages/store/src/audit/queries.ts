@@ -18,7 +18,7 @@ const TOUCHES = `(a.member = $3 or (a.member is null
 /** Withdrawals have numbers of their own, which the first event of an act about one contains. */
 const WITHDRAWAL = "a.events->0->'fields'->>'withdrawal'";
 
-/** The acts of the staff, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** The acts of the staff, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readActs(
   database: Queryable,
   request: ActsRequest,
@@ -62,7 +62,7 @@ export type Access = {
 const CURSOR = /^(\d{1,16})_([al])_(\d{1,16})$/;
 const NEWEST = `${Number.MAX_SAFE_INTEGER}_l_0`;
 
-/** Acts and file accesses in one list, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** Acts and file accesses in one list, newest first. PARAMETER_ERROR: an unknown cursor. */
 export async function readAccess(
   database: Queryable,
   request: PageRequest & { readonly member: number },

@@ -77,7 +77,7 @@ export async function findClaim(database: Queryable, id: number): Promise<Claim 
   return rows[0] === undefined ? undefined : claimOf(rows[0]);
 }
 
-/** The newest first. PARAMETER_ERROR: no cursor of ours. */
+/** The newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readClaims(
   database: Queryable,
   request: PageRequest,

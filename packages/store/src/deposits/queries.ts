@@ -25,7 +25,7 @@ const IN_STATE = {
   rejected: "(state = 'rejected' and $1::bigint is not null)",
 } as const satisfies Record<DepositState, string>;
 
-/** Waiting deposits oldest first, decided ones newest first. PARAMETER_ERROR: no cursor of ours. */
+/** Waiting deposits oldest first, decided ones newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readDeposits(
   database: Queryable,
   request: DepositsRequest,
@@ -49,7 +49,7 @@ export function readDeposits(
   );
 }
 
-/** A member's deposits, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** A member's deposits, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readDepositsOf(
   database: Queryable,
   request: PageRequest & { readonly member: number; readonly asset?: number | undefined },

@@ -25,7 +25,7 @@ function meant({ member, asset, type, fromMs, toMs }: BillsFilter): unknown[] {
   return [member, asset, type, fromMs, toMs];
 }
 
-/** A member's bills, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** A member's bills, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readBills(
   database: Queryable,
   request: BillsRequest,

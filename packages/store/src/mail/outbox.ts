@@ -102,7 +102,7 @@ function mailOf(row: Raw): WaitingMail {
     account: row.account === null ? undefined : String(row.account),
     kind: String(row.kind),
     language: String(row.language),
-    // The driver reads jsonb and bytea as what `addMail` wrote.
+    // The driver returns jsonb and bytea in the form in which `addMail` wrote them.
     params: row.params as WaitingMail["params"],
     secret: (row.secret as Buffer | null) ?? undefined,
     recipient: (row.recipient as Buffer | null) ?? undefined,

@@ -19,7 +19,7 @@ export type NoticesRequest = PageRequest & {
   readonly channel?: NoticeChannel | undefined;
 };
 
-/** A member's notices, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** A member's notices, newest first. PARAMETER_ERROR: an unknown cursor. */
 export async function readNotices(
   database: Queryable,
   { member, channel, cursor, limit: asked }: NoticesRequest,

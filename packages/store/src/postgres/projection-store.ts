@@ -75,7 +75,7 @@ class PostgresTransaction implements ProjectionTransaction {
   async commit({ sequence, timeMs }: Checkpoint): Promise<void> {
     await this.#run(WRITE_CHECKPOINT, [sequence, timeMs]);
     const { command } = await this.#client.query("commit");
-    // PostgreSQL answers the commit of a transaction that failed with a rollback, not an error.
+    // PostgreSQL rolls back at the commit of a failed transaction, and reports no error.
     assert(command === "COMMIT", "a transaction that failed is never committed");
     this.#isOver = true;
     giveBack(this.#client);

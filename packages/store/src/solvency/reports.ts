@@ -61,7 +61,7 @@ export async function keepCustodyReport(
   return Number(rows[0]?.id);
 }
 
-/** Newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** Newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readCustodyReports(
   database: Queryable,
   request: PageRequest,

@@ -18,7 +18,7 @@ export type OrdersRequest = PageRequest & {
 
 const STATUSES = { open: ["open", "pending_trigger"], ended: ["filled", "cancelled"] } as const;
 
-/** A member's orders, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** A member's orders, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readOrders(
   database: Queryable,
   request: OrdersRequest,
@@ -59,7 +59,7 @@ export type FillsRequest = PageRequest & {
   readonly order?: number | undefined;
 };
 
-/** A member's fills, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** A member's fills, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readFills(
   database: Queryable,
   request: FillsRequest,

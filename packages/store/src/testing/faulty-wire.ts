@@ -1,7 +1,7 @@
 import { Random } from "@sumi/core/testing/random.ts";
 import type { ProjectionWire } from "../simulated/wired.ts";
 
-/** A wire that loses questions and answers at random; the same seed loses the same ones. */
+/** A wire that loses requests and answers at random; the same seed loses the same ones. */
 export class FaultyWire {
   readonly #random: Random;
   readonly #probability: number;

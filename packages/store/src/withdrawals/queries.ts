@@ -13,7 +13,7 @@ export type WithdrawalsRequest = PageRequest & {
   readonly asset?: number | undefined;
 };
 
-/** A member's withdrawals, newest first. PARAMETER_ERROR: not a cursor of ours. */
+/** A member's withdrawals, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readWithdrawals(
   database: Queryable,
   request: WithdrawalsRequest,
