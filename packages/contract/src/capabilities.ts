@@ -21,7 +21,9 @@ import { SPOT } from "./spot/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
-/** Every capability that hands something in, in the order in which bills and notices are listed. */
+/**
+ * Every capability with a part in the contract, in the order in which bills and notices are listed.
+ */
 export const CAPABILITIES = [
   SIGN_IN,
   ACCOUNT_SECURITY,

@@ -8,8 +8,8 @@ import type { Endpoint } from "./wire/endpoint.ts";
 import * as fields from "./wire/fields.ts";
 import { schemaOf } from "./wire/openapi.ts";
 
-// Method: values are made from the schemas' own JSON Schema, so that a call that is declared
-// tomorrow is tried tomorrow, without a line here.
+// Method: values are made from the schemas' own JSON Schema, so that a new call is tested without a
+// line here.
 
 const ENDPOINTS = await endpointsHere();
 const input = valuesOf("input");

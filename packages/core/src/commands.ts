@@ -18,7 +18,7 @@ import type { SpotCommand } from "./spot/commands.ts";
 import type { FailWithdrawal } from "./withdrawals/acts.ts";
 import type { WithdrawalCommand } from "./withdrawals/commands.ts";
 
-/** Everything that can be asked of the exchange. */
+/** Every command that the exchange accepts. */
 export type ExchangeCommand =
   | ApprovalCommand
   | MemberCommand

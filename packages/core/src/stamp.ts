@@ -1,4 +1,6 @@
-/** When and in which order a command was accepted. Time never decreases, sequences have no gaps. */
+/**
+ * The time and the sequence of an accepted command. Time never decreases, sequences have no gaps.
+ */
 export type Stamp = {
   /** 1, 2, 3 … for accepted commands; a refusal takes none. */
   readonly sequence: number;

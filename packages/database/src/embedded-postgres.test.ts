@@ -72,7 +72,7 @@ async function ask(url: string, sql: string): Promise<readonly object[]> {
   }
 }
 
-/** A server in order removes its process file as the last thing it does. */
+/** A server that stops in order removes its process file at the very end. */
 function isRunning({ folder: cluster }: Pick<EmbeddedPostgres, "folder">): boolean {
   return existsSync(join(cluster, "data/postmaster.pid"));
 }

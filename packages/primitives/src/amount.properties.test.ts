@@ -109,7 +109,7 @@ function withoutPadding(text: string): string {
   return text.slice(0, text[end - 1] === "." ? end - 1 : end);
 }
 
-/** As taught at school: column by column from the right, carrying one. */
+/** Adds two decimals by hand: column by column from the right, carrying one. */
 function addedOnPaper(one: string, other: string): string {
   const [a, b] = [one, other].map((text) => {
     const [before = "", after = ""] = text.split(".");

@@ -7,7 +7,7 @@ import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotNotice } from "./spot/notices.ts";
 import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 
-/** Everything that notices can contain; each capability declares its own. */
+/** The content of every notice; each capability declares its own. */
 export type NoticeContent =
   | AccountSecurityNotice
   | AppealNotice

@@ -2,8 +2,8 @@ import type { Checkpoint } from "./checkpoint.ts";
 import type { Table, TableShape } from "./tables/table.ts";
 
 /**
- * Everything that the writing side of the read models asks of the world. Projector and projections
- * know these types only, so that a simulator can drive the very same code through every kind of
+ * Everything that the writing side of the read models needs from outside. Projector and projections
+ * know only these types, so that a simulator can run the very same code through every kind of
  * failure. Any call may reject when the store cannot be reached.
  */
 export type ProjectionStore = {

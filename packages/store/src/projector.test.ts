@@ -6,8 +6,8 @@ import { rebuild } from "./rebuild.ts";
 import { randomTrading } from "./testing/random-trading.ts";
 import { allRows, projected, storeDatabase } from "./testing/store-database.ts";
 
-// Method: a real exchange trades at random; what it accepted is folded in different ways, and the
-// whole contents of all tables are compared.
+// Method: a real exchange trades at random; its records are folded in different ways, and the whole
+// contents of all tables are compared.
 const { records } = randomTrading(11, 900);
 const databases: TestDatabase[] = [];
 

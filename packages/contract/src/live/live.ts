@@ -99,7 +99,7 @@ const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.a
 /** Only a signal: a notice is new, or was read; fetch it. */
 const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
 
-/** Answers to requests, and the end of a subscription that the server cannot go on with. */
+/** Answers to requests, and the end of a subscription that the server cannot continue. */
 export const controlMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("subscribed"), channels: z.array(z.string()) }),
   z.object({ type: z.literal("unsubscribed"), channels: z.array(z.string()) }),
@@ -136,7 +136,7 @@ export const LIVE_CLOSE_CODES = {
   policy: 1008,
   /** The client reads more slowly than the market moves. */
   tooSlow: 4008,
-  /** The server goes away or is full: come back in a moment. */
+  /** The server stops or is full: connect again in a moment. */
   tryAgain: 1013,
   /** A fault of the server's own. */
   fault: 1011,

@@ -15,9 +15,9 @@ export const queues = staffEndpoint({
       z.strictObject({
         queue: z.enum(QUEUES),
         waiting: z.int().nonnegative(),
-        /** The cases among them that wait for their second person. */
+        /** The number of them that wait for their second person. */
         second_person: z.int().nonnegative(),
-        /** The cases among them that have waited longer than they should. */
+        /** The number of them that have waited longer than they should. */
         overdue: z.int().nonnegative(),
         /** The moment since which the oldest waits; null when none does. */
         oldest_ms: momentMs.nullable(),

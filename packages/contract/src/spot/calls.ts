@@ -93,9 +93,9 @@ export type FillData = z.input<typeof fill>;
 export const balance = z.object({
   coin: z.string(),
   available: decimalText,
-  /** Set aside for open orders. */
+  /** Held for open orders and withdrawals. */
   held: decimalText,
-  /** Owned, but not before a date. */
+  /** Owned, but not usable before a date. */
   locked: decimalText,
 });
 export type BalanceData = z.input<typeof balance>;

@@ -4,7 +4,9 @@ import type { Level } from "./level.ts";
 export type Side = "buy" | "sell";
 export type OrderKind = "limit" | "market" | "stop_limit" | "stop_market";
 export type TimeInForce = "GTC" | "IOC" | "FOK";
-/** When an order would meet one of the same person (rules 1.5.4); the taker's mode decides. */
+/**
+ * The policy when an order would meet one of the same person (rules 1.5.4); the taker's decides.
+ */
 export type SelfTradeMode = "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH" | "DECREMENT";
 /**
  * The place of an open order: taking right now, on the book, among the stops, or fired and next.
@@ -41,9 +43,8 @@ export type OrderTerms = {
 
 /**
  * An open order. The book, the stops and its member's list link through it. A capability that
- * trades extends it by what the order holds in money, which no book needs to know. When an order is
- * over, its object is used again for another: code that needs an order for longer than one command
- * copies it.
+ * trades extends it by the order's hold, which no book needs to know. When an order is over, its
+ * object is used again for another: code that needs an order for longer than one command copies it.
  */
 export class Order {
   readonly id: number = 0;

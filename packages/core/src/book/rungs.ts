@@ -8,9 +8,9 @@ const NODES_FIRST = 8;
 export type Place = number;
 
 /**
- * The nodes of price ladders, in flat tables that many ladders share: a step down a ladder is one
- * look at one of them, where a node of objects would be three walks to far-away memory. Nodes and
- * what hangs on them go by numbers; 0 is none.
+ * The nodes of price ladders, in flat tables that many ladders share: one step down a ladder reads
+ * one table, where node objects would cost three cache misses. Nodes and their children have
+ * numbers; 0 is none.
  */
 export class Rungs {
   #hung = new Int32Array(NODES_FIRST * RUNGS);
@@ -18,7 +18,7 @@ export class Rungs {
   #taken = new Int32Array(NODES_FIRST);
   /** For each node the place where it hangs. */
   #places = new Int32Array(NODES_FIRST);
-  /** Nodes that were let go, to be used again. */
+  /** Nodes that were freed, to be used again. */
   readonly #spare: number[] = [];
   #count = 1;
 

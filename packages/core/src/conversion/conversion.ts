@@ -5,7 +5,7 @@ import type { IndexSampled } from "../prices/events.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Converted } from "./events.ts";
 
-/** Longer than any quote lives. */
+/** The time for which samples are kept: longer than any quote is valid. */
 const KEPT_MS = 30_000;
 
 export type PricedSample = {

@@ -5,7 +5,7 @@ import { KeyTable } from "./key-table.ts";
 
 type Generation = { readonly keys: KeyTable; readonly sinceMs: number; lastMs: number };
 
-/** When a generation is over, and how long the ones before it are still asked. */
+/** The end of a generation, and the time for which earlier ones are still searched. */
 export type Keeping = {
   /** Keys that a generation has space for at first; a power of two. */
   readonly capacity: number;

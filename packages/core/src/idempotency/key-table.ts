@@ -18,7 +18,7 @@ export class KeyTable {
   #entries: Float64Array;
   /**
    * Two slots per entry, so that a search soon meets an empty one (0). The tag rules out most other
-   * keys without a look at their entry, which would be one more access to far-away memory.
+   * keys without a look at their entry, which would be one more cache miss.
    */
   #index: Int32Array;
   #count = 0;

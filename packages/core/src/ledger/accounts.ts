@@ -25,17 +25,17 @@ const LOCKED_FIRST = CHART.locked.first;
 const POSITIONS_FIRST = CHART.position.first;
 const MEMBERS_MAX = PARTS.member;
 
-/** Free to use. */
+/** The member's money that is free to use. */
 export function available(member: number): Account {
   return AVAILABLE_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
 
-/** Set aside for open orders and withdrawals; every part belongs to exactly one of them. */
+/** The member's money in open orders and withdrawals; every part belongs to exactly one of them. */
 export function held(member: number): Account {
   return HELD_FIRST + member * ACCOUNTS_PER_MEMBER;
 }
 
-/** Owned by the member, but not usable before a date. */
+/** The member's money that cannot be used before a date. */
 export function locked(member: number): Account {
   return LOCKED_FIRST + member * ACCOUNTS_PER_MEMBER;
 }

@@ -29,7 +29,7 @@ export function postingsTo(post: Postings["post"]): Postings {
   };
 }
 
-/** Few large pages: the page objects themselves then stay close at hand. */
+/** Few large pages, so that the page objects themselves stay in the processor's cache. */
 const PAGE_CELLS = 4096;
 const PAGE_SHIFT = 12;
 const CELL_MASK = PAGE_CELLS - 1;

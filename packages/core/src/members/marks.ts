@@ -6,7 +6,7 @@ const MEMBERS_FIRST = 64;
 
 /**
  * The flags of members that matching needs, in two flat tables: a trade looks at several members
- * that were long untouched, and a look at each whole member would be an access to far-away memory.
+ * that were long untouched, and each look at a whole member would be a cache miss.
  */
 export class Marks {
   #flags = new Uint8Array(MEMBERS_FIRST);

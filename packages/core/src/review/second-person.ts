@@ -8,7 +8,7 @@ export type Yes = {
   readonly expiresMs: number;
 };
 
-/** When a yes that is given at that moment lapses. */
+/** Returns the moment at which a yes that is given now lapses. */
 export function lapseOf(parameters: Parameters, timeMs: number): number {
   return timeMs + parameters.integer("approvals.lapse_ms", timeMs);
 }

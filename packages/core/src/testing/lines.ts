@@ -2,7 +2,7 @@ import type { SnapshotLine, SnapshotValue } from "../snapshot-line.ts";
 
 export type WrittenLine = readonly [name: string, ...values: SnapshotValue[]];
 
-/** Everything that the lines write, in their order. */
+/** Every row that the lines write, in their order. */
 export function writtenLines(lines: readonly SnapshotLine[]): WrittenLine[] {
   const written: WrittenLine[] = [];
   for (const line of lines) line.write((name, values) => written.push([name, ...values]));

@@ -8,7 +8,7 @@ import { TIMER } from "../stamp.ts";
 import type { Random } from "./random.ts";
 import { REVIEWER, SECOND_REVIEWER } from "./world.ts";
 
-/** Steps of five dollars: prices are shared, so that orders meet, and members meet themselves. */
+/** Steps of five dollars: prices are shared, so that orders meet, even of the same member. */
 const STEP_TICKS = 500;
 const DAY_MS = 86_400_000;
 

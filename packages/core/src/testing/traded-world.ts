@@ -18,7 +18,7 @@ export function crowdedWorld(createBook?: CreateBook): World {
   return world;
 }
 
-/** The same after a number of random commands; the same seed, the same world. */
+/** The crowded world after a number of random commands; the same seed gives the same world. */
 export function tradedWorld(seed: number, commands: number): World {
   const world = crowdedWorld();
   const random = new Random(seed);

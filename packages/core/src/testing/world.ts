@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  */
 export class World {
   readonly exchange: Exchange;
-  /** Everything that was accepted, as a journal would keep it. */
+  /** Every accepted command's record, as a journal would keep it. */
   readonly records: CommandRecord[] = [];
   timeMs = NOON;
 

@@ -10,7 +10,7 @@ const FIELDS = 2;
  * remember all of them.
  */
 export class Endings {
-  /** In one table, so that an ending touches one place of far-away memory. */
+  /** One table, so that an ending costs one cache miss. */
   readonly #slots = new Float64Array(SLOTS * FIELDS);
 
   add(id: number, member: number, filled: boolean): void {

@@ -45,7 +45,7 @@ export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outco
   const going = oneOnItsWay(x, command, "sent");
   if (!going.ok) return going;
 
-  // From here on it is over.
+  // From here on the withdrawal is over.
   const { withdrawal, member } = going.value;
   x.emit({ type: "WithdrawalDone", withdrawal, member });
   return accept(undefined);

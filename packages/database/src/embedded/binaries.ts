@@ -88,7 +88,7 @@ function linkLibraries(home: string): boolean {
     try {
       symlinkSync(relative(dirname(target), join(home, link.source)), target);
     } catch {
-      // Another process may have made it since; any other reason sends us to the copy.
+      // Another process may have made it meanwhile; for any other reason the copy is used.
       if (!existsSync(target)) return false;
     }
   }

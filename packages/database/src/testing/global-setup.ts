@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => server.leave();
 }
 
-/** Its log stays small, and templates of migrations that have changed since are dropped. */
+/** Keeps the server's log small, and drops templates of migrations that have changed since. */
 async function tidy(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();

@@ -64,6 +64,6 @@ export async function listMigrations(client: ClientBase): Promise<readonly strin
   return rows.map(({ migration }) => migration);
 }
 
-/** The same text of a value in every place: UTC, ISO dates, hexadecimal bytes. */
+/** Settings that give the same text of a value everywhere: UTC, ISO dates, hexadecimal bytes. */
 export const PLAIN_TEXTS = `set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1`;

@@ -121,7 +121,7 @@ const WORDS_MAX = 16;
 const TRUE = bytesOf("true");
 const FALSE = bytesOf("false");
 const POWERS = Array.from({ length: AMOUNT_DECIMALS + 1 }, (_, power) => 10 ** power);
-/** So many digits and a point stay below 2⁵³. */
+/** This many digits and a point stay below 2⁵³. */
 const EXACT_LENGTH = 16;
 const LINE_END = 10;
 const QUOTE = 34;

@@ -94,7 +94,7 @@ test.each(cuts)("a connection that breaks is an outage with the same effect: %s"
     ({ frames }) => frames.append(frameAfter(genesis, "next")),
     ({ frames }) => frames.lastSequence(),
   ];
-  // Open connections first, so that the cut meets the question and not the greeting.
+  // Opens the connections first, so that the cut hits a query and not the handshake.
   for (const { frames, snapshots } of [real, model]) {
     await frames.check();
     await snapshots.save(head, [Buffer.from("part")]);

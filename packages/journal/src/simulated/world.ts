@@ -23,7 +23,7 @@ export type AppendFault = "requestLost" | "answerLost";
 /** Every request takes the same time and every answer none; it fails only where a test says so. */
 export class SteadyWire implements Wire {
   readonly #scheduler: Scheduler;
-  /** Taken one by one by the next appends; `undefined` lets one pass. */
+  /** Faults for the next appends, one each; `undefined` lets an append succeed. */
   readonly faults: (AppendFault | undefined)[] = [];
   appendMs = 1;
   appends = 0;

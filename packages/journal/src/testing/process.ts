@@ -30,7 +30,7 @@ export async function givenProcess(world: SimulatedWorld, holder: string) {
   return { journal, crashes, roles, heard, pause, resume };
 }
 
-/** A process that the system can stop and let go on: its timers fire late, all at once. */
+/** A process that the system can pause: its timers then fire late, all at once. */
 function pausable(scheduler: Scheduler) {
   const held: (() => void)[] = [];
   let isPaused = false;

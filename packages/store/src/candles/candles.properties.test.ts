@@ -162,6 +162,6 @@ function thereAndBack(candle: Candle): Candle {
   const texts = Object.entries(candle).map(([field, value]) => [field, String(value)] as const);
   const isNumber = (field: string) => field === "openMs" || field === "prints";
   const back = texts.map(([field, text]) => [field, isNumber(field) ? Number(text) : BigInt(text)]);
-  // The same fields, each of the kind it had.
+  // The same fields, each with its original type.
   return Object.fromEntries(back) as Candle;
 }

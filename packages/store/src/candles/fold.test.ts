@@ -94,7 +94,7 @@ test("minutes without a trade are drawn flat at the last close, and none before 
   expect(drawFlat([], undefined, range)).toEqual([]);
 });
 
-/** The same candles by another way: from finished minutes instead of from trades. */
+/** The same candles, folded from finished minutes instead of from trades. */
 function merged(interval: Interval, minutes: readonly Candle[]): Candle[] {
   const groups = Map.groupBy(minutes, ({ openMs }) => startOf(interval, openMs));
   return [...groups].map(([openMs, group]) => {

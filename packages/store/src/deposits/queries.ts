@@ -94,7 +94,7 @@ export async function countSameVoucher(
 
 export type Waiting = {
   readonly waiting: number;
-  /** Those among them with one confirmation that is still in force. */
+  /** The number of them with one confirmation in force. */
   readonly second: number;
   readonly oldestMs: number | undefined;
 };

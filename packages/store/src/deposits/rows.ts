@@ -11,7 +11,7 @@ export type DepositRow = {
   readonly member: number;
   readonly asset: number;
   readonly network: number;
-  /** As the member announced it. */
+  /** The announced amount. */
   readonly amount: Amount;
   /** SHA-256, lower-case hex. */
   readonly voucher: string;
@@ -26,7 +26,7 @@ export type DepositRow = {
   /** USDT at the index of that moment. */
   readonly creditedValue: Amount | undefined;
   readonly transfer: string | undefined;
-  /** Why it was rejected. */
+  /** The reason for which it was rejected. */
   readonly reason: DepositFlaw | undefined;
   /** Staff number of the reviewer who credited or rejected it. */
   readonly reviewer: number | undefined;

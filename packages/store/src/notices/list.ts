@@ -87,7 +87,7 @@ const OF_ACCOUNT = `0::bigint as sequence, number as n, channel, template, param
 
 function noticeOf(raw: Raw): Notice {
   const { channel, template, params } = raw;
-  // All three were written together, by projections and by `noticeGiven`.
+  // Projections and `noticeGiven` write all three together.
   const content = { channel, template, params } as NoticeContent;
   return {
     ...content,

@@ -8,7 +8,7 @@ export class PendingNotices {
     this.#notices.push(notice);
   }
 
-  /** Everything that was added since it was last taken. */
+  /** Returns the notices added since the last call. */
   take(): readonly NoticeRow[] {
     const taken = this.#notices;
     this.#notices = [];

@@ -10,8 +10,8 @@ import type { Projection } from "../projection.ts";
 import { INDEX_SAMPLES, INDEX_TIPS, type IndexSampleRow, SAMPLES, type SampleRow } from "./rows.ts";
 
 /**
- * Every index sample with its venues and its place in the hash chain. The chain is the core's own
- * function of the events; here it goes on from the tips that the table holds.
+ * Every index sample with its venues and its place in the hash chain. The core computes the chain
+ * from the events; here it continues from the tips in the table.
  */
 export async function pricesProjection(markets: Markets, tips: Rows): Promise<Projection> {
   const prices = new Prices(markets, sha256);

@@ -1,6 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** When the lock of an account's security ends; 0 when there never was one. */
+/** Returns the end of an account's settings lock; 0 when there never was one. */
 export async function settingsLockedUntil(database: Queryable, account: string): Promise<number> {
   const { rows } = await database.query({
     text: "select until_ms from settings_locks where account = $1",

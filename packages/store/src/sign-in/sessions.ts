@@ -18,7 +18,7 @@ export type NewSession = {
   readonly device: string;
   /** Already masked. */
   readonly address: string;
-  /** When a second factor was shown for it. */
+  /** The time at which a second factor was shown for it. */
   readonly provedMs: number | undefined;
 };
 

@@ -38,7 +38,7 @@ async function beginOver(
   let isLost = false;
   const ask = async () => {
     begun = await store.begin();
-    // It may have waited for its turn longer than the connection lasted.
+    // It may have waited to begin for longer than the connection lasted.
     if (isLost) await begun.rollback();
     return begun;
   };

@@ -50,7 +50,7 @@ export class Table<Row extends object, Key extends keyof Row & string> implement
     this.selection = this.fields.map(({ name }) => name).join(", ");
   }
 
-  /** Names a row within the program; two rows of one name are one row of the table. */
+  /** Returns a text that identifies a row: two rows with the same text are one row of the table. */
   keyOf(row: Pick<Row, Key>): string {
     let name = "";
     for (const field of this.#keyFields) name += `${row[field]}/`;

@@ -99,7 +99,7 @@ export async function readQueuedWithdrawal(
 
 export type WaitingWithdrawals = {
   readonly waiting: number;
-  /** Those among them with one person's yes that is still in force. */
+  /** The number of them with one person's yes in force. */
   readonly second: number;
   readonly overdue: number;
   readonly oldestMs: number | undefined;

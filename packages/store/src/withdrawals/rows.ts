@@ -102,7 +102,7 @@ export type WithdrawalStep =
   | "proposed"
   | Exclude<WithdrawalStatus, "pending_review">;
 
-/** One thing that happened to a withdrawal. */
+/** One step of a withdrawal. */
 export type WithdrawalStepRow = {
   readonly sequence: number;
   readonly n: number;
