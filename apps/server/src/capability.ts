@@ -37,9 +37,7 @@ type Duties<Context> = {
   readonly resume?: (context: Context) => Promise<void>;
   /** Deletes expired rows, every five minutes. */
   readonly tidy?: (context: Context) => Promise<void>;
-  /**
-   * Timers for the tables. Whatever becomes due in the core is declared by the core's capabilities.
-   */
+  /** Timers for the tables. Commands that become due are declared by the core's capabilities. */
   readonly timers?: (context: Context) => readonly Timer[];
 };
 

@@ -6,8 +6,8 @@ import type { Genesis, MemberCapability, StaffCapability } from "../capability.t
 import { foundingParameter } from "../shared/parameter-act.ts";
 
 /**
- * The acts of the first command, for each mode. Apart from the ribbon, the two modes differ in
- * nothing else.
+ * The acts of the first command, for each mode. After the configuration, only these acts, the
+ * seeding and the ribbon depend on the mode.
  */
 export const GENESIS: { readonly [Mode in ExchangeMode]: () => readonly Act[] } = {
   demonstration: demonstrationGenesis,

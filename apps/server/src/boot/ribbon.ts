@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Marks every answer of an exchange with test coins by a header, and every page by a sentence at
- * its top (honesty H18). Apart from genesis this is the only place that depends on the exchange's
- * mode, and it reads the journaled one: no setting can remove the ribbon.
+ * its top (honesty H18). The ribbon depends on the journaled mode, not on the configured one, so no
+ * setting can remove it.
  */
 export function raiseRibbon(app: FastifyInstance, mode: () => ExchangeMode | undefined): void {
   // The application does not send the answer that opens a WebSocket.

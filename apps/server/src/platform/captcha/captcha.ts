@@ -13,7 +13,7 @@ export type SliderCaptcha = {
   /** Data URIs. The piece is slid from the left edge; how far it went is the answer. */
   readonly background: string;
   readonly piece: string;
-  /** Where the piece's upper edge belongs, pixels from the top. */
+  /** The right place of the piece's upper edge, pixels from the top. */
   readonly pieceY: number;
   /** The background's size in pixels. */
   readonly width: number;

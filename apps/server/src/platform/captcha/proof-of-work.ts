@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 
 /**
- * About 260,000 hashes: a second in a browser, but expensive for whoever wants a million accounts.
+ * About 260,000 hashes: a second in a browser, but expensive for an attacker who opens many
+ * accounts.
  */
 export const PROOF_OF_WORK_BITS = 18;
 

@@ -102,7 +102,7 @@ function guard(app: FastifyInstance, address: HttpAddress): void {
     const toCall = isCall(template ?? request.url);
     reply.headers(toCall ? callHeaders : pageHeaders);
     if (!toCall || !isForeign(request.headers, address.origins)) return done();
-    // Browsers detect a foreign origin by the status, so this is a 403 and not a refused call.
+    // A request from another site gets status 403, so that browsers treat it as failed.
     return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));
   });
 }
@@ -143,7 +143,7 @@ function rememberMounted(app: FastifyInstance): IsMounted {
 function unknownCall(isMounted: IsMounted, request: FastifyRequest, reply: FastifyReply): string {
   if (request.url !== request.originalUrl) return refuse(reply, reject("PARAMETER_ERROR"), 400);
   const path = pathOf(request.url);
-  // If the route exists under this very method, it hides from this caller: answer 404, not 405.
+  // If the route exists under this method, it is concealed from this caller: answer 404, not 405.
   const isConcealed = isMounted(request.method, path);
   const allowed = isConcealed ? [] : METHODS.filter((method) => isMounted(method, path));
   if (allowed.length > 0) reply.header("allow", allowed.join(", "));

@@ -16,7 +16,7 @@ beforeEach(() => {
   gate = new FileGate("bills_file");
 });
 
-/** A caller who waits for a file; returns how they leave. */
+/** Requests a file; returns if the gate admits it, and how to leave the gate. */
 async function come(member: number) {
   const raw = new EventEmitter();
   // The gate uses only this part of a reply.

@@ -1,7 +1,7 @@
 /**
  * Limits the bytes of pictures that this process holds at once: each byte counts from its arrival
- * until its call is answered. A slow sender takes no more than it has sent, and the memory for
- * pictures is bounded whatever arrives.
+ * until its call is answered. A slow sender takes no more than it has sent, so the memory for
+ * pictures is bounded.
  */
 export class UploadGate {
   readonly #bytesMax: number;

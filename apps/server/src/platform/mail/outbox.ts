@@ -94,7 +94,7 @@ async function addressedMails(
   const found = await findCorrespondence(database, account);
   const open = async (name: string, sealed: Buffer | undefined) =>
     sealed && (await vault.open(account, name, sealed))?.toString("utf8");
-  // After a change of address the old address is told too, in case the account was stolen.
+  // A change of address is also sent to the old address, in case the account was stolen.
   const own = mail.kind === "EMAIL_CHANGED" ? [found.email, found.previousEmail] : [found.email];
   const addresses =
     mail.recipient === undefined

@@ -10,7 +10,7 @@ export type Safe = {
   readonly seal: (owner: string, name: string, plain: Buffer) => Promise<Buffer>;
   /** The data sealed under that name; undefined once the owner's key is forgotten. */
   readonly open: (owner: string, name: string, sealed: Buffer) => Promise<Buffer | undefined>;
-  /** Erases everything that was sealed for the owner, including all backups. */
+  /** Erases everything that was sealed for the owner, in all backups too. */
   readonly forget: (owner: string) => Promise<void>;
 };
 

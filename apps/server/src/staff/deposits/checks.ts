@@ -82,7 +82,7 @@ function transferChecks(
   ];
 }
 
-/** True if one person is enough, else the checks on whether the caller may be the second. */
+/** Checks if one person is enough and, if not, if the caller may be the second. */
 function secondPerson(
   exchange: Exchange,
   question: Question,

@@ -103,7 +103,7 @@ export async function say(
 }
 
 export type Stored = {
-  /** Computed anew from the address as its row is now. */
+  /** Computed again from the address in its current row. */
   readonly fingerprint: string;
   readonly network: string;
 };

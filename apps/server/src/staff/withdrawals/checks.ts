@@ -149,7 +149,7 @@ function limitChecks(exchange: Exchange, { found, timeMs }: Question): CheckData
   ];
 }
 
-/** True if one person is enough, else the checks on whether the caller may be the second. */
+/** Checks if one person is enough and, if not, if the caller may be the second. */
 function secondPerson(
   exchange: Exchange,
   { found, staff, maySecond, timeMs }: Question,
