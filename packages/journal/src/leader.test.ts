@@ -1,3 +1,4 @@
+import { TIMER } from "@sumi/core/stamp.ts";
 import { expect, test } from "vitest";
 import { AnotherLeader } from "./appender.ts";
 import { readBody } from "./codec/body.ts";
@@ -171,6 +172,18 @@ test("while the clock is in doubt time commands stop and everything else goes on
   const member = leader.submit(openMember("a"), nothing);
   await world.time.pass(10);
   expect([await sample, (await member).ok]).toEqual([{ ok: false, code: "TRY_AGAIN" }, true]);
+});
+
+test.each([
+  [{ type: "AdvanceWithdrawals", actor: TIMER, limit: 1 }, "TRY_AGAIN"],
+  // Marked stops follow from a trade and not from the clock: the core judges the command.
+  [{ type: "FireTriggers", actor: TIMER, limit: 1 }, "ILLEGAL_OPERATION"],
+] as const)("a clock in doubt answers $0.type with %s", async (command, code) => {
+  const { world, leader, leadership } = await givenLeader();
+  leadership.clockTrusted = false;
+  const answer = leader.submit(command, nothing);
+  await world.time.pass(10);
+  expect(await answer).toMatchObject({ ok: false, code });
 });
 
 test("surplus commands are told to come again, and those in line are answered", async () => {
