@@ -20,7 +20,7 @@ const SWITCH_WORDS = {
   recovery: "useRecovery",
 } as const satisfies Record<Way, string>;
 
-/** Asks for a second factor: by the way that is quickest here, with the others one tap away. */
+/** Asks for a second factor, by the quickest way on this device; the others are one tap away. */
 export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
   const { t } = useTranslation(["proof", "common"]);
   const [first = "recovery"] = question.ways;
@@ -65,7 +65,7 @@ export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
   );
 }
 
-/** Whoever has nothing left to prove themselves with is helped by people. */
+/** Members without any second factor left are sent to support. */
 function Lost() {
   const { t } = useTranslation(["proof", "common"]);
   const link = useQuery(supportQuery).data ?? "";

@@ -10,7 +10,7 @@ export function creationOptionsOf(
     challenge: bytesOf(challenge),
     user: { ...user, id: bytesOf(user.id) },
     excludeCredentials: excludeCredentials.map(withBytes),
-    // The rest is spelled alike in both; no extension that the server names carries bytes.
+    // All other fields are the same in both forms, and the server uses no extension with bytes.
   } as unknown as PublicKeyCredentialCreationOptions;
 }
 
@@ -22,11 +22,11 @@ export function requestOptionsOf(
     ...json,
     challenge: bytesOf(challenge),
     allowCredentials: allowCredentials.map(withBytes),
-    // As above.
+    // The other fields are the same in both forms here, too.
   } as unknown as PublicKeyCredentialRequestOptions;
 }
 
-/** What a credential's own `toJSON` gives. */
+/** Returns the same as a credential's own `toJSON`, which some browsers lack. */
 export function jsonOf({ id, rawId, type, response, ...rest }: Written): object {
   const { authenticatorAttachment = null } = rest;
   return {
@@ -43,7 +43,7 @@ export function jsonOf({ id, rawId, type, response, ...rest }: Written): object 
   };
 }
 
-/** As much of a credential as is told to the server, of a new one or of an old one. */
+/** The parts of a credential that the server needs, at registration or at sign-in. */
 export type Written = {
   readonly id: string;
   readonly rawId: ArrayBuffer;

@@ -1,13 +1,13 @@
 import type { Failure } from "@sumi/client/failure.ts";
 
-/** What may answer a ticket; recovery codes stand in for either of the others. */
+/** The ways to answer a ticket; a recovery code replaces either of the others. */
 const WAYS = ["passkey", "totp", "recovery"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What the server asks before it goes on: a ticket, and what it may be answered with. */
+/** The server's demand for a second factor: a ticket, and the ways to answer it. */
 export type Question = { readonly ticket: string; readonly ways: readonly Way[] };
 
-/** The question in a refusal, if it holds one; a passkey is left out where none can be shown. */
+/** The question in a refusal, if it holds one. Passkeys are left out if the browser has none. */
 export function questionOf(failure: Failure, hasPasskeys: boolean): Question | undefined {
   if (failure.kind !== "refused" || failure.code !== "STEP_UP_REQUIRED") return undefined;
   const { ticket, methods } = failure.params;

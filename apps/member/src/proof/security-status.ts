@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
-/** What stands before the account beside its password; other devices may have changed it. */
+/** The account's second factors; always refetched, since other devices may have changed them. */
 export const securityQuery = queryOptions({
   queryKey: ["security"],
   staleTime: 0,

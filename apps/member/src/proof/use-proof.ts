@@ -15,7 +15,7 @@ type Ends = {
   readonly onExpired: () => void;
 };
 
-/** Answers one ticket, by a code or a passkey, once at a time. */
+/** Answers one ticket by a code or a passkey, one attempt at a time. */
 export function useProof(ticket: string, { onProved, onExpired }: Ends) {
   const { t } = useTranslation("proof");
   const router = useRouter();
@@ -24,7 +24,8 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
   const isSent = useRef(false);
 
   const refused = (failure: Failure) => {
-    // Only now it is told that the account is frozen, to whom it belongs.
+    // The server says that an account is frozen only after the proof, so that only its owner learns
+    // it.
     const appeal = appealTicketOf(failure);
     if (appeal !== undefined) {
       onExpired();
@@ -36,7 +37,7 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
       onExpired();
       return;
     }
-    // Whether or not a lost answer was a proof, showing it again is all there is to do.
+    // Even if the lost answer was a success, the member can only try again: it reads as offline.
     setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
   };
 

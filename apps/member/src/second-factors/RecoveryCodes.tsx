@@ -16,14 +16,14 @@ export type RecoveryCodesProps = {
   readonly onCodes: (codes: readonly string[]) => void;
 };
 
-/** How many codes are left of the ten, and ten new ones. */
+/** The number of unused recovery codes, and a button that replaces all ten. */
 export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   const { t } = useTranslation("second-factors");
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const stepUp = useStepUp();
   const renew = async () => {
-    // The question closes first: a second factor may have to be shown, and takes its place.
+    // The dialog closes first: the sheet for a second factor may have to open in its place.
     setAsking(false);
     setBusy(true);
     const answer = await stepUp.call(renewRecoveryCodes, {});

@@ -13,7 +13,7 @@ import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 const CodesSheet = lazySheet(async () => (await import("./CodesSheet.tsx")).CodesSheet);
 
-/** What shows beside the password that it is the member: an app, passkeys, codes on paper. */
+/** The second factors of the account: an authenticator app, passkeys and recovery codes. */
 export function SecondFactorsScreen() {
   const { t } = useTranslation("second-factors");
   const status = useQuery(securityQuery);

@@ -2,16 +2,16 @@ import { session } from "./session.ts";
 
 const NAME = "typed";
 
-/** The forms whose figures are kept. */
+/** The forms whose drafts are kept. */
 type FormName = "order" | "withdrawal";
 type Forms = Readonly<Partial<Record<FormName, unknown>>>;
 
-/** What somebody typed and has not sent yet, form by form, with whose it is. */
+/** The drafts of unsent forms, with the member who typed them. */
 type Typed = { readonly owner: string; readonly forms: Forms };
 
 /**
- * Figures typed into a form outlive a reload and a session that ended by itself; they are given
- * back to the same member only, and signing out forgets them with everything else.
+ * Drafts of forms survive a reload and a session that ended by itself. They are given back to the
+ * same member only; signing out deletes them with everything else.
  */
 export const typed = {
   keep(form: FormName, values: unknown): void {
@@ -21,11 +21,11 @@ export const typed = {
   forget(form: FormName): void {
     this.keep(form, undefined);
   },
-  /** For the member of that number; whatever another one left behind is thrown away. */
+  /** The draft of this member; drafts of another member are deleted. */
   read(owner: string, form: FormName): unknown {
     return formsOf(owner)[form];
   },
-  /** Does something that forgets everything, but not this. */
+  /** Runs an action that clears all storage, and keeps the drafts. */
   over(act: () => void): void {
     const found = read();
     act();
@@ -54,6 +54,6 @@ function write(typed: Typed | undefined): void {
     if (typed === undefined) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, JSON.stringify(typed));
   } catch {
-    // Then it lasts as long as the page.
+    // Storage is blocked: the draft lasts as long as the page.
   }
 }

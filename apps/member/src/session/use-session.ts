@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { session } from "./session.ts";
 
-/** Whether somebody is signed in here, told anew when that changes. */
+/** True if this browser has a session; renders again when that changes. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(
     (listener) => session.watch(listener),

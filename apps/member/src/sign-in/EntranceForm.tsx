@@ -10,7 +10,7 @@ import type { CaptchaAction } from "./CaptchaSheet.tsx";
 const loadCaptcha = async () => (await import("./CaptchaSheet.tsx")).CaptchaSheet;
 const CaptchaSheet = lazySheet(loadCaptcha);
 
-/** How far the visitor has come, as `useSignIn` and its neighbours tell it. */
+/** The state of the form, as `useSignIn`, `useSignUp` and `useForgot` return it. */
 type Progress = {
   readonly isBusy: boolean;
   readonly isCaptchaWanted: boolean;
@@ -21,11 +21,11 @@ type Progress = {
 export type EntranceFormProps = {
   readonly action: CaptchaAction;
   readonly progress: Progress;
-  /** What stands on the button. */
+  /** The words on the button. */
   readonly submitText: string;
-  /** What is wrong with the whole of it. */
+  /** The error that is about no single field. */
   readonly message: string | undefined;
-  /** The way to the other form at the door. */
+  /** The link to the other form: sign-in or sign-up. */
   readonly other: {
     readonly question: string;
     readonly link: string;
@@ -33,17 +33,20 @@ export type EntranceFormProps = {
   };
   readonly onSubmit: () => void;
   readonly onSolved: (solution: Solution) => void;
-  /** The fields. */
+  /** The form's fields. */
   readonly children: ReactNode;
 };
 
-/** The form at the door: fields, what went wrong, the button, and the captcha when it is due. */
+/**
+ * The form of sign-in, sign-up and password reset: its fields, errors and button, and the captcha
+ * when it is due.
+ */
 export function EntranceForm(props: EntranceFormProps) {
   const { action, progress, submitText, message, other, onSubmit, onSolved, children } = props;
   return (
     <form
       noValidate
-      // Whoever begins to type will need it soon, and must not lose what they typed for want of it.
+      // Loaded before it is needed: a failed load after submitting could cost the typed fields.
       onFocus={() => void loadCaptcha().catch(() => undefined)}
       className="mt-[30px] grid gap-4"
       onSubmit={(event) => {

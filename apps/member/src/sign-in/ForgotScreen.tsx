@@ -22,7 +22,7 @@ import {
 } from "./forgot-form.ts";
 import { useForgot } from "./use-forgot.ts";
 
-/** The way back in for whoever forgot the password: it says the same of every account. */
+/** Resets a forgotten password. It says the same for every account, whether it exists or not. */
 export function ForgotScreen() {
   const { t } = useTranslation(["forgot", "proof", "sign-in"]);
   const [form, setForm] = useState(EMPTY_FORGOT);
@@ -50,7 +50,7 @@ export function ForgotScreen() {
         other={{ question: t("remembered"), link: t("sign-in:signInLink"), to: paths.signIn }}
         onSubmit={submit}
         onSolved={(solution) => {
-          // What is missing of the new password is nobody's fault yet.
+          // The fields of the next step are still empty; errors are shown after it is submitted.
           setJudged(false);
           void forgot.ask(solution);
         }}
@@ -90,7 +90,7 @@ type NewPasswordProps = {
   readonly onAgain: () => void;
 };
 
-/** The code out of the mail, and what the password is to be from now on. */
+/** The mailed code and the new password. */
 function NewPassword({ form, errors, onChange, againMs, onAgain }: NewPasswordProps) {
   const { t } = useTranslation(["forgot", "proof", "sign-in"]);
   const secret = {
@@ -138,7 +138,7 @@ function NewPassword({ form, errors, onChange, againMs, onAgain }: NewPasswordPr
   );
 }
 
-/** Another code, after the wait that the server asked for. */
+/** Sends another code, after the wait that the server demands. */
 function Again({ againMs = 0, onAgain }: Pick<NewPasswordProps, "againMs" | "onAgain">) {
   const { t } = useTranslation(["forgot", "proof"]);
   const { language } = useFormat();

@@ -37,14 +37,14 @@ export function SignUpScreen() {
   );
 }
 
-/** The invite code of the address one came by, if there was one. */
+/** Starts with the invite code of the visitor's link, if there was one. */
 function emptyForm(): SignUpForm {
   return { username: "", password: "", confirmation: "", invite: kept.read("code") ?? "" };
 }
 
 type FieldErrors = Partial<Record<keyof SignUpForm, string>>;
 
-/** What is wrong, field by field: our own judgement, or the server's until the field changes. */
+/** The errors by field: the app's own, or the server's until the field changes. */
 function useErrors(form: SignUpForm, isJudged: boolean, refusal: Refusal | undefined): FieldErrors {
   const { t } = useTranslation("sign-in");
   const found = Object.entries(isJudged ? signUpErrors(form) : {});

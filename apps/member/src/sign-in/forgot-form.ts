@@ -1,7 +1,7 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
-/** Whose password it is, and then the code out of the mail with a new one. */
+/** The account of the first step; the mailed code and the new password of the second. */
 export type ForgotForm = {
   readonly account: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export const EMPTY_FORGOT: ForgotForm = { account: "", code: "", new: "", confir
 const LENGTH_MIN = 8;
 const LENGTH_MAX = 64;
 
-/** What is missing before a code is asked for, and what more there is once it was. */
+/** The errors of the first step, and after it those of the second as well. */
 export function forgotErrors(form: ForgotForm, wasAsked: boolean): ForgotErrors {
   const account: ForgotErrors = form.account.trim() === "" ? { account: "enterAccount" } : {};
   if (!wasAsked) return account;
@@ -31,7 +31,7 @@ export function forgotErrors(form: ForgotForm, wasAsked: boolean): ForgotErrors 
   };
 }
 
-/** The field that the server's refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfForgotRefusal(failure: Failure): ForgotField | undefined {
   return failure.kind === "refused" ? CONCERNED[failure.code] : undefined;
 }

@@ -1,7 +1,7 @@
-/** What stands in the form; a password is never trimmed. */
+/** The fields of the form; passwords are never trimmed. */
 type Credentials = { readonly username: string; readonly password: string };
 export type SignInForm = Credentials & {
-  /** The session lasts for a month, unless it is not wanted to. */
+  /** Keeps the session for a month. */
   readonly remember: boolean;
 };
 export type SignInErrors = Partial<Record<keyof Credentials, "enterUsername" | "enterPassword">>;

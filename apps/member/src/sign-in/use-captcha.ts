@@ -1,7 +1,7 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import { useState } from "react";
 
-/** Whether a form must be sent with a captcha, and how often one was refused. */
+/** The state of a form's captcha: whether it is shown, and the number of refused solutions. */
 export function useCaptcha() {
   const [isWanted, setWanted] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -13,7 +13,7 @@ export function useCaptcha() {
       setWanted(false);
       setRefusals(0);
     },
-    /** The first refusal says that one is wanted; further ones that it was not right. */
+    /** The first refusal demands a captcha; later ones mean that the solution was wrong. */
     isWantedBy: (failure: Failure): boolean => {
       if (failure.kind !== "refused" || failure.code !== "GRAPHIC_CODE_ERROR") return false;
       if (isWanted) setRefusals(refusals + 1);

@@ -19,12 +19,14 @@ import type { SignInForm } from "./sign-in-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { wordOfSuccessRead } from "./word-of-success.ts";
 
-/** Whether or not a lost answer was a session, signing in again is all there is to do. */
+/**
+ * Even if the lost answer was a success, the member can only sign in again: it reads as offline.
+ */
 function messageOf(failure: Failure): string {
   return failureText(failure.kind === "unknown" ? { kind: "offline" } : failure);
 }
 
-/** Sends the form once at a time; asks for a captcha when the server wants one. */
+/** Sends one attempt at a time, with a captcha if the server demands one. */
 export function useSignIn() {
   const { t } = useTranslation("sign-in");
   const router = useRouter();
@@ -57,7 +59,7 @@ export function useSignIn() {
     else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();
       const ticket = appealTicketOf(answer.failure);
-      // The password was right; an account with a second factor opens to that alone.
+      // The password was right; the account has a second factor, which is asked for now.
       const token = await stepUp.ask(answer.failure);
       if (ticket !== undefined) await router.navigate({ to: paths.appeal, search: { ticket } });
       else if (token === undefined) setMessage(messageOf(answer.failure));

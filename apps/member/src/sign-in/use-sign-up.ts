@@ -13,14 +13,14 @@ import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { wordOfSuccessRead } from "./word-of-success.ts";
 
-/** What the server said no to, and the field it spoke of, as that stood there then. */
+/** A refusal, with the form as it was sent: its error disappears once the field changes. */
 export type Refusal = {
   readonly message: string;
   readonly field: keyof SignUpForm | undefined;
   readonly form: SignUpForm;
 };
 
-/** A registration always needs a captcha, so it comes before anything is sent. */
+/** Signs up. The server always demands a captcha, so it is shown before anything is sent. */
 export function useSignUp() {
   const { t } = useTranslation("sign-in");
   const router = useRouter();

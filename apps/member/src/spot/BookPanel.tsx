@@ -25,7 +25,7 @@ export type BookPanelProps = {
 
 const LEVELS = 7;
 
-/** Who asks and who bids, the last price between them; a tap fills the form's price. */
+/** The order book, with the last price between the sides. A tap on a row fills in the price. */
 export const BookPanel = memo(function BookPanel({ market, onPick }: BookPanelProps) {
   const { t } = useTranslation("spot");
   const format = useFormat();

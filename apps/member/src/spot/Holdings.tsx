@@ -11,7 +11,7 @@ import { useIndex } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { paths } from "../paths.ts";
 
-/** What the member has of the market's two coins. */
+/** The member's balances of the market's two coins. */
 export function Holdings({ market }: { readonly market: ListedMarket }) {
   return (
     <ul className="divide-y divide-line">

@@ -20,14 +20,14 @@ export type IntervalRowProps = {
   readonly onChange: (news: Partial<ChartSettings>) => void;
 };
 
-/** How long a candle is, and which lines explain the price. */
+/** The chart's interval and indicators. */
 export function IntervalRow({ settings, onChange }: IntervalRowProps) {
   const { t } = useTranslation("spot");
   const [sheet, setSheet] = useState<"interval" | "indicators">();
   const { interval, indicators } = settings;
   const other = OTHER_INTERVALS.find((each) => each === interval);
   return (
-    // Its buttons reach over what is above and below: a finger needs more room than the eye.
+    // The buttons reach over their neighbours, because a finger needs a larger target than the eye.
     <div className="relative z-5 -my-1.5 flex min-h-11 items-stretch text-caption text-text-3">
       <fieldset className="relative flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
         <legend className="unseen">{t("intervals")}</legend>
@@ -109,7 +109,7 @@ function IntervalButton({ name, label, isOn, onPress }: IntervalButtonProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onPress} className={BUTTON}>
       {name}
-      {/* Whoever speaks to the page says what they see; whoever listens is told it in full. */}
+      {/* Voice control needs the visible name first; screen readers need the full one, too. */}
       <span className="unseen">{label}</span>
     </button>
   );
@@ -117,7 +117,7 @@ function IntervalButton({ name, label, isOn, onPress }: IntervalButtonProps) {
 
 const COLOURS = ["text-(--c1)", "text-(--c2)", "text-(--c3)", "text-(--c4)"];
 
-/** The lines over the candles, by their colours; no more than there is room for. */
+/** The names of the first indicator lines, in their colours; more do not fit. */
 function Legend({ indicators }: Pick<ChartSettings, "indicators">) {
   const lines = overlaysOf(indicators).slice(0, 2);
   return (

@@ -9,7 +9,7 @@ import { useTrades } from "../live/trades.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { tradeMoment } from "./axis-moment.ts";
 
-/** What everybody trades in this market, newest first, as it happens. */
+/** The market's public trades, newest first, live. */
 export function MarketTrades({ market }: { readonly market: ListedMarket }) {
   const { t } = useTranslation("spot");
   const trades = useTrades(market.symbol);

@@ -6,7 +6,7 @@ export type OptionListProps<Value extends string> = {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** What it means, below its name. */
+    /** Explains the option, below its name. */
     readonly caption: string;
   }[];
   readonly value: Value;

@@ -14,12 +14,12 @@ import { useProblemText } from "./use-problem-text.ts";
 export type OrderFieldsProps = {
   readonly market: ListedMarket;
   readonly state: OrderFormState;
-  /** What was still empty when it should have been sent. */
+  /** The fields that were empty when the member tried to send the order. */
   readonly missing: readonly Problem[];
   readonly refusal: { readonly message: string; readonly field: Field | undefined } | undefined;
 };
 
-/** The figures that this kind of order needs. */
+/** The fields of this kind of order. */
 export const OrderFields = memo(function OrderFields(props: OrderFieldsProps) {
   const { form } = props.state;
   const field = useField(props);
@@ -35,7 +35,7 @@ export const OrderFields = memo(function OrderFields(props: OrderFieldsProps) {
   );
 });
 
-/** Where a limit has its price, a market order says how it is measured. */
+/** Replaces the price of a market order: buys choose quantity or amount, sells show a note. */
 function MarketPlace({ state }: { readonly state: OrderFormState }) {
   const { t } = useTranslation("spot");
   const { form, dispatch } = state;
@@ -100,5 +100,5 @@ function useField({ market, state, missing, refusal }: OrderFieldsProps) {
   };
 }
 
-/** An amount of money steps by whole coins. */
+/** Amounts of money step by whole coins. */
 const AMOUNT_STEP = "1";

@@ -21,7 +21,7 @@ import { useScene } from "./use-scene.ts";
 
 export type OrderPanelProps = { readonly market: ListedMarket; readonly state: OrderFormState };
 
-/** The order that is being written: what it is, what it costs, and the one thing to press. */
+/** The form of a new order: its fields, its summary and its button. */
 export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanelProps) {
   const { t } = useTranslation(["spot", "common"]);
   const { form, dispatch, terms } = state;
@@ -89,10 +89,10 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   );
 });
 
-/** Always the same list, so that fields are not drawn anew with every price. */
+/** A constant, so that the fields do not render again with every price. */
 const NOTHING_MISSING: readonly Problem[] = [];
 
-/** The last price as a start: nobody types it from nothing, and the steps begin where it is. */
+/** Starts with the last price, which is easier to adjust than to type. */
 function useFirstPrice({ form, dispatch }: OrderFormState, reference: bigint | undefined) {
   const [isGiven, setGiven] = useState(false);
   const isWanted = hasLimit(form) && form.price === "" && !isGiven && reference !== undefined;
@@ -103,7 +103,7 @@ function useFirstPrice({ form, dispatch }: OrderFormState, reference: bigint | u
   }, [isWanted, reference, dispatch]);
 }
 
-/** What concerns no single field, and that the answer is still being looked for. */
+/** The error that is about no single field, or the note that a lost answer is being checked. */
 function FormNotice({ message, isBusy }: { message: string | undefined; isBusy: boolean }) {
   const { t } = useTranslation(["spot", "common"]);
   const isChecking = useIsChecking() && isBusy;

@@ -15,7 +15,7 @@ export type OrderSummaryListProps = {
   readonly state: OrderFormState;
 };
 
-/** What the order costs and brings, before it is sent; every line keeps its place. */
+/** The cost and the proceeds of the order before it is sent; empty lines keep their place. */
 export const OrderSummaryList = memo(function OrderSummaryList(props: OrderSummaryListProps) {
   const { market, state } = props;
   const { t } = useTranslation("spot");
@@ -62,13 +62,13 @@ export const OrderSummaryList = memo(function OrderSummaryList(props: OrderSumma
   );
 });
 
-/** The button to press is described by it. */
+/** The id by which `aria-describedby` of the button refers to the summary. */
 export const SUMMARY_ID = "order-summary";
 
 type LineProps = {
   readonly label: string;
   readonly value: string | undefined;
-  /** All the width for it: two figures are long. */
+  /** Takes the full width, for a value with two figures. */
   readonly isWide?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 
-/** What it costs now, and where in its day that is. */
+/** The last price, and its place between the day's low and high. */
 export const PriceStrip = memo(function PriceStrip({ market }: { readonly market: ListedMarket }) {
   const { t } = useTranslation("spot");
   const format = useFormat();
@@ -69,7 +69,7 @@ export const PriceStrip = memo(function PriceStrip({ market }: { readonly market
   );
 });
 
-/** A place on a bar, not an amount: figures will do. */
+/** A position on a bar, not an amount, so plain numbers are exact enough. */
 function shareOf(low: string | null, high: string | null, last: string | null): number | undefined {
   if (low === null || high === null || last === null) return undefined;
   const span = Number(high) - Number(low);

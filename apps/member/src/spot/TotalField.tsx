@@ -12,7 +12,7 @@ export type TotalFieldProps = {
   readonly onChange: (text: string) => void;
 };
 
-/** What price and quantity make; typed itself, the quantity follows. */
+/** The total, which is price times quantity. When it is typed, the quantity follows it. */
 export function TotalField({ label, unit, value, decimals, onChange }: TotalFieldProps) {
   const id = useId();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useOpenOrdersOf } from "./use-open-orders.ts";
 
 type Tab = "orders" | "holdings" | "trades";
 
-/** What waits, what one has, and what everybody trades in this market. */
+/** Tabs below the chart: the member's open orders, the holdings, and the market's trades. */
 export const TradeTabs = memo(function TradeTabs({ market }: { readonly market: ListedMarket }) {
   const { t } = useTranslation(["spot", "common"]);
   const [tab, setTab] = useState<Tab>("orders");

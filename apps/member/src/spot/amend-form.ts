@@ -8,7 +8,7 @@ import type { Problem } from "./order-errors.ts";
 import { readDecimal } from "./order-form.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
-/** One change at a time, as the exchange takes it: another price, or another total quantity. */
+/** An amendment changes one thing at a time, as the exchange demands: price or total quantity. */
 export type AmendForm = {
   readonly changes: "price" | "quantity";
   readonly price: string;
@@ -25,7 +25,7 @@ export function amendFormOf({ price, qty }: OrderData): AmendForm {
   return { changes: "price", price: price ?? "", quantity: qty ?? "" };
 }
 
-/** Why the change cannot be sent: judged like a new order, and it must change something. */
+/** The reason why the amendment cannot be sent; it is checked like a new order. */
 export function amendProblem(form: AmendForm, scene: AmendScene): Problem | undefined {
   const { terms, order } = scene;
   const field = form.changes;
@@ -51,7 +51,7 @@ export function amendProblem(form: AmendForm, scene: AmendScene): Problem | unde
   return shortageOf(scene, price, quantity);
 }
 
-/** Whether the form says something else than the order does already. */
+/** True if the form differs from the order as it is. */
 export function isChange({ changes, ...figures }: AmendForm, order: OrderData): boolean {
   const reading = readDecimal(figures[changes]);
   const now = unitsOf((changes === "price" ? order.price : order.qty) ?? "0");
@@ -85,7 +85,7 @@ function offQuantity(quantity: Amount, { terms, order }: AmendScene): Problem | 
   return { word: "aboveQuantity", field, bound: { amount: quantityMax, coin: base } };
 }
 
-/** Only what is set aside beyond what is set aside already must be there. */
+/** The available balance must cover only the increase of the amount held. */
 function shortageOf(
   { terms, order, available }: AmendScene,
   price: Amount,

@@ -4,7 +4,7 @@ import { ceilToStep, floorToStep } from "@sumi/formulas/steps.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { Depth, Level } from "../live/depth.ts";
 
-/** The book in steps: bids are put together at or below their price, asks at or above it. */
+/** Groups the book by steps: bids are rounded down to a step, asks up. */
 export function groupBook(book: Depth, step: Amount): Depth {
   return {
     bids: grouped(book.bids, (price) => floorToStep(price, step)),
@@ -12,7 +12,7 @@ export function groupBook(book: Depth, step: Amount): Depth {
   };
 }
 
-/** Levels come best first, so what belongs together stands together. */
+/** Levels are sorted best first, so the levels of one group are neighbours. */
 function grouped(levels: readonly Level[], placeOf: (price: bigint) => bigint): readonly Level[] {
   const rows: { price: bigint; quantity: bigint }[] = [];
   for (const [price, quantity] of levels) {
@@ -24,7 +24,7 @@ function grouped(levels: readonly Level[], placeOf: (price: bigint) => bigint): 
   return rows.map(({ price, quantity }) => [formatAmount(price), formatAmount(quantity)]);
 }
 
-/** Of all that is offered on both sides, the share that buys: a length of a bar, not an amount. */
+/** The bids' share of the quantity on both sides; the length of a bar, not an amount. */
 export function buyShareOf({ bids, asks }: Depth, levels: number): number {
   const sum = (side: readonly Level[]) =>
     side.slice(0, levels).reduce((total, [, quantity]) => total + unitsOf(quantity), 0n);
@@ -32,7 +32,7 @@ export function buyShareOf({ bids, asks }: Depth, levels: number): number {
   return bid + ask === 0n ? 0.5 : shareOf(bid, bid + ask);
 }
 
-/** Between the best ask and the best bid. */
+/** The distance between the best ask and the best bid. */
 export function spreadOf({ bids, asks }: Depth): Amount | undefined {
   const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
   if (bid === undefined || ask === undefined) return undefined;

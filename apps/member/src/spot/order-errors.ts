@@ -16,25 +16,25 @@ import {
 import { reachInBook } from "./reach.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
-/** All that an order is judged by, besides itself. What is not known yet is `undefined`. */
+/** The facts that an order is checked against. Unknown ones are `undefined`. */
 export type Scene = {
   readonly terms: Terms;
-  /** Of the coin that the order is paid with. */
+  /** The available balance of the coin that the order pays with. */
   readonly available: Amount | undefined;
   readonly book: Depth | undefined;
   /** Last price, or the index before the first trade. */
   readonly reference: Amount | undefined;
-  /** For too long no price was heard for an order that takes whatever there is. */
+  /** The prices are too old for an order that takes any price. */
   readonly isOutdated: boolean;
 };
 
-/** Why an order cannot be sent, as a key of the messages. */
+/** The reason why an order cannot be sent, as a key of the messages. */
 export type Problem = {
   readonly word: ProblemWord;
   readonly field?: Field;
-  /** The figure that the words name. */
+  /** The figure in the message. */
   readonly bound?: { readonly amount: Amount; readonly coin: string };
-  /** Nothing is wrong yet: something is still to be typed. */
+  /** The field is empty; this is not an error yet. */
   readonly isMissing?: true;
 };
 
@@ -66,7 +66,7 @@ const MISSING = {
   total: "enterAmount",
 } as const satisfies Record<Field, ProblemWord>;
 
-/** The first reason why it cannot be sent, in the order of the server's checks (rules 1.4). */
+/** The first problem of the order, in the order of the server's checks (rules 1.4). */
 export function problemOf(form: OrderForm, scene: Scene): Problem | undefined {
   const { status } = scene.terms;
   if (status === "cancel_only") return { word: "marketCancelOnly" };
@@ -74,7 +74,7 @@ export function problemOf(form: OrderForm, scene: Scene): Problem | undefined {
   const unread = fieldsOf(form).flatMap((field) =>
     unreadable(field, readDecimal(form[field] ?? "")),
   );
-  // What is wrong is said before what is missing.
+  // Wrong fields come before empty ones.
   const first = unread.find(({ isMissing }) => isMissing !== true) ?? offGridOf(form, scene.terms);
   if (first !== undefined) return first;
   if (unread[0] !== undefined) return unread[0];
@@ -84,7 +84,7 @@ export function problemOf(form: OrderForm, scene: Scene): Problem | undefined {
   );
 }
 
-/** Every figure that still has to be typed. */
+/** The fields that are still empty. */
 export function missingOf(form: OrderForm): readonly Problem[] {
   return fieldsOf(form)
     .flatMap((field) => unreadable(field, readDecimal(form[field] ?? "")))
@@ -117,7 +117,7 @@ const FINE = {
   total: "tooFine",
 } as const satisfies Record<Field, ProblemWord>;
 
-/** A figure that this kind of order has and that can be read, else nothing. */
+/** The value of a field that this kind of order has; `undefined` if it cannot be read. */
 export function figureOf(form: OrderForm, field: Field): Amount | undefined {
   if (!fieldsOf(form).includes(field)) return undefined;
   const reading = readDecimal(form[field] ?? "");
@@ -169,7 +169,10 @@ function reachProblem(form: OrderForm, scene: Scene): Problem | undefined {
   return shortage(form, scene, reach);
 }
 
-/** What a market order would take now; `undefined` while the book or the size is not known. */
+/**
+ * The quantity and cost that a market order would reach now; `undefined` while the book or the size
+ * is unknown.
+ */
 export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
   const { terms, book, reference } = scene;
   const amount = figureOf(form, "amount");
@@ -180,7 +183,7 @@ export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
   return reachInBook(terms, { side: form.side, wanted }, { book, reference });
 }
 
-/** What the exchange sets aside when it accepts the order (rules 1.6): never a fee. */
+/** The amount that the exchange holds when it accepts the order (rules 1.6); it includes no fee. */
 export function holdOf(form: OrderForm, reach: Reach | undefined): Amount | undefined {
   const amount = figureOf(form, "amount");
   if (amount !== undefined) return amount;

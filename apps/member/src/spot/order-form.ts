@@ -4,12 +4,12 @@ import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts"
 import type { Side, Terms } from "./terms.ts";
 
 export type Kind = OrderData["type"];
-/** How a limit order meets the market; post-only is one way among four. */
+/** Times in force of a limit order; post-only is one of them here. */
 export type Execution = "GTC" | "IOC" | "FOK" | "POST_ONLY";
 export type SelfTrade = OrderData["stp"];
 export type Field = "price" | "stopPrice" | "quantity" | "amount" | "total";
 
-/** What stands in the form. Figures are text as it was typed, with "." as their mark. */
+/** The fields of the form. Figures are text as it was typed, with "." as the decimal mark. */
 export type OrderForm = {
   readonly side: Side;
   readonly kind: Kind;
@@ -21,7 +21,7 @@ export type OrderForm = {
   readonly stopPrice: string;
   readonly quantity: string;
   readonly amount: string;
-  /** What shall be spent or received in all, while the quantity follows it. */
+  /** The total that was typed, which the quantity follows; `undefined` if none was typed. */
   readonly total: string | undefined;
 };
 
@@ -45,15 +45,18 @@ export type OrderAction =
   | { readonly type: "selfTrade"; readonly selfTrade: SelfTrade }
   | { readonly type: "marketBuyBy"; readonly by: OrderForm["marketBuyBy"] }
   | { readonly type: "typed"; readonly field: Field; readonly text: string }
-  /** A price to begin with, unless there is one. */
+  /** A suggested price; it is ignored if there is a price already. */
   | { readonly type: "firstPrice"; readonly price: string }
   /** A row of the book was tapped. */
   | { readonly type: "picked"; readonly price: string }
-  /** This order was placed: its size goes, unless another was typed meanwhile; its price stays. */
+  /**
+   * This order was placed: its size is cleared, unless another was typed meanwhile. The price
+   * stays.
+   */
   | { readonly type: "placed"; readonly form: OrderForm }
   | { readonly type: "restored"; readonly form: OrderForm };
 
-/** The form after something was done to it. Nothing that was typed goes but by a new entry. */
+/** Returns the form after an action. Typed text is only ever replaced by a new entry. */
 export function reduceOrder(form: OrderForm, action: OrderAction, terms: Terms): OrderForm {
   switch (action.type) {
     case "side":
@@ -88,13 +91,13 @@ function withoutSizeOf(form: OrderForm, { quantity, amount }: OrderForm): OrderF
 }
 
 function typed(form: OrderForm, field: Field, text: string, terms: Terms): OrderForm {
-  // A quantity that was named itself no longer follows a total.
+  // A quantity that is typed itself no longer follows a total.
   if (field === "quantity") return { ...form, quantity: text, total: undefined };
   const next = { ...form, [field]: text };
   return field === "price" || field === "total" ? followTotal(next, terms) : next;
 }
 
-/** As many whole lots as the total pays for at the price. */
+/** Sets the quantity to the whole lots that the total pays for at the price. */
 function followTotal(form: OrderForm, terms: Terms): OrderForm {
   if (form.total === undefined) return form;
   const price = readDecimal(form.price);
@@ -102,11 +105,11 @@ function followTotal(form: OrderForm, terms: Terms): OrderForm {
   if (total === "empty") return { ...form, quantity: "" };
   if (typeof price !== "bigint" || typeof total !== "bigint" || price === 0n) return form;
   const quantity = wholeLotsFor(total, price, terms.lot);
-  // Too little for one lot is no quantity yet.
+  // A total below one lot leaves the quantity empty.
   return { ...form, quantity: quantity === 0n ? "" : formatAmount(quantity) };
 }
 
-/** What the field of the total shows: what was typed there, else what price and quantity make. */
+/** The text of the total: as typed, or else price times quantity. */
 export function totalText(form: OrderForm): string {
   if (form.total !== undefined) return form.total;
   const price = readDecimal(form.price);
@@ -123,13 +126,13 @@ export function hasStop({ kind }: Pick<OrderForm, "kind">): boolean {
   return kind === "stop_limit" || kind === "stop_market";
 }
 
-/** Whether the order says how much to spend instead of how much to buy. */
+/** True if the order names an amount to spend instead of a quantity to buy. */
 export function isByAmount({ side, kind, marketBuyBy }: OrderForm): boolean {
   if (side === "sell" || hasLimit({ kind })) return false;
   return kind === "stop_market" || marketBuyBy === "amount";
 }
 
-/** The figures that this kind of order needs, in the order in which they stand. */
+/** The fields of this kind of order, in the order of the screen. */
 export function fieldsOf(form: OrderForm): readonly Field[] {
   return [
     ...(hasStop(form) ? (["stopPrice"] as const) : []),
@@ -139,8 +142,8 @@ export function fieldsOf(form: OrderForm): readonly Field[] {
 }
 
 /**
- * A typed figure in units, or why it is none: nothing there, no plain decimal, beyond every bound,
- * or finer than any coin can be divided.
+ * A typed figure in units, or the reason why it cannot be read: empty, no plain decimal, larger
+ * than any bound, or with more decimals than any coin has.
  */
 export type Reading = Amount | "empty" | "wrong" | "huge" | "fine";
 
@@ -158,7 +161,7 @@ export function readDecimal(text: string): Reading {
 const WHOLE_DIGITS_MAX = 18;
 const DECIMALS_MAX = 8;
 
-/** The fields of the call: only those that this kind of order has. */
+/** The fields of the call; fields that this kind of order does not have are left out. */
 export function callFieldsOf(form: OrderForm, symbol: string) {
   const { side, kind, execution, selfTrade } = form;
   const named = fieldsOf(form);

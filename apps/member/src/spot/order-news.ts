@@ -1,6 +1,6 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 
-/** What became of an order that was just placed, as a key of the messages. */
+/** The outcome of a new order, as a key of the messages. */
 export type OrderNews = {
   readonly kind: "success" | "info";
   readonly word:

@@ -6,22 +6,22 @@ import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
 import { hasLimit, type OrderForm } from "./order-form.ts";
 import { bandOf, payCoin, receiveCoin } from "./terms.ts";
 
-/** What an order costs and brings, said before it is sent. `undefined` is not known (yet). */
+/** The cost and the proceeds of an order before it is sent. `undefined` means not known yet. */
 export type OrderSummary = {
   readonly payCoin: string;
   readonly receiveCoin: string;
-  /** What is paid in the end; for a limit order at the most. */
+  /** The amount paid; for a limit order the most. */
   readonly cost: Amount | undefined;
-  /** At the taker's rate, the worst case, in the coin that is received. */
+  /** The fee in the received coin, at the taker's rate, which is the worst case. */
   readonly fee: Amount | undefined;
-  /** What is received when the fee is taken off; for a limit order at the least. */
+  /** The amount received after the fee; for a limit order the least. */
   readonly received: Amount | undefined;
   readonly held: Amount | undefined;
-  /** Of a market order, from the book as it is now. */
+  /** The average price of a market order in the present book. */
   readonly average: Amount | undefined;
-  /** Only part of it can trade now; the rest comes back. */
+  /** Only a part of the order can trade now; the rest is cancelled and its hold is released. */
   readonly isPartial: boolean;
-  /** Around the last price: the exchange measures from an average of its own. */
+  /** The allowed prices around the last price. The server's own reference is an average. */
   readonly band: { readonly low: Amount; readonly high: Amount } | undefined;
 };
 
@@ -54,7 +54,7 @@ function tradedOf({ side }: OrderForm, { quantity, cost, fee }: Reach): Traded {
     : { paid: quantity, gross: cost, fee };
 }
 
-/** An order that waits trades at its limit, or, once its trigger fired, near it. */
+/** A limit order is reckoned at its limit, a stop-market order at its stop price. */
 function expectedOf(form: OrderForm, { terms }: Scene): Traded | undefined {
   const price = figureOf(form, hasLimit(form) ? "price" : "stopPrice");
   if (price === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Depth, Level } from "../live/depth.ts";
 import { collarOf, type Side, type Terms } from "./terms.ts";
 
-/** What a market order would take now from the book as it is known here. */
+/** Calculates the part of a market order that the known book would fill now. */
 export function reachInBook(
   terms: Terms,
   { side, wanted }: { readonly side: Side; readonly wanted: Wanted },
@@ -16,7 +16,7 @@ export function reachInBook(
   return reachOf(offersOf(levels), { side, limit, lot, takerRate, wanted });
 }
 
-/** A book is long and an order short, so levels are read one by one. */
+/** A generator, because an order rarely reaches far into a long book. */
 function* offersOf(levels: readonly Level[]): Generator<Offer> {
   for (const [price, quantity] of levels) {
     yield { price: unitsOf(price), quantity: unitsOf(quantity) };

@@ -7,7 +7,7 @@ import type { ListedMarket } from "../markets/market-list.ts";
 
 export type Side = "buy" | "sell";
 
-/** What an order in this market must keep to, in exact units of 10⁻⁸. */
+/** The market's rules for orders, in exact units of 10⁻⁸. */
 export type Terms = {
   readonly base: string;
   readonly quote: string;
@@ -18,11 +18,11 @@ export type Terms = {
   readonly quantityMin: Amount;
   readonly quantityMax: Amount;
   readonly notionalMin: Amount;
-  /** The worst that a fee can be: whoever takes pays it. */
+  /** The taker's fee rate, which is the highest that an order can be charged. */
   readonly takerRate: Rate;
   /** Allowed prices as shares of the reference price. */
   readonly band: Readonly<Record<Side, Range<Rate>>>;
-  /** How far from the reference a market order reaches, as a share. */
+  /** The greatest distance from the reference at which a market order trades, as a share. */
   readonly collar: Rate;
 };
 
@@ -36,7 +36,7 @@ export function termsOf({ base, quote, status, rules }: ListedMarket): Terms {
     tick: unitsOf(rules.tick),
     lot,
     priceMax: unitsOf(rules.max_price),
-    // Between two lots a least quantity means the next one, a greatest the one before.
+    // Bounds are rounded inwards to whole lots.
     quantityMin: ceilToStep(unitsOf(rules.min_qty), lot),
     quantityMax: floorToStep(unitsOf(rules.max_qty), lot),
     notionalMin: unitsOf(rules.min_notional),
@@ -49,7 +49,7 @@ export function termsOf({ base, quote, status, rules }: ListedMarket): Terms {
   };
 }
 
-/** The coin an order of that side is paid with, and the one it receives. */
+/** The coin that an order of this side pays with. */
 export function payCoin({ base, quote }: Pick<Terms, "base" | "quote">, side: Side): string {
   return side === "buy" ? quote : base;
 }
@@ -58,12 +58,12 @@ export function receiveCoin({ base, quote }: Pick<Terms, "base" | "quote">, side
   return side === "buy" ? base : quote;
 }
 
-/** The prices that a limit order of that side may name, in whole ticks inside the band. */
+/** The prices that a limit order of this side may have: whole ticks inside the band. */
 export function bandOf({ band, tick }: Terms, side: Side, reference: Amount): Range<Amount> {
   return bandInUnits(reference, band[side], tick);
 }
 
-/** The worst price at which a market order of that side trades. */
+/** The worst price at which a market order of this side trades. */
 export function collarOf({ collar, tick }: Terms, side: Side, reference: Amount): Amount {
   return collarInUnits(reference, side, collar, tick);
 }

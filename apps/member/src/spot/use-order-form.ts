@@ -6,14 +6,14 @@ import { typed } from "../session/typed.ts";
 import { EMPTY_ORDER, type OrderAction, type OrderForm, reduceOrder } from "./order-form.ts";
 import { termsOf } from "./terms.ts";
 
-/** What is kept of an unsent order: it outlives a reload and the end of a session. */
+/** The draft of an unsent order; it survives a reload and the end of a session. */
 type Draft = {
   readonly symbol: string;
   readonly form: OrderForm;
   readonly intention: Intention | undefined;
 };
 
-/** The order that is being written in one market. */
+/** The form of a new order in one market. */
 export function useOrderForm(market: ListedMarket) {
   const terms = useMemo(() => termsOf(market), [market]);
   const [form, dispatch] = useReducer(
@@ -36,7 +36,7 @@ export function useOrderForm(market: ListedMarket) {
 
   const keep = useCallback(
     (kept: OrderForm) => {
-      // Before the draft of earlier was read it must not be written over.
+      // An earlier draft must be read before it is overwritten.
       if (!isRead.current) return;
       if (!isWorthKeeping(kept)) typed.forget("order");
       else typed.keep("order", { symbol, form: kept, intention: intention.current });
@@ -61,7 +61,7 @@ export function useOrderForm(market: ListedMarket) {
 
 export type OrderFormState = ReturnType<typeof useOrderForm>;
 
-/** The price may be there by itself; a size was typed. */
+/** A price may be a mere suggestion; all other fields were typed. */
 function isWorthKeeping({ quantity, amount, stopPrice, total }: OrderForm): boolean {
   return [quantity, amount, stopPrice, total ?? ""].some((text) => text !== "");
 }

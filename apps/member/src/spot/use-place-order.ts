@@ -12,18 +12,18 @@ import { newsOf } from "./order-news.ts";
 import { fieldOfRefusal } from "./refusal.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 
-/** What was said no to, as long as what it speaks of stands there unchanged. */
+/** A refusal, with the form as it was sent: its error disappears once the field changes. */
 type Refusal = {
   readonly message: string;
   readonly field: Field | undefined;
   readonly form: OrderForm;
-  /** It may have happened: asking again finds out. */
+  /** The order may have been placed; sending it again finds out. */
   readonly isUncertain: boolean;
 };
 
 /**
- * Sends the order once at a time. While nobody knows what became of it the same order goes under
- * the same name, so that asking again never places it twice.
+ * Sends one order at a time. While the outcome is unknown, the same order is sent under the same
+ * `client_id`, so that a repetition never places it twice.
  */
 export function usePlaceOrder(symbol: string, { form, dispatch, intention }: OrderFormState) {
   const tell = useTellNews();
@@ -63,7 +63,7 @@ function currentOf(refusal: Refusal, form: OrderForm): Refusal | undefined {
   return before[field] === form[field] && before.kind === form.kind ? refusal : undefined;
 }
 
-/** Says in a toast what the order did: how much of it traded, and what of it waits. */
+/** Shows the outcome of an order in a toast: the part that traded, and the part that waits. */
 function useTellNews() {
   const { t } = useTranslation(["spot", "common"]);
   const format = useFormat();

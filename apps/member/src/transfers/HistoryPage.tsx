@@ -10,7 +10,7 @@ import { PagedList } from "../app/PagedList.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { paths } from "../paths.ts";
 
-/** What a list of transfers is asked for with. */
+/** The query for one page of transfers. */
 type Asking = {
   readonly coin: string | undefined;
   readonly cursor: string | undefined;
@@ -25,13 +25,13 @@ export type HistoryPageProps<Row> = {
   readonly row: (row: Row) => ReactNode;
   readonly skeleton: ReactNode;
   readonly failed: string;
-  /** Shown where there was never anything. */
+  /** Shown if there are no transfers at all. */
   readonly none: ReactNode;
-  /** Said where there was nothing of the coin that was chosen. */
+  /** Shown if there are none of the chosen coin. */
   readonly noneOfCoin: (coin: string) => string;
 };
 
-/** What came in, or went out, newest first, of one coin or of all. */
+/** Deposits or withdrawals, newest first, of one coin or of all. */
 export function HistoryPage<Row extends { readonly created_ms: number }>(
   props: HistoryPageProps<Row>,
 ) {

@@ -13,14 +13,14 @@ export type TransferRowProps = {
     readonly network: string;
     readonly created_ms: number;
   };
-  /** Stands behind the time of day. */
+  /** Shown after the time of day. */
   readonly remark?: string;
   readonly quantity: string;
   readonly status: string;
   readonly tone: Tone;
 };
 
-/** What came in, or went out, by which network, and how it stands. */
+/** One deposit or withdrawal: its coin, network, amount and status. */
 export function TransferRow({ to, transfer, remark, quantity, status, tone }: TransferRowProps) {
   const format = useFormat();
   const { id, coin, network, created_ms: timeMs } = transfer;

@@ -14,7 +14,7 @@ import { MemberCard, MemberCardSkeleton } from "./MemberCard.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { WorthCard } from "./WorthCard.tsx";
 
-/** Who one is here, and the ways to everything of one's own. */
+/** The member's account: profile, total worth, and links to everything else. */
 export function AccountScreen() {
   const { t } = useTranslation(["user", "common"]);
   const member = useQuery(memberQuery);
@@ -41,7 +41,7 @@ export function AccountScreen() {
   );
 }
 
-/** Help, what one was told, and how the app looks. */
+/** Buttons for support, notices, and language and display. */
 function Head({ support }: { readonly support: string }) {
   const { t } = useTranslation(["user", "common"]);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function Head({ support }: { readonly support: string }) {
   );
 }
 
-/** What one looks for most often, one tap away. */
+/** Links to the pages that members need most often. */
 function Shortcuts() {
   const { t } = useTranslation(["user", "common", "deposits"]);
   return (

@@ -9,7 +9,7 @@ import { useTotal } from "../app/use-total.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 
-/** What all of it is worth, and the way to what it is made of. */
+/** The total worth of the member's assets, as a link to them. */
 export function WorthCard() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -81,7 +81,7 @@ type Judging = {
   readonly refusal: AddressRefusal | undefined;
 };
 
-/** What is wrong, field by field: our own judgement, or the server's until the form changes. */
+/** The errors by field: the app's own, or the server's until the field or the network changes. */
 function useErrors(form: AddressForm, { hasMemo, isJudged, refusal }: Judging) {
   const { t } = useTranslation("withdrawals");
   const found = Object.entries(isJudged ? addressProblems(form, hasMemo) : {});
@@ -156,7 +156,7 @@ function TagField({ form, error, onChange }: TagFieldProps) {
   );
 }
 
-/** What concerns no single field, and that the answer is still being looked for. */
+/** The error that is about no single field, or the note that a lost answer is being checked. */
 function Message({ text, busy }: { readonly text: string | undefined; readonly busy: boolean }) {
   const { t } = useTranslation();
   const isChecking = useIsChecking() && busy;

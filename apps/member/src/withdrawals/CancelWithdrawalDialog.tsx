@@ -17,7 +17,7 @@ export type CancelWithdrawalDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What was refused meanwhile shows itself: the screen is asked for again then. */
+/** Cancels a withdrawal. After a refusal the withdrawal is refetched, which shows the reason. */
 export function CancelWithdrawalDialog({ info, onClose }: CancelWithdrawalDialogProps) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

@@ -16,7 +16,7 @@ const BLOCK_WORDS = {
 
 type BlocksProps = { readonly blocks: readonly Block[]; readonly nowMs: number };
 
-/** What keeps the member from withdrawing, and how long it still does. */
+/** The blocks that keep the member from withdrawing, and the time left of each. */
 export function Blocks({ blocks, nowMs }: BlocksProps) {
   const standing = blocks.filter(({ until_ms: untilMs }) => untilMs === null || nowMs < untilMs);
   return standing.map((block) => (
@@ -38,7 +38,7 @@ function BlockText({ block }: { readonly block: Block }) {
   return t(BLOCK_WORDS[block.reason], { moment });
 }
 
-/** The way out of this one block is the member's own to take. */
+/** Leads to certification, the one block that the member can lift. */
 function ToIdentity() {
   const { t } = useTranslation("identity");
   return (
@@ -54,7 +54,7 @@ function ToIdentity() {
 
 const SECOND_MS = 1_000;
 
-/** Seconds in the last hour, hours in the last week. */
+/** The time left, ticking down. */
 function Left({ untilMs, nowMs }: { readonly untilMs: number; readonly nowMs: number }) {
   const { t } = useTranslation("withdrawals");
   const { language } = useFormat();
@@ -68,7 +68,9 @@ type ReviewNoticesProps = {
   readonly nowMs: number;
 };
 
-/** That people look at it, said before it is asked for, with the reason where there is one. */
+/**
+ * Says before the request that withdrawals are reviewed by people, and why if there is a reason.
+ */
 export function ReviewNotices({ page, address, nowMs }: ReviewNoticesProps) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

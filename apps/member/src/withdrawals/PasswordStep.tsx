@@ -21,13 +21,16 @@ export type PasswordStepProps = {
   readonly request: Request;
 };
 
-/** The last digit sends it; what was refused is said where it was typed, and typed anew. */
+/**
+ * Asks for the withdrawal password; the last digit sends the request. Refusals are shown at the
+ * field.
+ */
 export function PasswordStep({ coin, address, quote, request }: PasswordStepProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const [digits, setDigits] = useState("");
   const { submit, isBusy, refusal, forgive } = request;
   const isChecking = useIsChecking() && isBusy;
-  // What was refused is wrong or out of date, and is typed anew; what is uncertain is asked again.
+  // After a refusal the digits are typed again; after an uncertain outcome they may be sent again.
   const canAskAgain = refusal?.isUncertain === true && !refusal.isOfPassword;
   const shown = refusal === undefined || canAskAgain ? digits : "";
   const become = (next: string) => {
@@ -70,7 +73,7 @@ export function PasswordStep({ coin, address, quote, request }: PasswordStepProp
   );
 }
 
-/** What one is about to let go, in front of one's eyes while one types. */
+/** The withdrawal in short, in view while the password is typed. */
 function Recap({ coin, address, quote }: Omit<PasswordStepProps, "request">) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

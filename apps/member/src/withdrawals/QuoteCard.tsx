@@ -11,7 +11,7 @@ export type QuoteCardProps = {
   readonly quote: Quote;
 };
 
-/** What it costs and what arrives, as the server reckons it. */
+/** The fee and the amount that arrives, as the server calculates them. */
 export function QuoteCard({ coin, network, quote }: QuoteCardProps) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
@@ -49,7 +49,7 @@ const LINE = "flex flex-wrap items-baseline justify-between gap-x-4 py-1.5";
 const NONE = "—";
 
 type ToldProps = {
-  /** `undefined` while it is being worked out; null where nothing is left. */
+  /** `undefined` while the quote loads; null if nothing would be left. */
   readonly text: string | null | undefined;
   readonly coin: string;
 };

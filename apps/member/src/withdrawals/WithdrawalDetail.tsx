@@ -53,7 +53,7 @@ export function WithdrawalDetail({ info }: { readonly info: WithdrawalInfo }) {
   );
 }
 
-/** Why it waits, until when, and what happens then. */
+/** The reason and the end of the wait, and what follows. */
 function Waiting({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
@@ -75,7 +75,7 @@ function Waiting({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** Why it was not sent, and that everything came back. */
+/** The reason why it was not sent, and the note that the amount was returned. */
 function Outcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
@@ -137,12 +137,12 @@ function Facts({ info: { withdrawal, txid } }: { readonly info: WithdrawalInfo }
 type CopiedProps = {
   readonly label: string;
   readonly children: ReactNode;
-  /** What the button copies; without it there is nothing to copy. */
+  /** The text that the button copies; without it there is no button. */
   readonly text?: string;
   readonly copyLabel?: string;
 };
 
-/** Something long that is needed elsewhere. */
+/** A long text that members need elsewhere, such as an address, with a copy button. */
 function Copied({ label, children, text, copyLabel = label }: CopiedProps) {
   return (
     <div className="flex items-center gap-2 border-line border-t py-2">

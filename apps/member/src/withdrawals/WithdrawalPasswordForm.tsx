@@ -19,16 +19,16 @@ import { type PasswordRefusal, useSetPassword } from "./use-set-password.ts";
 const EMPTY: PasswordForm = { old: "", code: "", new: "", confirm: "" };
 
 export type WithdrawalPasswordFormProps = {
-  /** Whether there is one that this one replaces. */
+  /** True if there is a password already, which this form changes. */
   readonly isSet: boolean;
-  /** Whether a code can be sent in place of one that was forgotten. */
+  /** True if a code can be mailed in place of a forgotten password. */
   readonly hasEmail: boolean;
   readonly onDone: () => void;
-  /** It may have been set unheard. */
+  /** The answer was lost: the password may have been set. */
   readonly onUnknown: () => void;
 };
 
-/** Six digits, twice; a change is proved by the old ones or by a code out of a mail. */
+/** Sets six digits, typed twice. A change is proved by the old digits or by a mailed code. */
 export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
   const { isSet, hasEmail, onDone, onUnknown } = props;
   const { t } = useTranslation(["withdrawals", "common", "account-security", "proof"]);
@@ -99,7 +99,7 @@ type Judging = {
   readonly refusal: PasswordRefusal | undefined;
 };
 
-/** What is wrong, field by field: our own judgement, or the server's until the field changes. */
+/** The errors by field: the app's own, or the server's until the field changes. */
 function useErrors(form: PasswordForm, { by, isJudged, refusal }: Judging): Errors {
   const { t } = useTranslation(["withdrawals", "proof"]);
   const say = (word: PasswordError) => t(word === "enterCode" ? "proof:enterDigits" : word);

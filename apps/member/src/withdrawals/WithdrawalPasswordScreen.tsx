@@ -10,18 +10,18 @@ import { useBack } from "../app/use-back.ts";
 import { paths } from "../paths.ts";
 import { WithdrawalPasswordForm } from "./WithdrawalPasswordForm.tsx";
 
-/** Six digits without which nothing leaves: set before the first withdrawal, changed here. */
+/** Sets the six digits that every withdrawal needs, or changes them. */
 export function WithdrawalPasswordScreen() {
   const { t } = useTranslation("withdrawals");
   const router = useRouter();
   const back = useBack();
   const member = useQuery(memberQuery);
-  // As it was on arrival: the page must not turn into the other one while it says that it is done.
+  // Kept from the arrival on, so that the page does not change its title while it closes.
   const [isSet, setSet] = useState(member.data?.paypassword);
   const known = isSet ?? member.data?.paypassword;
   if (isSet === undefined && known !== undefined) setSet(known);
   const hasEmail = (member.data?.email ?? "") !== "";
-  // Whoever sets the first one is on the way to a withdrawal.
+  // After setting a first password the member goes on to the withdrawal.
   const leave = () => {
     if (known === true) back();
     else void router.navigate({ to: paths.withdrawCoin, replace: true });

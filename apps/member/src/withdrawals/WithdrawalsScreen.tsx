@@ -11,7 +11,7 @@ import { TransferRowSkeleton } from "../transfers/TransferRow.tsx";
 import { coinsQuery } from "./calls.ts";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";
 
-/** What was asked for. */
+/** The withdrawals that the member requested. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation("withdrawals");
   const { coin } = useSearch({ from: paths.withdrawals });

@@ -1,7 +1,7 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import type { CoinWithNetworks } from "./data.ts";
 
-/** What stands in the form of a new address. */
+/** The fields of the form of a new address. */
 export type AddressForm = {
   readonly coin: string;
   readonly network: string;
@@ -12,7 +12,7 @@ export type AddressForm = {
 export type AddressField = "address" | "tag" | "remark";
 export type AddressProblem = "enterAddress" | "enterRemark" | "wrongTag";
 
-/** The first coin and its first network, unless others are asked for and there. */
+/** The wished coin and network where they exist, else the first ones. */
 export function emptyAddress(
   coins: readonly CoinWithNetworks[],
   wished: { readonly coin?: string | undefined; readonly network?: string | undefined },
@@ -23,7 +23,7 @@ export function emptyAddress(
   return { coin: coin?.coin ?? "", network, address: "", tag: "", remark: "" };
 }
 
-/** Another coin keeps its network where it has that one, too. */
+/** Changes the coin and keeps the network if the coin has it. */
 export function withCoin(form: AddressForm, coin: CoinWithNetworks): AddressForm {
   const names = coin.networks.map(({ network }) => network);
   const network = names.includes(form.network) ? form.network : (names[0] ?? "");
@@ -33,7 +33,7 @@ export function withCoin(form: AddressForm, coin: CoinWithNetworks): AddressForm
 /** A destination tag: a whole number below 2³². */
 const TAG_LIMIT = 2 ** 32;
 
-/** What is missing or plainly wrong; whether the address is one, the server judges. */
+/** Errors that are plain without the server, which judges the address itself. */
 export function addressProblems(
   form: AddressForm,
   hasMemo: boolean,
@@ -47,7 +47,7 @@ export function addressProblems(
   };
 }
 
-/** The fields as they are sent: nobody means the spaces around what they pasted. */
+/** The fields as they are sent, without the spaces that were pasted along. */
 export function fieldsOf(form: AddressForm): AddressForm {
   return {
     ...form,
@@ -57,7 +57,7 @@ export function fieldsOf(form: AddressForm): AddressForm {
   };
 }
 
-/** How addresses of the chains that people confuse begin, and how long they are. */
+/** The prefixes and lengths of addresses on chains that people confuse. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   ERC20: /^0x[0-9a-fA-F]{40}$/,
@@ -67,15 +67,15 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A network of another shape that the address has, to be offered with one tap; whether it is the
- * right one, only the member knows.
+ * Another network that the address looks like, to be offered with one tap. Only the member knows
+ * whether it is the right one.
  */
 export function networkLike(text: string): string | undefined {
   const address = text.replace(/\s/g, "");
   return Object.entries(SHAPES).find(([, shape]) => shape.test(address))?.[0];
 }
 
-/** The field that the server's refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfRefusal(failure: Failure): AddressField | undefined {
   if (failure.kind !== "refused") return undefined;
   if (failure.code === "ADDRESS_FORMAT") return "address";

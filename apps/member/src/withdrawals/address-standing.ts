@@ -4,13 +4,13 @@ type Times = Pick<Address, "usable_from_ms" | "review_until_ms" | "created_ms">;
 
 export type Standing = {
   readonly word: "usableFrom" | "reviewedUntil" | "addedOn";
-  /** The moment that the word speaks of. */
+  /** The moment in the message. */
   readonly atMs: number;
-  /** Nothing can be sent there now. */
+  /** True if nothing can be sent to the address yet. */
   readonly isHeldBack: boolean;
 };
 
-/** What a member has to know of an address first. */
+/** The most important fact about an address. */
 export function standingOf(address: Times, nowMs: number): Standing {
   const { usable_from_ms: usableMs, review_until_ms: reviewMs, created_ms: addedMs } = address;
   if (nowMs < usableMs) return { word: "usableFrom", atMs: usableMs, isHeldBack: true };

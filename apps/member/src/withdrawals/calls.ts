@@ -17,14 +17,14 @@ export const addressesQuery = queryOptions({
   },
 });
 
-/** The coins that can leave, with the networks by which they do. */
+/** The coins that can be withdrawn, with their networks. */
 export const coinsQuery = queryOptions({
   queryKey: ["withdrawals", "coins"],
   queryFn: async ({ signal }) =>
     answered(await client.call(contract.withdrawalCoins, {}, { signal })).coins,
 });
 
-/** What is needed to withdraw a coin; blocks and addresses may have changed since. */
+/** The facts for withdrawing a coin; always refetched, since blocks and addresses may change. */
 export function pageQuery(coin: string) {
   return queryOptions({
     queryKey: ["withdrawals", "page", coin],
@@ -34,13 +34,15 @@ export function pageQuery(coin: string) {
   });
 }
 
-/** A question that goes by POST changed nothing, though nobody answered it. */
+/** Treats a lost answer as offline, for queries that are sent by POST: they change nothing. */
 export function told<Data>(answer: Answer<Data>): Data {
   const isUnanswered = !answer.ok && answer.failure.kind === "unknown";
   return answered(isUnanswered ? { ok: false, failure: { kind: "offline" } } : answer);
 }
 
-/** What the guard of the withdrawal asks of the member's file follows their address book. */
+/**
+ * Copies into the cached member whether there is an address; the guard of the page reads it there.
+ */
 export function tellHasAddress(hasAddress: boolean): void {
   queries.setQueryData(memberQuery.queryKey, (member) =>
     member === undefined ? undefined : { ...member, is_address: hasAddress },

@@ -5,7 +5,7 @@ import { client } from "../connection.ts";
 import { reachedSequence } from "../transfers/reached.ts";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";
 
-/** One withdrawal with its timeline, no older than what this page did itself. */
+/** One withdrawal with its timeline, at least as new as the changes that this page made. */
 export function infoQuery(id: string) {
   return queryOptions({
     queryKey: ["withdrawals", "info", id],
@@ -17,7 +17,7 @@ export function infoQuery(id: string) {
   });
 }
 
-/** What is known of a withdrawal that was just asked for. */
+/** The details of a withdrawal that was just requested. */
 export function infoOf(withdrawal: Withdrawal, sequence: string): WithdrawalInfo {
   const timeline = [{ step: "requested", time_ms: withdrawal.created_ms } as const];
   return { withdrawal, txid: null, timeline, sequence };

@@ -1,7 +1,7 @@
 import type { Failure } from "@sumi/client/failure.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
-/** What stands in the form of a withdrawal password. */
+/** The fields of the form of a withdrawal password. */
 export type PasswordForm = {
   readonly old: string;
   readonly code: string;
@@ -9,11 +9,11 @@ export type PasswordForm = {
   readonly confirm: string;
 };
 export type PasswordField = keyof PasswordForm;
-/** How the member shows that the account is theirs; a first password asks for nothing. */
+/** The ways to prove that the account is the member's own; a first password needs no proof. */
 export type Proved = "first" | "old" | "code";
 export type PasswordError = "sixDigits" | "enterCode" | "digitsDiffer" | "sameAsOld";
 
-/** What is missing or plainly wrong; the old one counts only where it is what proves. */
+/** Errors of fields that are empty or plainly wrong; only the chosen proof is checked. */
 export function passwordErrors(
   form: PasswordForm,
   by: Proved,
@@ -29,7 +29,7 @@ export function passwordErrors(
   };
 }
 
-/** The field that the server's refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfPasswordRefusal(failure: Failure): PasswordField | undefined {
   return failure.kind === "refused" ? CONCERNED[failure.code] : undefined;
 }

@@ -12,14 +12,14 @@ import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from ".
 import { addressesQuery, tellHasAddress } from "./calls.ts";
 import type { Address } from "./data.ts";
 
-/** What was said no to, as long as what it speaks of stands there unchanged. */
+/** A refusal, with the form as it was sent: its error disappears once the field changes. */
 export type AddressRefusal = {
   readonly message: string;
   readonly field: AddressField | undefined;
   readonly form: AddressForm;
 };
 
-/** Sends one address at a time; what nobody answered is asked for again under the same name. */
+/** Sends one address at a time; after a lost answer it is sent again under the same `client_id`. */
 export function useAddAddress(onAdded: (address: Address) => void) {
   const { t } = useTranslation("withdrawals");
   const stepUp = useStepUp();
@@ -58,7 +58,7 @@ function remember(address: Address): void {
   queries.setQueryData(addressesQuery.queryKey, (known) =>
     known === undefined ? undefined : [...known.filter(({ id }) => id !== address.id), address],
   );
-  // The page of a withdrawal that one comes back to has it, too.
+  // The cached pages of withdrawals lack the new address.
   queries.removeQueries({ queryKey: ["withdrawals", "page"] });
   tellHasAddress(true);
 }

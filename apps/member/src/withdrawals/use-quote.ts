@@ -5,7 +5,7 @@ import { client } from "../connection.ts";
 import { told } from "./calls.ts";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
 
-/** What the server would charge and why it would refuse, as soon as the figure rests. */
+/** The fee and the possible refusal of a withdrawal, fetched when typing pauses. */
 export function useQuote(coin: string, { network, quantity }: WithdrawalForm) {
   const resting = useResting(quantity);
   const isWanted = /[1-9]/.test(quantity) && network !== "";
@@ -14,7 +14,7 @@ export function useQuote(coin: string, { network, quantity }: WithdrawalForm) {
     staleTime: 5_000,
     retry: false,
     enabled: isWanted && resting === quantity,
-    // Figures step from one to the next instead of vanishing with each digit.
+    // Keeps the last figures while new ones load, so that they do not vanish with each digit.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const fields = { coin, network, qty: resting };

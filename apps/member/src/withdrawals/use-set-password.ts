@@ -16,7 +16,7 @@ import {
   type Proved,
 } from "./password-form.ts";
 
-/** What was said no to, as long as what it speaks of stands there unchanged. */
+/** A refusal, with the form as it was sent: its error disappears once the field changes. */
 export type PasswordRefusal = {
   readonly message: string;
   readonly field: PasswordField | undefined;
@@ -25,11 +25,11 @@ export type PasswordRefusal = {
 
 export type SetPasswordOptions = {
   readonly onDone: () => void;
-  /** It may have been set unheard: the member's file was asked for anew and says so. */
+  /** The answer was lost, so the password may have been set; the refetched member says so. */
   readonly onUnknown: () => void;
 };
 
-/** Sets the first one, or changes it by the old one or a code out of a mail; once at a time. */
+/** Sets a first password, or changes it by the old one or a mailed code; one attempt at a time. */
 export function useSetPassword(by: Proved, { onDone, onUnknown }: SetPasswordOptions) {
   const { t } = useTranslation("withdrawals");
   const stepUp = useStepUp();
@@ -57,7 +57,7 @@ export function useSetPassword(by: Proved, { onDone, onUnknown }: SetPasswordOpt
     const { failure } = answer;
     const field = fieldOfPasswordRefusal(failure);
     setRefusal({ message: failureText(failure), field, form });
-    // Somebody has set one meanwhile, or it went through unheard: what the form asks for follows.
+    // The password may have been set meanwhile: the member is refetched, and the form follows.
     if (failure.kind === "unknown") {
       await queries.invalidateQueries(memberQuery);
       onUnknown();

@@ -5,14 +5,14 @@ import { typed } from "../session/typed.ts";
 import type { WithdrawalPage } from "./data.ts";
 import { beginWithdrawal, type Wished, type WithdrawalForm } from "./withdrawal-form.ts";
 
-/** What is kept of an unsent withdrawal: one leaves it for an address or a forgotten password. */
+/** The draft of an unsent withdrawal; members leave it to add an address or reset the password. */
 type Draft = {
   readonly coin: string;
   readonly form: WithdrawalForm;
   readonly intention: Intention | undefined;
 };
 
-/** The withdrawal that is being written, and the name under which it was asked for. */
+/** The form of a new withdrawal, and the intention under which it is sent. */
 export function useWithdrawalForm(page: WithdrawalPage, wished: Wished) {
   const { coin } = page;
   const [left] = useState(() => draftOf(coin));
@@ -24,7 +24,7 @@ export function useWithdrawalForm(page: WithdrawalPage, wished: Wished) {
       read: () => kept.current,
       become: (next: Intention | undefined) => {
         kept.current = next;
-        // What was granted has left nothing to send.
+        // The withdrawal was granted, so the draft has served its purpose.
         if (next === undefined) typed.forget("withdrawal");
         else keep({ coin, form, intention: next });
       },
@@ -45,7 +45,7 @@ function draftOf(coin: string): Draft | undefined {
   return draft?.coin === coin ? draft : undefined;
 }
 
-/** Without a figure there is nothing to lose. */
+/** A draft without a quantity is not worth keeping. */
 function keep(draft: Draft): void {
   if (draft.form.quantity === "") typed.forget("withdrawal");
   else typed.keep("withdrawal", draft);

@@ -1,7 +1,7 @@
 import { compared } from "@sumi/ui/decimal-text.ts";
 import type { Address, Network, WithdrawalPage } from "./data.ts";
 
-/** What stands in the form of a withdrawal. The quantity is a plain decimal, or "". */
+/** The fields of the form. The quantity is a plain decimal, or "". */
 export type WithdrawalForm = {
   readonly network: string;
   /** The id of a saved address. */
@@ -9,24 +9,24 @@ export type WithdrawalForm = {
   readonly quantity: string;
 };
 
-/** Why it cannot be asked for as it stands, by the message that says so. */
+/** The reason why it cannot be requested, as a key of the messages. */
 export type WithdrawalProblem =
   | { readonly word: "cannotWithdraw" | "chooseDestination" | "enterQuantity" | "balanceTooLow" }
   | { readonly word: "addressNotYet"; readonly atMs: number }
   | { readonly word: "minimum" | "maximum"; readonly figure: string };
 
-/** As much of the page as the form is judged by. */
+/** The parts of the page that the form is checked against. */
 export type Terms = Pick<WithdrawalPage, "available" | "networks" | "addresses" | "blocks">;
 
-/** The network and the address that one comes for. */
+/** The network and the address that the link asked for. */
 export type Wished = {
   readonly network?: string | undefined;
   readonly address?: string | undefined;
 };
 
 /**
- * Begins on the network that was asked for, else where it was left, else on that of the newest
- * address; with the figure that stood there when it was left.
+ * Begins with the wished network, else with that of the draft, else with that of the newest
+ * address. The quantity of the draft is kept.
  */
 export function beginWithdrawal(
   page: Terms,
@@ -47,7 +47,7 @@ export function beginWithdrawal(
   return asked === undefined ? begun : { ...begun, address: asked.id };
 }
 
-/** Another network has other addresses; one alone needs no choice. */
+/** Changes the network and with it the address; a single address is chosen by itself. */
 export function onNetwork(form: WithdrawalForm, page: Terms, network: string): WithdrawalForm {
   const [only, other] = addressesOn(page, network);
   return { ...form, network, address: other === undefined ? only?.id : undefined };
@@ -65,13 +65,13 @@ export function addressOf({ addresses }: Terms, form: WithdrawalForm): Address |
   return addresses.find(({ id }) => id === form.address);
 }
 
-/** All there is, as far as one withdrawal may go; what the day still allows, the quote says. */
+/** The largest quantity of one withdrawal. The day's limit is checked by the quote. */
 export function mostOf(page: Terms, form: WithdrawalForm): string {
   const maximum = networkOf(page, form)?.withdrawal_maximum ?? page.available;
   return compared(page.available, maximum) > 0 ? maximum : page.available;
 }
 
-/** The first thing in the way, in the order in which the server would refuse it. */
+/** The first problem, in the order of the server's checks. */
 export function problemOf(
   form: WithdrawalForm,
   page: Terms,
@@ -98,7 +98,7 @@ function quantityProblem(
   return compared(quantity, available) > 0 ? { word: "balanceTooLow" } : undefined;
 }
 
-/** What concerns the figure stands at its field; the rest is said on the button alone. */
+/** True if the problem is shown at the field; all others are shown on the button alone. */
 export function isOfQuantity({ word }: WithdrawalProblem): boolean {
   return word === "minimum" || word === "maximum" || word === "balanceTooLow";
 }

@@ -2,7 +2,7 @@ import type { Tone } from "@sumi/ui/Tag.tsx";
 import type { TimelineStep } from "@sumi/ui/Timeline.tsx";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";
 
-/** How a status is called; the catalogue has the same keys. */
+/** The name of each status; the catalogue has the same keys. */
 export const STATUS_WORDS = {
   pending_review: { word: "pendingReview", tone: "link" },
   passed: { word: "passed", tone: "link" },
@@ -13,7 +13,7 @@ export const STATUS_WORDS = {
   cancelled: { word: "cancelled", tone: "plain" },
 } as const satisfies Record<Withdrawal["status"], { readonly word: string; readonly tone: Tone }>;
 
-/** Why it waits, as a sentence. */
+/** The reason of the wait, as a sentence. */
 export const WAIT_WORDS = {
   NEW_ADDRESS: "waitNewAddress",
   SECURITY_CHANGE: "waitSecurityChange",
@@ -22,7 +22,7 @@ export const WAIT_WORDS = {
   DOCUMENTS: "waitDocuments",
 } as const satisfies Record<NonNullable<Withdrawal["wait_reason"]>, string>;
 
-/** Why it was not sent, as a sentence. */
+/** The reason why it was not sent, as a sentence. */
 export const REASON_WORDS = {
   ADDRESS_RISK: "reasonAddressRisk",
   DOCUMENTS_MISSING: "reasonDocuments",
@@ -51,12 +51,12 @@ const STEP_WORDS = {
 
 export type ShownStep = {
   readonly word: (typeof STEP_WORDS)[Step];
-  /** `undefined` for what has not happened yet. */
+  /** `undefined` for a step that has not happened yet. */
   readonly timeMs: number | undefined;
   readonly state: TimelineStep["state"];
 };
 
-/** What happened, where it stands, and what comes next if all goes well. */
+/** The steps so far, the current one, and the steps that follow if all goes well. */
 export function stepsOf({ withdrawal, timeline }: WithdrawalInfo): readonly ShownStep[] {
   const past = timeline.map(({ step, time_ms: timeMs }) => ({
     word: STEP_WORDS[step],
@@ -73,7 +73,7 @@ export function stepsOf({ withdrawal, timeline }: WithdrawalInfo): readonly Show
   ];
 }
 
-/** What is still to come after a status. */
+/** The steps that follow each status. */
 const AHEAD = {
   pending_review: ["sent", "done"],
   passed: ["sent", "done"],
@@ -84,17 +84,17 @@ const AHEAD = {
   cancelled: [],
 } as const satisfies Record<Withdrawal["status"], readonly ("sent" | "done")[]>;
 
-/** Whether something is still to come. */
+/** True if steps are still to follow. */
 export function isUnderWay({ withdrawal }: WithdrawalInfo): boolean {
   return AHEAD[withdrawal.status].length > 0;
 }
 
-/** Whether what was held is the member's again. */
+/** True if the held amount was returned to the member. */
 export function isReturned({ status }: Pick<Withdrawal, "status">): boolean {
   return status === "failed" || status === "rejected" || status === "cancelled";
 }
 
-/** What is known of a withdrawal once it was taken back, before the server is asked again. */
+/** The details of a cancelled withdrawal, until they are refetched. */
 export function cancelledInfo(
   before: WithdrawalInfo,
   withdrawal: Withdrawal,
