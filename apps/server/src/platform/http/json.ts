@@ -11,8 +11,8 @@ const CLOSE = new RegExp(String.raw`\}${BLANK}$`, "y");
 
 /**
  * Reads a JSON object as another spelling of a form: one level, every value a string (or true,
- * false). Numbers are refused, because an amount that was ever a float is no longer exact (rules
- * 0.1). JSON.parse cannot be used: it lets the last of two equal names win.
+ * false). Numbers are refused, because floats make amounts inexact (rules 0.1). JSON.parse cannot
+ * be used: it lets the last of two equal names win.
  */
 export function jsonFields(body: string): Outcome<Fields> {
   const collector = new FieldCollector();
