@@ -3,26 +3,26 @@ import { ROOM_NAMES } from "./workload/table.ts";
 import { FAULT_NAMES } from "./world/faults.ts";
 import { COMMANDS_DEFAULT, optionsOf, type SeedOptions } from "./world/options.ts";
 
-/** What somebody asked for on the command line. */
+/** The arguments of the command line. */
 export type Wanted = {
   /** One seed alone, or a range with both ends; `undefined` for none. */
   readonly seeds: { readonly first: number; readonly last: number } | undefined;
-  /** The options of a seed of that range, or of any other. */
+  /** The options of a seed, whether it is in that range or not. */
   readonly optionsOf: (seed: number) => SeedOptions;
   readonly workers: number;
   readonly isSweep: boolean;
-  /** The sweep crashes again before one in so many steps of each recovery; 1 is before all. */
+  /** The sweep crashes again before every n-th step of each recovery; 1 means before all. */
   readonly stride: number;
   /** Run each seed twice and compare. */
   readonly isTwice: boolean;
-  /** Fail when the figures stay under what one run of the gate must reach. */
+  /** Fail when the figures are below the floors of one run of the gate. */
   readonly hasFloors: boolean;
 };
 
 const WORKERS_DEFAULT = 2;
 const STRIDE_DEFAULT = 7;
 
-/** Throws one sentence when an argument makes no sense. */
+/** Throws an error with one sentence when an argument is invalid. */
 export function wantedOf(argv: readonly string[]): Wanted {
   const { values } = parseArgs({ args: [...argv], options: ARGUMENTS });
   const { seed, seeds } = values;
@@ -37,7 +37,7 @@ export function wantedOf(argv: readonly string[]): Wanted {
   };
 }
 
-/** The options of one seed, as a line of `seeds.txt` or a report names them. */
+/** The options of one seed, from a line of `seeds.txt` or of a report. */
 export function optionsIn(line: string): SeedOptions {
   const { seeds, optionsOf: optionsFor } = wantedOf(line.trim().split(/\s+/));
   if (seeds === undefined) throw new Error(`A line names a seed: ${line}`);
@@ -62,7 +62,7 @@ const ARGUMENTS = {
 
 type Values = { readonly [Name in keyof typeof ARGUMENTS]?: string | boolean };
 
-/** With a range `--commands` is a limit and `--faults` a choice; with one seed they are exact. */
+/** With a range, `--commands` is a limit and `--faults` a choice; with one seed they are exact. */
 function chosen(seed: number, values: Values): SeedOptions {
   const commands = wholeOf("commands", values.commands);
   const faults = namesOf("fault", values.faults, FAULT_NAMES);

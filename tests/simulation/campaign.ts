@@ -10,11 +10,11 @@ import { argumentsOf, type SeedOptions } from "./world/options.ts";
 import { simulate } from "./world/simulate.ts";
 
 const PROGRESS_MS = 10_000;
-/** Failing seeds that are made small; of a hundred most have the same reason. */
+/** The number of failing seeds to shrink; of a hundred most have the same cause. */
 const SHRUNK_MOST = 2;
 const SHRINKING_RUNS = 60;
 
-/** Runs the seeds that were asked for and tells what came of them. Answers whether all is well. */
+/** Runs the requested seeds and reports the result. Answers whether there are no findings. */
 export async function campaign(wanted: Wanted): Promise<boolean> {
   const startedMs = performance.now();
   const figures = noFigures();
@@ -39,7 +39,7 @@ export async function campaign(wanted: Wanted): Promise<boolean> {
   return failed.length === 0 && low.length === 0;
 }
 
-/** One seed alone is run as it is; a range begins with the seeds that found something before. */
+/** A single seed runs alone; a range begins with the seeds that once found something. */
 function* jobsOf({ seeds, optionsOf, isTwice }: Wanted): Generator<SeedJob> {
   if (seeds === undefined) throw new Error("--seeds 1..1000 or --sweep says what to run.");
   const isRange = seeds.first < seeds.last;

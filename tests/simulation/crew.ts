@@ -1,20 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** Something that a child process does on request, and what comes of it; both are plain JSON. */
+/** Work for child processes; jobs and results are plain JSON. */
 export type Work<Job, Result> = {
   readonly jobs: Iterable<Job>;
   readonly workers: number;
-  /** Told each result as it comes. */
+  /** Called with each result as it comes. */
   readonly heard: (result: Result) => void;
-  /** What came of a job whose child ended instead of answering. */
+  /** The result of a job whose child ended instead of answering. */
   readonly broken: (job: Job, text: string) => Result;
 };
 
 const WORKER = new URL("./worker.ts", import.meta.url);
-/** Far longer than any job takes. */
+/** Ten minutes, far longer than any job takes: the child is stuck. */
 const STUCK_MS = 600_000;
 
-/** Shares jobs among child processes, the next one to whoever is free. */
+/** Shares jobs among child processes; each takes the next one as soon as it is free. */
 export async function doAll<Job extends object, Result>(work: Work<Job, Result>): Promise<void> {
   const queue = work.jobs[Symbol.iterator]();
   const keepBusy = async () => {
@@ -28,7 +28,7 @@ export async function doAll<Job extends object, Result>(work: Work<Job, Result>)
   await Promise.all(Array.from({ length: work.workers }, keepBusy));
 }
 
-/** A child that ends, or gets stuck, is a result, too. */
+/** A child that ends or gets stuck yields a result, too. */
 function resultOf<Job extends object, Result>(
   child: ChildProcess,
   job: Job,
@@ -45,7 +45,7 @@ function resultOf<Job extends object, Result>(
       end(broken(job, `The simulator itself ended with code ${code}.`));
     };
     const timer = setTimeout(() => child.kill("SIGKILL"), STUCK_MS);
-    // The worker answers a job with what comes of jobs of its kind.
+    // The worker answers a job with a result of the same kind.
     child.once("message", end as (message: unknown) => void);
     child.once("exit", onExit);
     child.send(job);

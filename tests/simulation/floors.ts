@@ -1,11 +1,11 @@
 import { FAULT_NAMES } from "./world/faults.ts";
 import type { Figures } from "./world/figures.ts";
 
-/** What one run of the gate must have done at least, or its silence means little. */
+/** The least that one run of the gate must do; with less, a run without findings proves little. */
 const FLOORS = { seeds: 1_000, accepted: 500_000, crashes: 5_000, failovers: 150 } as const;
 const STRIKES_OF_EACH = 50;
 
-/** One sentence for each figure that is too low. */
+/** One sentence for each figure below its floor. */
 export function tooLow(figures: Figures): readonly string[] {
   const faults: string[] = [];
   for (const name of ["seeds", "accepted", "crashes", "failovers"] as const) {

@@ -7,17 +7,17 @@ import { simulate, type Verdict } from "./world/simulate.ts";
 export type SeedJob = {
   readonly kind: "seed";
   readonly options: SeedOptions;
-  /** Runs it a second time, which must be the same run. */
+  /** Run it a second time and compare: both must be the same run. */
   readonly isTwice: boolean;
 };
-/** A verdict without the deeds: it travels between processes. */
+/** A verdict without the deeds, because it is sent between processes. */
 export type SeedResult = Omit<Verdict, "deeds">;
 
 /** The scripted scenario, with a crash before each of these steps. */
 export type SweepJob = { readonly kind: "sweep"; readonly steps: readonly number[] };
 export type SweepResult = Omit<SweepJob, "kind"> & { readonly crashed: Crashed };
 
-/** Runs one seed. What breaks the simulator itself is a finding like any other. */
+/** Runs one seed. An error in the simulator itself is a finding like any other. */
 export async function runSeed({ options, isTwice }: Omit<SeedJob, "kind">): Promise<SeedResult> {
   const { stray, outcome } = await withStrays(async () => {
     const { findings, figures, fingerprint } = await simulate(options);
@@ -37,7 +37,7 @@ export async function runSweep({ steps }: Omit<SweepJob, "kind">): Promise<Sweep
   return { steps, crashed: { ...outcome, findings: [...outcome.findings, ...stray] } };
 }
 
-/** A run of which nothing is known but what went wrong. */
+/** The result of a run of which only its failure is known. */
 export function brokenSeed(
   { options }: Pick<SeedJob, "options">,
   findings: readonly Finding[],
@@ -58,7 +58,7 @@ export function finding(text: string): Finding {
   return { invariant: "I22", sequence: 0, text };
 }
 
-/** Rejections that nobody handles: in a served process one of them would be the end. */
+/** Collects unhandled rejections: in a served process, one of them would end the process. */
 async function withStrays<Outcome>(run: () => Promise<Outcome>) {
   const stray: Finding[] = [];
   const add = (error: unknown) => {

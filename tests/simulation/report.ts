@@ -10,7 +10,7 @@ const FINDINGS_SHOWN = 10;
 const DEEDS_SHOWN = 60;
 const DEED_WIDTH = 160;
 
-/** The figures as a table, a line each. */
+/** The figures as a table, one per line. */
 export function table(figures: Figures): string {
   const { seeds, accepted, refused, frames, crashes, failovers, strikes, findings } = figures;
   const rows: readonly (readonly [string, number, string])[] = [
@@ -31,7 +31,7 @@ export function table(figures: Figures): string {
     .join("\n");
 }
 
-/** What a run found, and how to run it again. */
+/** A run's findings, and the command line that runs it again. */
 export function failure({ options, findings }: Pick<Verdict, "options" | "findings">): string {
   const shown = findings.slice(0, FINDINGS_SHOWN).map(({ invariant, sequence, text }) => {
     return `  ${invariant} after command ${sequence}: ${text}`;
@@ -41,7 +41,7 @@ export function failure({ options, findings }: Pick<Verdict, "options" | "findin
   return [`npm run simulate -- ${argumentsOf(options)}`, ...shown].join("\n");
 }
 
-/** What clients wanted, one deed a line; the last ones, if they are many. */
+/** The clients' deeds, one per line; only the last ones if there are many. */
 export function listing(deeds: readonly Deed[]): string {
   const shown = deeds.slice(-DEEDS_SHOWN).map(({ number, command, intention }) => {
     const { key: _, ...said } = command;

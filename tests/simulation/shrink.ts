@@ -1,12 +1,12 @@
 import type { FaultName } from "./world/faults.ts";
 import type { SeedOptions } from "./world/options.ts";
 
-/** Runs options and says whether they fail in the same way. */
+/** Runs options and answers whether they fail in the same way. */
 export type Fails = (options: SeedOptions) => Promise<boolean>;
 
 /**
- * The smallest options that still fail, as far as so many runs can tell: fewer commands, members,
- * markets and processes, and only the faults that it takes.
+ * The smallest options that still fail, within a limited number of runs: fewer commands, members,
+ * markets and processes, and only the faults that are needed.
  */
 export async function shrink(
   options: SeedOptions,
@@ -25,7 +25,7 @@ export async function shrink(
   return smallest;
 }
 
-/** What to try next, the boldest first. */
+/** The candidates for the next run, the greatest reduction first. */
 function* smaller(options: SeedOptions): Generator<SeedOptions> {
   const { faults, commands } = options;
   if (faults.length > 1) yield { ...options, faults: [] };

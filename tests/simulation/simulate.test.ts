@@ -8,7 +8,7 @@ const SMALL: SeedOptions = {
   ...{ seed: 1, commands: 60, members: 3, markets: 1, processes: 2 },
   ...{ faults: FAULT_NAMES, loud: [] },
 };
-/** By then even the rarest class has struck. */
+/** Enough tries for even the rarest fault to strike. */
 const TRIES_MOST = 8;
 
 test("the same options give the same run, whatever was run in between", async () => {

@@ -10,14 +10,13 @@ import { attemptsIn, type KeyFile, KeyFiles, type Known } from "./attempts.ts";
 type Report = (invariant: Judged, text: string) => void;
 
 /**
- * What clients wanted and were told, against what stands in the chain (I15). Nothing stands there
- * that nobody wanted; what was accepted stands there when the answer comes, once; what was refused
- * does not.
+ * Compares the clients' deeds and answers with the chain (I15). The chain holds only commands that
+ * a client wanted; an accepted command is in it once when the answer comes, a refused one is not.
  */
 export class Answers {
   /** By sequence. */
   readonly records: ReadRecord[] = [];
-  /** Deeds that stand in the chain and whose client still waits to hear of it. */
+  /** Deeds that are in the chain and whose clients have not been answered. */
   readonly waiting = new Set<Deed>();
   readonly #keys = new KeyFiles();
   readonly #withoutKey = new Map<string, Deed[]>();
@@ -41,7 +40,9 @@ export class Answers {
     this.#withoutKey.set(type, deeds);
   }
 
-  /** A request reaches a process; the network may bring the same one several times. */
+  /**
+   * Counts a request that reached a process; the network may deliver the same one several times.
+   */
   delivered({ type, key }: ExchangeCommand): void {
     this.#deliveries += 1;
     if (key === undefined) return;
@@ -49,12 +50,12 @@ export class Answers {
     if (this.#standing(file) === undefined) attemptsIn(file, key.body).early += 1;
   }
 
-  /** Whether answers were told, and never a request: then nobody says what refusals may mean. */
+  /** True if there were answers but no deliveries; then refusals cannot be judged. */
   get isDeaf(): boolean {
     return this.#answers > 0 && this.#deliveries === 0;
   }
 
-  /** A command became durable. Answers the deeds of those who wanted it. */
+  /** Takes a command that became durable. Answers the deeds that asked for it. */
   committed(record: ReadRecord): readonly Deed[] {
     const { key, sequence, timeMs, asked } = record;
     this.records[sequence] = record;
@@ -128,9 +129,9 @@ export class Answers {
   }
 
   /**
-   * Each request has one outcome. If a command stands in the chain, one of the requests that came
-   * before it was durable brought it about; so at most the others of them can have been refused. A
-   * request that comes later is answered with the command that stands.
+   * Each request has one outcome. A command in the chain was caused by one of the requests that
+   * came before it was durable, so at most the others can have been refused. A later request is
+   * answered with the command in the chain.
    */
   #checkRefusals(file: KeyFile, body: number): void {
     const standing = this.#standing(file);
@@ -149,21 +150,21 @@ export class Answers {
     return deeds.filter(({ command }) => isFor(record, command));
   }
 
-  /** The command that a key still counts for: trading's for good, all others' for a day. */
+  /** The command for which a key still counts: forever in trading, for a day otherwise. */
   #standing({ known, ofTrading }: KeyFile): Known | undefined {
     if (known === undefined || ofTrading) return known;
     return this.#timeMs - known.timeMs < DAY_MS ? known : undefined;
   }
 }
 
-/** Whether a command in the chain is this one; a sample's readings are another matter. */
+/** True if the command in the chain is this one; a sample's readings are judged elsewhere. */
 function isFor({ asked }: ReadRecord, command: ExchangeCommand): boolean {
   const { key: _, ...wanted } = command;
   if (asked.type !== "SampleIndex" || wanted.type !== "SampleIndex") return isSame(asked, wanted);
   return asked.actor === wanted.actor && asked.sample === wanted.sample;
 }
 
-/** What the exchange asks of itself: its genesis, its samples, its stops. */
+/** True for the exchange's own commands: its genesis, its samples, its triggers. */
 function isTimers({ sequence, actor, asked: { type } }: ReadRecord): boolean {
   if (actor !== 0) return false;
   return type === "Found" ? sequence === 1 : type === "SampleIndex" || type === "FireTriggers";

@@ -1,20 +1,20 @@
 import type { ReadKey } from "../../model/record.ts";
 import type { Deed } from "../clients/deed.ts";
 
-/** Everything that was tried under one key with one body. */
+/** All attempts under one key with one body. */
 export type Attempts = {
   readonly body: number;
   readonly deeds: Deed[];
   /** Requests handed to a process before any command with that key was durable. */
   early: number;
-  /** Final refusals that came back. */
+  /** Final refusals that clients received. */
   refused: number;
 };
 
-/** A key that counts: the command of the chain that carries it. */
+/** A key that counts, and the command in the chain that carries it. */
 export type Known = { readonly sequence: number; readonly timeMs: number; readonly body: number };
 
-/** One key in one of the two memories of keys: trading has one of its own (rules 0.4). */
+/** One key in one of the two key memories: trading has its own (rules 0.4). */
 export type KeyFile = {
   readonly ofTrading: boolean;
   readonly low: number;
@@ -22,9 +22,9 @@ export type KeyFile = {
   readonly bodies: Attempts[];
 };
 
-/** What is known of every key. */
+/** The attempts under every key. */
 export class KeyFiles {
-  /** By the first half of the key, which two keys hardly ever share. */
+  /** By the first part of the key; two keys hardly ever share it. */
   readonly #files = new Map<number, KeyFile[]>();
 
   of(type: string, { high, low }: ReadKey): KeyFile {

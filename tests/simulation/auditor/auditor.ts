@@ -20,7 +20,7 @@ import { otherStates, replayed, type Stores, storedOtherwise } from "./replay.ts
 import { isFaithful } from "./samples.ts";
 import { faultOfSight } from "./sights.ts";
 
-/** One mistake may show in a thousand places; nobody reads more than the first of them. */
+/** One mistake may cause thousands of findings, and the first hundred are enough to find it. */
 const FINDINGS_MAX = 100;
 const COMMANDS_BETWEEN_FULL_CHECKS = 1_000;
 
@@ -31,9 +31,9 @@ export type End = Stores & {
 };
 
 /**
- * Watches a run and judges it. It hears of every durable frame before anybody else does, and of all
- * that clients intended, were answered and saw. It reads, reckons and judges by itself: the rules,
- * ledgers and readers of the exchange have no part in it.
+ * Watches a run and judges it. It receives every durable frame before anything else does, and all
+ * that clients intended, were answered and saw. It uses its own reader, ledger and rules, and none
+ * of the exchange's code for them.
  */
 export class Auditor implements Witness {
   readonly findings: Finding[] = [];
@@ -52,17 +52,19 @@ export class Auditor implements Witness {
     this.#model = new Model(this.#report);
   }
 
-  /** Of the newest durable command. */
+  /** The sequence of the newest durable command. */
   get sequence(): number {
     return this.#chain.sequence;
   }
 
-  /** Deeds that stand in the chain and whose clients have not heard of it. */
+  /** Deeds that are in the chain and whose clients have not been answered. */
   get unanswered(): readonly Deed[] {
     return [...this.#answers.waiting];
   }
 
-  /** A frame has just become durable: told in order, once each, before anybody hears of it. */
+  /**
+   * Takes a frame that has just become durable: in order, once each, before all other listeners.
+   */
   committed(frame: Frame): void {
     this.#chain.link(frame, this.#report);
     try {
@@ -80,7 +82,7 @@ export class Auditor implements Witness {
     this.#answers.intends(deed);
   }
 
-  /** A request is handed to a process: once for each time that the network brings it. */
+  /** Takes a request that reached a process, once for each time that the network delivers it. */
   delivered(command: ExchangeCommand): void {
     this.#answers.delivered(command);
   }
@@ -113,8 +115,8 @@ export class Auditor implements Witness {
   }
 
   /**
-   * Everything in a live state, at a moment at which all that it holds is durable. One that is
-   * behind is passed over: it stands for itself once it has caught up.
+   * Checks everything in a live state while all of it is durable. A state that is behind is
+   * skipped; it is checked when it has caught up.
    */
   examine(exchange: Exchange): void {
     const { sequence } = exchange;

@@ -2,7 +2,7 @@ import type { BillRow } from "@sumi/store/ledger/rows.ts";
 import type { Model } from "../../model/model.ts";
 import type { EventOf, ReadRecord } from "../../model/record.ts";
 
-/** I18: what members are billed, against books that no projection has any part in. */
+/** I18: compares the members' bills with books that do not come from a projection. */
 export function* wrongBills(
   model: Model,
   bills: readonly BillRow[],
@@ -12,7 +12,7 @@ export function* wrongBills(
   yield* wrongReceipts(model, bills, records);
 }
 
-/** Each line goes on from the one before; the lines of a member and asset sum to the balance. */
+/** Each line continues the one before; the lines of a member and asset sum to the balance. */
 function* wrongSums({ ledger }: Model, bills: readonly BillRow[]): Generator<string> {
   const sums = new Map<string, { member: number; asset: number; sum: bigint }>();
   for (const { sequence, line, member, asset, amount, balanceAfter } of bills) {
@@ -30,7 +30,7 @@ function* wrongSums({ ledger }: Model, bills: readonly BillRow[]): Generator<str
   }
 }
 
-/** Whoever traded is billed what they received, which fee was taken off, and for which order. */
+/** Both sides of a trade are billed: the amount received, the fee that was taken off, the order. */
 function* wrongReceipts(
   model: Model,
   bills: readonly BillRow[],
@@ -58,7 +58,7 @@ function* receiptsOf({ markets }: Model, records: readonly ReadRecord[]): Genera
     for (const event of events) {
       if (event.type !== "Traded") continue;
       const market = markets.all[event.market];
-      // A trade on a market that was never listed is a finding of its own.
+      // A trade on a market that was never listed is reported elsewhere.
       if (market === undefined) continue;
       const { buying, selling } = ordersOf(event);
       const { buyer, buyerFee, seller, sellerFee, notional } = event;

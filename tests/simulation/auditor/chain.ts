@@ -6,18 +6,18 @@ import type { ReadRecord } from "../../model/record.ts";
 
 type Report = (invariant: Judged, text: string) => void;
 
-/** A snapshot that a note in the chain vouches for. */
+/** A snapshot that a note in the chain confirms. */
 export type Vouched = Extract<ReadNote, { note: "SnapshotTaken" }>;
 
 /**
- * The chain of frames, link by link (I16): numbers, predecessors, hashes, leaders, times. It hashes
- * by itself, from what anybody can read in a frame's row.
+ * The chain of frames, checked link by link (I16): numbers, predecessors, hashes, leaders, times.
+ * It computes the hashes itself from the fields of a frame's row.
  */
 export class Chain {
   /** Hex of every frame's hash, by its number. */
   readonly hashes: string[] = [];
   readonly vouched: Vouched[] = [];
-  /** Of the newest command. */
+  /** The sequence of the newest command. */
   sequence = 0;
   timeMs = 0;
   /** The newest command's sequence after each frame. */
@@ -45,7 +45,7 @@ export class Chain {
     this.#frameMs = timeMs;
   }
 
-  /** Takes what the frame says. */
+  /** Takes the frame's notes and records. */
   take(frame: Frame, { notes, records }: ReadBody, report: Report): void {
     const { seq, epoch, commands: span, timeMs } = frame;
     const first = records.at(0);

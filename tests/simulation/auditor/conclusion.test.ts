@@ -21,7 +21,7 @@ import type { End } from "./auditor.ts";
 import { hex } from "./chain.ts";
 import { impurity } from "./purity.ts";
 
-/** A day with a snapshot in its middle, and everything that is left of it when it is over. */
+/** A day with a snapshot in its middle, and the stores and states at its end. */
 async function endedDay(): Promise<{ day: Day; end: End; head: SnapshotHead }> {
   const day = tradedDay(3, 120);
   const { digest, parts } = takeSnapshot(day.exchange);
@@ -59,7 +59,7 @@ test("the auditor finds a process whose state is another one", async () => {
   const { day, end } = await endedDay();
   const other = newExchange();
   for (const record of day.records) other.replay(record);
-  // In the walk of the state, and in no balance.
+  // This value is in the walk of the state and in no balance.
   other.members.get(1).withdrawalsBlockedUntilMs += 1;
   expect(await concluded(day, { ...end, exchanges: [day.exchange, other] })).toEqual(
     matching([/^I6 Withdrawals of 1 are blocked until 1/, /^I17 Process 2 is in the state/]),
@@ -105,7 +105,7 @@ test("the auditor finds frames that are gone and frames that were exchanged", as
   );
 });
 
-/** A change to the tables, and what must be found. */
+/** A change to the tables, and the expected findings. */
 const TABLES: readonly (readonly [
   name: string,
   change: (store: SimulatedProjectionStore) => Promise<void>,
@@ -181,7 +181,7 @@ test("a checkpoint only goes on, and never before the chain", async () => {
   );
 });
 
-/** A core that is not alone with its commands. */
+/** Calls that make a core impure: its result would depend on more than its commands. */
 const IMPURE: Readonly<Record<string, () => void>> = {
   Date: () => Date.now(),
   random: () => Math.random(),

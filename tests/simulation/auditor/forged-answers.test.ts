@@ -15,7 +15,7 @@ const anOrder = (day: Day) => {
   day.seal();
 };
 
-/** What member 1 had before the first order: the command of that name came two days earlier. */
+/** Member 1's state before the first order, as of an opening command two days earlier. */
 const BEFORE: Partial<Sight> = {
   sequence: 42,
   openOrders: [],
@@ -135,7 +135,7 @@ const ANSWERS: readonly Lie[] = [
 
 testLies(ANSWERS);
 
-/** The last two commands were one wish; the second counts although its key is known. */
+/** The last two commands get the same key, although both are in the chain. */
 for (const [name, body, found] of [
   ["that counts twice", 7, /^I15 The key of command \d+ counts again: PlaceOrder/],
   ["that stands for two commands", 8, /^I15 The key of command \d+ should have been a conflict/],

@@ -10,7 +10,7 @@ import {
 } from "../../model/testing/forging.ts";
 import { hashOf, openedDay, order } from "../../model/testing/trading-day.ts";
 
-/** Three frames at the end: an order, a note that another leader begins, an order of that time. */
+/** Three frames at the end: an order, a note that another leader begins, an order under it. */
 function ledDay(): Day {
   const day = openedDay();
   day.do(order({ actor: 1, side: "buy" }));
@@ -26,7 +26,7 @@ test("a chain of two leaders is whole", () => {
   expect(findingsInChain(ledDay().told)).toEqual([]);
 });
 
-/** Changes to the last frame; all other frames, and every hash, stay right. */
+/** Changes to the last frame; all other frames and every hash stay correct. */
 const HEADERS: readonly (readonly [name: string, of: Partial<Frame>, found: RegExp])[] = [
   ["a frame that is left out", { seq: 5 }, /^I16 Frame 5 comes where frame 4 should/],
   ["a leader who comes back", { epoch: 1 }, /^I16 Frame 4 is of leader 1 after one of leader 2/],

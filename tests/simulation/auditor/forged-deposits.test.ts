@@ -15,10 +15,10 @@ const twoDeposits = (day: Day) => {
   day.do(confirmation(day, second));
 };
 
-/** More than one person may credit: two do. */
+/** The amount is above one person's limit, so two people credit it. */
 const largeDeposit = (day: Day) => deposit(day, 1, 0, "50000");
 
-/** The same, and the second person is still asked. */
+/** The same, but the second person has not answered. */
 const waitingDeposit = (day: Day) => {
   const large = submission(day, 1, 0, "50000");
   day.do(large);

@@ -4,7 +4,7 @@ import { type Lie, testLies } from "../../model/testing/lies.ts";
 import { confirmation, openedDay, order, submission } from "../../model/testing/trading-day.ts";
 import type { Sight } from "../clients/sight.ts";
 
-/** The state is there and not durable when somebody is refused because of it. */
+/** A refusal is answered before the state that it depends on is durable. */
 const PREMATURE: readonly Lie[] = [
   {
     name: "a refusal because of a credit that is not durable",
@@ -107,14 +107,14 @@ function looking(day: Day): void {
   day.seal();
 }
 
-/** Refusals come before the last frame is durable; whoever was accepted hears nothing at all. */
+/** Refusals come before the last frame is durable; accepted requests get no answer at all. */
 function sooner(told: readonly Told[]): readonly Told[] {
   const at = told.findLastIndex(({ kind }) => kind === "committed");
   const isRefusal = (each: Told) => each.kind === "answered" && each.answer.kind === "refused";
   return [...told.slice(0, at), ...told.slice(at + 1).filter(isRefusal), ...told.slice(at, at + 1)];
 }
 
-/** Changes what was seen at the last look. */
+/** Changes the sight of the last look. */
 function seeing(change: (sight: Sight) => Sight) {
   return (told: readonly Told[]): readonly Told[] =>
     told.map((each) => {

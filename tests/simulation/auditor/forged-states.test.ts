@@ -8,7 +8,7 @@ import { type Day, tell } from "../../model/testing/day.ts";
 import { matching, spoken } from "../../model/testing/forging.ts";
 import { openedDay, order } from "../../model/testing/trading-day.ts";
 
-/** Two orders of one member rest, and what is written into the state behind the chain's back. */
+/** Two orders of one member rest; `damage` changes the state without the chain. */
 type Row = readonly [name: string, damage: (exchange: Exchange) => void, found: readonly RegExp[]];
 
 function restingDay(): Day {
@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
     "an order that holds more than its rest can cost",
     (exchange) => {
       const resting = newest(exchange);
-      // The hold follows from the order's terms; this is a core that reckons it otherwise.
+      // The hold follows from the order's terms, so this is a core that computes it otherwise.
       Object.defineProperty(resting, "hold", { value: resting.hold + 1n });
     },
     [/^I3 Member 1 has/, /^I4 Order \d+ has the hold \d+, and it should be/],

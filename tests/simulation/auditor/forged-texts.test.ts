@@ -15,7 +15,7 @@ const aProposal = (day: Day) => {
   day.do({ type: "Propose", actor: -1, act: { act: "UnfreezeMember", member: 2 } });
 };
 
-/** Something that a person could be known by, or nobody knows: in which line, in which field. */
+/** Personal data or unknown fields: the line and field that hold them, and the findings. */
 const ROWS: readonly (readonly [
   name: string,
   script: (day: Day) => void,

@@ -236,12 +236,12 @@ const ROWS: readonly Row[] = [
 
 testForgeries(ROWS);
 
-/** Writes other fields into the one event of a type. */
+/** Writes other fields into the only event of a type. */
 function set(type: string, fields: object): Forgery {
   return (lines) => Object.assign(eventOf(lines, type), fields);
 }
 
-/** Changes what was asked and what was accepted alike. */
+/** Changes the command and its accepted event alike. */
 function reprice({ hold, ...terms }: { hold: string; price?: number; quantity?: number }): Forgery {
   return (lines) => {
     Object.assign(lines.asked, terms);

@@ -6,8 +6,8 @@ import type { ReadRecord } from "../../model/record.ts";
 import { COMMANDS } from "../../model/tables.ts";
 
 /**
- * I20: everything that was asked, executed again by a fresh exchange in a world without clock,
- * chance and locale, gives the same events to the last byte. Answers the first difference.
+ * I20: all commands, executed again by a fresh exchange without clock, randomness and locale, give
+ * the same events to the last byte. Answers the first difference.
  */
 export function impurity(
   records: readonly ReadRecord[],
@@ -26,7 +26,7 @@ export function impurity(
 function differenceOf(exchange: Exchange, record: ReadRecord): string | undefined {
   const { sequence, timeMs, asked, key, eventsText } = record;
   try {
-    // Read from a frame and checked against the schema, it is a command like any other.
+    // A frame's command was checked against the schema, so it is a command like any other.
     const command = { ...asked, key } as ExchangeCommand;
     const text = askedText(command, COMMANDS.get(asked.type)?.inFirstEvent ?? []);
     if (text !== record.askedText) return `Command ${sequence} is not asked as it is written.`;
@@ -41,7 +41,7 @@ function differenceOf(exchange: Exchange, record: ReadRecord): string | undefine
   }
 }
 
-/** Runs `work` where time, chance and the customs of a country answer nobody. */
+/** Runs `work` while reading the time, randomness or the locale throws. */
 function withoutWorld<Result>(work: () => Result): Result {
   const poisoned = POISONED.map(([owner, name]) => {
     const before = Object.getOwnPropertyDescriptor(owner, name);

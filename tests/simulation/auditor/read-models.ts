@@ -10,7 +10,7 @@ import { isSame } from "../../model/same.ts";
 import type { OwnOrder } from "../../model/trading/orders.ts";
 import { wrongBills } from "./bills.ts";
 
-/** I18, once everybody has caught up: one sentence for each table that is not what it should be. */
+/** I18, after all have caught up: one sentence for each table that is wrong. */
 export async function* otherReadModels(
   model: Model,
   records: readonly ReadRecord[],
@@ -35,7 +35,7 @@ async function folded(records: readonly ReadRecord[]): Promise<Tables> {
 }
 
 function recordOf({ sequence, timeMs, actor, key, asked, events }: ReadRecord): CommandRecord {
-  // What was read from the chain is what the core once recorded, amounts and all.
+  // The records were read from the chain, so they are the core's own records with their amounts.
   const happened = events as CommandRecord["events"];
   return { stamp: { sequence, timeMs }, actor, command: asked.type, key, events: happened };
 }
@@ -52,13 +52,13 @@ function* otherThanFolded(tables: Tables, should: Tables): Generator<string> {
   }
 }
 
-/** The tables against books that no projection has any part in. */
+/** Compares the tables with books that do not come from a projection. */
 function* otherThanReckoned(
   model: Model,
   tables: Tables,
   records: readonly ReadRecord[],
 ): Generator<string> {
-  // The tables of a name have rows of its type only.
+  // The table of a name has rows of its type only.
   const rowsOf = <Row>(name: string) => (tables[name] ?? []) as readonly Row[];
   yield* wrongBills(model, rowsOf<BillRow>("bills"), records);
   yield* wrongBalances(model, rowsOf<BalanceRow>("balances"));

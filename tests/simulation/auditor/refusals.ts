@@ -4,9 +4,9 @@ import type { Model } from "../../model/model.ts";
 import { COMMANDS } from "../../model/tables.ts";
 
 /**
- * Some refusals say what has happened, for good: that a deposit was credited, that an order is
- * over. A refusal waits for whatever it could have seen (I15), so when it arrives the chain must
- * say so as well. Answers what it says and the chain does not, or nothing.
+ * Some refusals claim a permanent fact: that a deposit was credited, that an order is over. A
+ * refusal waits for every event that it may depend on (I15), so the chain must hold the fact when
+ * it arrives. Answers the fact that the chain does not hold, or nothing.
  */
 export function prematureRefusal(
   model: Model,

@@ -9,7 +9,7 @@ import { type Chain, hex } from "./chain.ts";
 /** The end of a run: every process healthy and caught up. */
 export type Stores = { readonly frames: FrameStore; readonly snapshots: SnapshotStore };
 
-/** I16, for good: the stored frames are those that were told, none changed and none gone. */
+/** I16: the stored frames are the committed ones, none changed and none missing. */
 export async function storedOtherwise(
   { hashes }: Chain,
   { frames }: Stores,
@@ -21,14 +21,16 @@ export async function storedOtherwise(
   return `${hashes.length} frames became durable, and ${stored.length} are stored.`;
 }
 
-/** I17: all that happened, applied again from the beginning by the exchange's own replay. */
+/** I17: the state after the exchange's own replay of all frames from the beginning. */
 export async function replayed({ frames }: Stores): Promise<Exchange> {
   const follower = new Follower(smallExchange(), undefined);
   await follower.catchUp(frames);
   return follower.exchange;
 }
 
-/** I17: every live state, and every snapshot with the frames after it, is the replayed state. */
+/**
+ * I17: every live state, and every snapshot with the frames after it, equals the replayed state.
+ */
 export async function* otherStates(
   chain: Chain,
   end: Stores & { readonly replayed: Exchange; readonly exchanges: readonly Exchange[] },
@@ -51,7 +53,7 @@ function isVouched({ vouched }: Chain, { frameSeq, digest }: SnapshotHead): bool
   return vouched.some((note) => note.frame === frameSeq && note.digest === hex(digest));
 }
 
-/** The digest that a start from this snapshot would reach, or why it would not. */
+/** The digest that a start from this snapshot would reach, or the reason why it fails. */
 async function stateFrom(head: SnapshotHead, { frames, snapshots }: Stores): Promise<string> {
   const [frame] = await frames.readAfter(head.frameSeq - 1, 1);
   try {

@@ -5,8 +5,8 @@ import { isSame } from "../../model/same.ts";
 import type { Deed } from "../clients/deed.ts";
 
 /**
- * Whether a sample took all that may count of what it was asked with, and nothing else. Who asked
- * for it may have asked several times, each time with other readings.
+ * True if a sample counted all valid readings of its request, and no others. The timer may have
+ * asked several times, each time with other readings.
  */
 export function isFaithful(
   { markets, parameters }: Model,

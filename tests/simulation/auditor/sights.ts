@@ -2,8 +2,8 @@ import type { Model } from "../../model/model.ts";
 import type { Sight } from "../clients/sight.ts";
 
 /**
- * What is wrong with what a member was shown (I15): it must be durable, and it must be what stood
- * right after the command that it names; nothing that a crash could take back, nothing mixed.
+ * The fault in a member's sight (I15): it must be durable, and it must be the state right after the
+ * command that it names. It may not mix two states, nor show one that a crash could undo.
  */
 export function faultOfSight(model: Model, sight: Sight): string | undefined {
   const { sequence, member, balances, openOrders } = sight;

@@ -3,8 +3,8 @@ import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import type { Answer, Look } from "./door.ts";
 
 /**
- * One thing that a client wanted done, with every attempt at it. All attempts carry the same
- * command and key, so it may count once at most.
+ * One wish of a client, with all attempts at it. All attempts carry the same command and key, so it
+ * may count once at most.
  */
 export type Deed = {
   /** 1, 2, 3 … within a run. */
@@ -14,20 +14,20 @@ export type Deed = {
 };
 
 export type Intention =
-  /** Sensible when it was written; what happened meanwhile may speak against it. */
+  /** Sensible when it was written; a later change of state may cause its refusal. */
   | { readonly kind: "honest" }
-  /** Wrong by design, in one field: refused with one of these keys, whatever the state. */
+  /** Wrong on purpose, in one field: refused with one of these keys in any state. */
   | { readonly kind: "wrong"; readonly field: string; readonly keys: readonly RejectionCode[] }
-  /** The key and body of an earlier deed, long after it was answered. */
+  /** Repeats the key and body of an earlier deed, long after it was answered. */
   | { readonly kind: "repeat"; readonly of: Deed }
   /** The key of an earlier deed with another body: a conflict if that deed was accepted. */
   | { readonly kind: "conflict"; readonly of: Deed };
 
-/** Where clients write down what they did and saw, in the order in which it happened. */
+/** The record of the clients' deeds and sights, in the order in which they happened. */
 export type Witness = {
   /** Before anything is sent. */
   intends(deed: Deed): void;
-  /** After each attempt; an attempt without an answer is told as silence. */
+  /** After each attempt; a missing answer is recorded as silence. */
   answered(deed: Deed, answer: Answer): void;
   looked(look: Look): void;
 };

@@ -1,9 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held } from "@sumi/core/ledger/accounts.ts";
 
-/**
- * What one member was shown, as of the command `sequence`. Whoever audits can say what it must be.
- */
+/** A member's state as it was shown after the command `sequence`; the auditor can verify it. */
 export type Sight = {
   readonly sequence: number;
   readonly member: number;

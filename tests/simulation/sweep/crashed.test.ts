@@ -6,7 +6,7 @@ test("the scenario has sixty commands, takes snapshots, and nothing is found", a
   const { findings, crashes, accepted, snapshots, steps } = await crashedBefore([]);
   expect(findings).toEqual([]);
   expect(crashes).toBe(0);
-  // Some are refused by design; the exchange adds samples of its own.
+  // Some commands are refused by design; the exchange adds its own samples.
   expect(accepted).toBeGreaterThanOrEqual(55);
   expect(snapshots).toBeGreaterThanOrEqual(1);
   expect(steps).toBeGreaterThan(500);
@@ -15,7 +15,7 @@ test("the scenario has sixty commands, takes snapshots, and nothing is found", a
 test("the scenario says sixty things", () => {
   const said = scenario();
   const proposed = { type: "Proposed", proposal: 1, hash: "" };
-  // A scripted listener that heard of a proposal each time lets it go on to its end.
+  // The scenario gets a proposal in answer to each command, so that it runs to its end.
   const record = { stamp: { sequence: 1, timeMs: 1 }, events: [proposed] };
   let count = 0;
   for (let next = said.next(); !next.done; next = said.next(record as never)) count += 1;

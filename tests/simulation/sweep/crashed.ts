@@ -7,13 +7,13 @@ import { concludeRun } from "../world/simulate.ts";
 import { World, type WorldOptions } from "../world/world.ts";
 import { GENESIS, START_MS, scenario } from "./scenario.ts";
 
-/** What came of the scenario with crashes before some of its steps. */
+/** The result of the scenario with crashes before some of its steps. */
 export type Crashed = {
   readonly findings: readonly Finding[];
   readonly crashes: number;
-  /** Steps of the whole run. */
+  /** The number of steps of the whole run. */
   readonly steps: number;
-  /** The step by which the process led again after its last crash. */
+  /** The step at which the process led again after its last crash. */
   readonly ledAtStep: number;
   readonly accepted: number;
   readonly snapshots: number;
@@ -23,19 +23,17 @@ const TERMS: WorldOptions["terms"] = {
   ...{ startMs: START_MS, storeMs: 1, networkMs: 1, outageMs: 5_000, examined: 0 },
   snapshotPlan: { everyCommands: 25, everyMs: 600_000 },
   runMs: 10_000,
-  // By then the lease has lapsed: waiting for it would be the same few steps again and again.
+  // The lease has lapsed by then; waiting for it would only repeat the same few steps.
   restartMs: [3_100, 3_100],
 };
-/** Between two commands; and a second now and then, so that prices and snapshots are taken. */
+/** Pauses between two commands; longer rests now and then let samples and snapshots happen. */
 const PAUSE_MS = 2;
 const COMMANDS_BETWEEN_RESTS = 15;
 const REST_MS = 1_600;
 const PATIENCE_MS = 50;
 const GIVE_UP_MS = 120_000;
 
-/**
- * Runs the scenario with a process that ends before each of these steps of its, then runs again.
- */
+/** Runs the scenario; the process ends before each of these of its steps and restarts. */
 export async function crashedBefore(steps: readonly number[]): Promise<Crashed> {
   const auditor = new Auditor();
   const world = new World({
@@ -63,7 +61,7 @@ export async function crashedBefore(steps: readonly number[]): Promise<Crashed> 
   return { findings, crashes, steps: count, ledAtStep, accepted, snapshots };
 }
 
-/** One client that says every command until it has an answer, and then the next one. */
+/** One client that repeats every command until it is answered, and then gives the next one. */
 async function sayAll(world: World): Promise<void> {
   const said = scenario();
   let number = 0;

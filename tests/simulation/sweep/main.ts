@@ -9,7 +9,7 @@ const PROGRESS_MS = 10_000;
 
 /**
  * Ends the process before every single step of the scripted scenario, and again before steps of the
- * recovery. Answers whether nothing was found.
+ * recovery. Answers true without findings.
  */
 export async function sweepAndReport({ workers, stride }: Sweep): Promise<boolean> {
   const startedMs = performance.now();
@@ -50,8 +50,8 @@ function* once(steps: number): Generator<SweepJob> {
 }
 
 /**
- * The same crash, and another one on the way back to leading. A neighbour's recovery takes the same
- * steps, and where not every one has its turn, it is the turn of others there.
+ * The same crash, and a second one during the recovery. Neighbouring crashes recover in the same
+ * steps, so with a stride above 1 each crash tries other steps.
  */
 function* twice({ steps, crashed }: SweepResult, stride: number): Generator<SweepJob> {
   const [first = 0] = steps;

@@ -7,17 +7,17 @@ import { sha256 } from "@sumi/journal/new-exchange.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
-/** Says one command after the other and hears what became of it; nothing of a refused one. */
+/** Yields one command after the other and receives its record, or nothing after a refusal. */
 export type Scenario = Generator<ExchangeCommand, void, CommandRecord | undefined>;
 
 const COIN = 100_000_000n;
 const USDT = 0;
 const BTC = 1;
-/** When the run begins. */
+/** The time at which the run begins. */
 export const START_MS = 1_790_000_000_000;
 /** Beyond the end of any run. */
 const FAR_MS = 2_000_000_000_000;
-/** As far as withdrawals may be blocked, and beyond the end of any run, too. */
+/** The longest block of withdrawals that is allowed, and also beyond the end of any run. */
 const SOON_MS = START_MS + 7 * 86_400_000;
 const [REVIEWER, SECOND_REVIEWER] = [-1, -2];
 const [ANNE, BILL, CARO] = [1, 2, 3];
@@ -35,13 +35,13 @@ const LISTINGS: readonly Act[] = [
   },
 ];
 
-/** One market, and ten thousand dollars as the most that one reviewer may credit alone. */
+/** One market, and a limit of ten thousand dollars for one reviewer alone. */
 export const GENESIS: Found = {
   ...{ type: "Found", actor: TIMER, mode: "demonstration" },
   acts: [...LISTINGS, change("deposits.single_reviewer_max", "10000")],
 };
 
-/** Three members open, are funded by one reviewer or by two, and trade in every way there is. */
+/** Three members open, are funded by one reviewer or by two, and use every way to trade. */
 export function* scenario(): Scenario {
   yield* members();
   yield* deposits();
@@ -60,7 +60,7 @@ function* members(): Scenario {
   yield { ...opening, account: "caro", sponsor: BILL };
 }
 
-/** Dollars under the limit of one reviewer; bitcoin over it, and some that is never confirmed. */
+/** Dollars below one reviewer's limit; bitcoins above it, and some that are never confirmed. */
 function* deposits(): Scenario {
   for (const member of [ANNE, BILL, CARO]) {
     yield* credited({ member, asset: USDT, amount: 9_000n * COIN }, [REVIEWER]);
@@ -83,7 +83,7 @@ function* credited(transfer: Transfer, reviewers: readonly number[]): Scenario {
   }
 }
 
-/** Orders that rest, meet partly and in full, and one that would take although it must not. */
+/** Orders that rest, match partly and in full, and a post-only one that would take. */
 function* crossing(): Scenario {
   yield order({ actor: ANNE, side: "sell", price: 60_100, quantity: 40 });
   yield order({ actor: ANNE, side: "sell", price: 60_200, quantity: 40, clientId: "mine" });
@@ -122,7 +122,7 @@ function* meetingOneself(): Scenario {
   yield { type: "CancelAllOrders", actor: BILL, market: 0 };
 }
 
-/** Two stops wait; a trade sets both off. */
+/** Two stops wait; one trade triggers both. */
 function* stops(): Scenario {
   const stop = { price: 60_500, quantity: 3, stopPrice: 60_400, kind: "stop_limit" } as const;
   yield order({ actor: ANNE, side: "buy", ...stop });
@@ -133,7 +133,7 @@ function* stops(): Scenario {
   yield order({ actor: BILL, side: "buy", price: 60_400, quantity: 60 });
 }
 
-/** What takes two people, and what one may do alone. */
+/** Acts that take two people, and commands that one person may give alone. */
 function* decisions(): Scenario {
   yield {
     type: "ProhibitTrading",
@@ -156,7 +156,7 @@ function* decisions(): Scenario {
 
 type OrderWish = Pick<PlaceOrder, "actor" | "side"> & Partial<PlaceOrder>;
 
-/** A limit order, good until cancelled, unless something else is said. */
+/** A limit order, good until cancelled, unless the wish differs. */
 function order(wish: OrderWish): PlaceOrder {
   return {
     ...{ type: "PlaceOrder", market: 0, kind: "limit", tif: "GTC", postOnly: false },

@@ -20,7 +20,7 @@ import { membersWho } from "./people.ts";
 import { fairValue } from "./prices.ts";
 import { type Scene, someHash, someMember, someOf } from "./scene.ts";
 
-/** One line per act of two people, as in the table of commands. */
+/** One entry per act of two people, as in the table of commands. */
 export type ActEntry<Each> = {
   readonly weight: number;
   readonly say: (scene: Scene) => Each | undefined;
@@ -36,7 +36,7 @@ export const ACTS = {
   ReverseEntry: { weight: 3, say: reverseEntry },
   LinkStaff: { weight: 2, say: linkStaff },
   LoadAddresses: { weight: 1, say: loadAddresses },
-  // A frozen member, or a market that is shut, does not wait for long.
+  // These weigh much, so that members are unfrozen and markets open again soon.
   UnfreezeMember: { weight: 6, say: unfreeze },
   SetMarketStatus: { weight: 4, say: setStatus },
   DecertifyMember: { weight: 0.5, say: decertify },
@@ -61,7 +61,7 @@ function listNetwork({ view, random }: Scene): ListNetwork | undefined {
   return { act: "ListNetwork", asset: asset.symbol, network: `Net-${count}`, depositMin: "1" };
 }
 
-/** Two assets that have no market yet, on steps that fit any price. */
+/** Two assets without a market, on steps that fit any price. */
 function listMarket({ view, random }: Scene): ListMarket | undefined {
   const { assets, all } = view.markets;
   const base = someOf(random, assets)?.symbol ?? "";
@@ -84,7 +84,7 @@ function contributeCapital({ view, random }: Scene): ContributeCapital | undefin
   return { act: "ContributeCapital", asset, network: network.name, amount, evidence };
 }
 
-/** Mostly some of the treasury to the inventory for conversions. */
+/** Mostly moves some of the treasury to the conversion inventory. */
 function transferHouse({ view, random }: Scene): TransferHouse | undefined {
   const network = someOf(random, view.markets.networks);
   const asset = view.markets.assets[network?.asset ?? -1];
@@ -99,7 +99,7 @@ function transferHouse({ view, random }: Scene): TransferHouse | undefined {
   return { act: "TransferHouse", asset: asset.symbol, from: "sys:treasury", to, amount, evidence };
 }
 
-/** Of what may be taken back still, mostly the newest: the rest is often spent. */
+/** An entry that may still be reversed, mostly a new one: older money is often spent. */
 function reverseEntry({ view, random }: Scene): ReverseEntry | undefined {
   const entries = [...view.corrections.all].map(({ entry }) => entry);
   const entry = someOf(random, random.chance(0.5) ? entries.slice(-2) : entries);
@@ -107,7 +107,7 @@ function reverseEntry({ view, random }: Scene): ReverseEntry | undefined {
   return { act: "ReverseEntry", entry, reason: random.oneOf(REVERSAL_REASONS) };
 }
 
-/** Now and then one of the staff is a member as well, often one who brought another. */
+/** Now and then links staff to a member's account, often to one who invited another. */
 function linkStaff(scene: Scene): LinkStaff | undefined {
   const { view, random } = scene;
   if (view.members.count === 0) return undefined;
@@ -156,7 +156,7 @@ function failWithdrawal({ view, random }: Scene): FailWithdrawal | undefined {
   return { act: "FailWithdrawal", withdrawal, evidence: `proof-${random.between(1, 9_999)}` };
 }
 
-/** A market that is shut is opened again; one that is open is seldom shut. */
+/** Opens a closed market again; closes an open one seldom. */
 function setStatus({ view, random }: Scene): SetMarketStatus | undefined {
   const shut = view.markets.all.find(({ status }) => status !== "open");
   if (shut !== undefined) return { act: "SetMarketStatus", symbol: shut.symbol, status: "open" };

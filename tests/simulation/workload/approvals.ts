@@ -5,7 +5,7 @@ import { drawn } from "./drawing.ts";
 import type { Entries, Scene } from "./scene.ts";
 
 export const APPROVALS = {
-  // A run's first command; the world gives it before anybody comes in.
+  // A run's first command; the world gives it before the crowd starts.
   Found: { weight: 0, by: "timer", say: () => undefined },
   Propose: { weight: 3, by: "staff", say: propose },
   Approve: { weight: 3, by: "staff", say: approve },
@@ -18,7 +18,7 @@ function propose(scene: Scene): Propose | undefined {
   return act && { type: "Propose", actor: scene.actor, act };
 }
 
-/** Mostly what somebody else proposed; some try to approve their own. */
+/** Mostly another person's proposal; some try to approve their own. */
 function approve({ view, random, actor, desk }: Scene): Approve | undefined {
   const waiting = desk.someProposal(view, random);
   if (waiting === undefined) return undefined;

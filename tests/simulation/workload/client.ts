@@ -8,9 +8,9 @@ import type { Entry, Scene, Speaker } from "./scene.ts";
 import { entriesOf, WORKLOAD } from "./table.ts";
 import { wrongOf } from "./wrong/table.ts";
 
-/** What a client may do in its crowd. */
+/** The crowd's side of a client: permission to go on, and the way to issue deeds. */
 export type Turn = {
-  /** Whether there is still something to be said in this run. */
+  /** True while there are commands left to issue in this run. */
   readonly mayGoOn: () => boolean;
   readonly issue: (command: ExchangeCommand, intention: Intention, final: Final) => void;
   readonly fail: (error: unknown) => void;
@@ -24,19 +24,19 @@ export type ClientRole = {
 };
 
 const HONEST: Intention = { kind: "honest" };
-/** A member looks at what they have about once in so many turns. */
+/** The share of turns in which a member looks at their own account. */
 const LOOK_CHANCE = 0.1;
-/** Whoever finds nothing sensible to say thinks of something else, so often. */
+/** A client that finds nothing sensible to do tries other entries this many times. */
 const THOUGHTS_MAX = 8;
 
-/** One connection of a member, one desk of staff, one timer: pauses, then says something. */
+/** One connection of a member, one member of staff, or one timer: it pauses, then issues a deed. */
 export class Client {
   readonly #options: CrowdOptions;
   readonly #role: ClientRole;
   readonly #deeds: Deeds;
   readonly #turn: Turn;
   readonly #entries: readonly Entry<ExchangeCommand>[];
-  /** How many deeds it lets wait for their answers before it waits, too. */
+  /** The number of deeds that may wait for their answers before it waits, too. */
   readonly #patience: number;
   #waiting = 0;
   #isThinking = false;
@@ -97,7 +97,7 @@ export class Client {
     this.#issue(command, { kind: "wrong", field, keys });
   }
 
-  /** As somebody does who never saw the answer and does not care how long ago it was. */
+  /** Repeats an old deed, as a client does that never saw the answer. */
   #repeat(): void {
     const of = this.#deeds.earlier(this.#options.random);
     if (of !== undefined) this.#issue(of.command, { kind: "repeat", of });
@@ -111,7 +111,7 @@ export class Client {
     if (command !== undefined) this.#issue(command, { kind: "conflict", of });
   }
 
-  /** Everything at once, as several clients of one member would. */
+  /** Issues all commands at once, as several clients of one member would. */
   #sayCunning(): void {
     for (const command of cunningOf(this.#scene(this.#role.actor))) this.#issue(command, HONEST);
   }

@@ -9,8 +9,8 @@ export const CONVERSION = {
 } satisfies Entries<ConversionCommand>;
 
 /**
- * Accepts a quote of this moment, or dawdles over one; some ask for dust, some for too much, some
- * name another sample, or a quote that was used.
+ * Accepts a quote, at once or too late; some ask for dust, some for too much, some name another
+ * sample, or a quote that was used.
  */
 function convert({ view, random, actor, desk }: Scene): Convert | undefined {
   const from = someOf(random, view.markets.assets)?.number ?? 0;
@@ -26,7 +26,7 @@ function convert({ view, random, actor, desk }: Scene): Convert | undefined {
   const wanted = { from, to, amount } as const;
   const quote = quoteOf(view, wanted, issuedMs);
   if (!quote.ok && random.chance(0.5)) return undefined;
-  // Whoever was refused a quote may still claim to have had one.
+  // A member who was refused a quote may still claim to have one.
   const received = receivedAt(view, wanted, issuedMs) ?? (1n as Amount);
   const lateMs = random.chance(0.05) ? 15_000 : 0;
   const isUsed = desk.usedQuote !== undefined && random.chance(0.15);

@@ -1,4 +1,4 @@
-/** Given some time, the crowd brings about everything that the core knows. */
+/** Given enough time, the crowd causes every event and refusal of the core. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Act } from "@sumi/core/commands.ts";
@@ -83,7 +83,7 @@ function recordsOf(all: readonly QuietRun[]) {
   return all.flatMap(({ records }) => records);
 }
 
-/** The kinds of the acts that found their second person. */
+/** The kinds of the acts that a second person approved. */
 function approvedActs({ records }: QuietRun): readonly string[] {
   const kinds = new Map<number, string>();
   const approved: string[] = [];
@@ -100,7 +100,7 @@ function missingOf(wanted: readonly string[], found: readonly string[]): readonl
   return wanted.filter((item) => !present.has(item));
 }
 
-/** Every key that stands in the rules of the core. */
+/** Every refusal in the rules of the core. */
 function coreRefusals(): readonly string[] {
   const folder = join(import.meta.dirname, "../../../packages/core/src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -1,4 +1,4 @@
-/** Clients bring everything to its end, and do the same things again under the same seed. */
+/** Clients complete all their deeds, and the same seed gives the same deeds. */
 import { createHash } from "node:crypto";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { Random } from "@sumi/core/testing/random.ts";
@@ -56,7 +56,7 @@ test("silence and TRY_AGAIN are asked again under the same key until an answer c
   }
   const all = [...attempts.values()].flatMap(({ kinds }) => kinds);
   expect(new Set(all)).toEqual(new Set(["accepted", "refused", "silence", "TRY_AGAIN"]));
-  // What was done in silence counted once: each account that was asked for was opened once.
+  // Deeds without an answer counted once: each requested account was opened once.
   const accounts = door.records.flatMap(({ events }) =>
     events.flatMap((event) => (event.type === "MemberOpened" ? [event.account] : [])),
   );

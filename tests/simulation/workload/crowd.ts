@@ -13,17 +13,17 @@ import { type RoomName, shareOf } from "./table.ts";
 
 export type CrowdPlan = GenesisPlan & {
   readonly members: number;
-  /** Deeds said in all once doors are open; what opening the members takes comes on top. */
+  /** The number of deeds after the doors open; the members' opening is not counted. */
   readonly commands: number;
-  /** Rooms of which it speaks much more than usual. */
+  /** Capabilities that it uses much more than usual. */
   readonly loud: readonly RoomName[];
   /** Average pause between two deeds of the whole crowd. */
   readonly paceMs: number;
-  /** Of all deeds, from 0 to 1: wrong by design, said again, an old key with another body. */
+  /** Shares of all deeds, from 0 to 1: wrong on purpose, repeated, an old key with another body. */
   readonly wrong: number;
   readonly repeats: number;
   readonly conflicts: number;
-  /** How often a member does something cunning instead of a single thing. */
+  /** The share of a member's turns that are a scheme instead of a single command. */
   readonly cunning: number;
 };
 
@@ -33,23 +33,23 @@ export type CrowdOptions = {
   readonly scheduler: Scheduler;
   readonly random: Random;
   readonly plan: CrowdPlan;
-  /** The newest committed state there is, read only: clients know from it which orders exist. */
+  /** The newest committed state, read only; clients find existing orders there. */
   readonly view: () => Exchange;
 };
 
-/** Staff by their numbers: enough that every act finds a second person who is awake. */
+/** Four, so that every act finds a second person who is awake. */
 const STAFF: readonly number[] = [-1, -2, -3, -4];
 const TIMERS: readonly number[] = [TIMER, TIMER];
 
 /**
- * Everybody who uses a simulated exchange: members with one to three clients each, staff, timers.
- * They talk to it through the door only, and whatever they do is written down by the witness. The
- * same options, the same crowd: there is no clock and no chance in it but the given ones.
+ * All clients of a simulated exchange: members with one to three clients each, staff, timers. They
+ * reach it through the door only, and the witness records all that they do. The same options give
+ * the same crowd: time and randomness come only from them.
  */
 export class Crowd {
   /** Resolves when the last deed was issued (deeds may still wait for their answers). */
   readonly issued: Promise<void>;
-  /** Resolves when every deed has its final answer: TRY_AGAIN and silence are asked again. */
+  /** Resolves when every deed has its final answer; TRY_AGAIN and silence are repeated. */
   readonly settled: Promise<void>;
   readonly #options: CrowdOptions;
   readonly #deeds: Deeds;
@@ -69,7 +69,7 @@ export class Crowd {
     });
     this.issued = this.#issued.promise;
     this.settled = this.#settled.promise;
-    // Whoever awaits them still hears of a failure; a run that ended otherwise does not.
+    // Callers that await these still get the failure; without a caller, nothing is left unhandled.
     this.issued.catch(() => undefined);
     this.settled.catch(() => undefined);
   }
@@ -79,7 +79,7 @@ export class Crowd {
     return this.#deeds.unanswered;
   }
 
-  /** Once. Each member trades as soon as they have money, while others are still opened. */
+  /** Called once. Each member trades once funded, while others are still being opened. */
   start(): void {
     for (const actor of STAFF) this.#begin({ speaker: "staff", actor, clients: 1 });
     for (const actor of TIMERS) this.#begin({ speaker: "timer", actor, clients: 1 });
@@ -93,14 +93,14 @@ export class Crowd {
     );
   }
 
-  /** Nobody thinks of anything new; what was said still gets its answer. */
+  /** Clients issue no new deeds; deeds under way still get their answers. */
   stop(): void {
     this.#left = 0;
     this.#opening.stop();
     this.#conclude();
   }
 
-  /** Clients of one actor, who share what the actor has to say. */
+  /** Starts the clients of one actor, who share the actor's deeds. */
   #begin(of: Pick<ClientRole, "speaker" | "actor"> & { readonly clients: number }): void {
     const { speaker, actor, clients } = of;
     const { members, paceMs, loud } = this.#options.plan;
@@ -133,7 +133,7 @@ export class Crowd {
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
   }
 
-  /** A door or a witness that breaks is nothing a client could live with. */
+  /** Ends the run after a failure of the door or the witness, from which no client recovers. */
   #fail(error: unknown): void {
     this.#left = 0;
     this.#opening.stop();

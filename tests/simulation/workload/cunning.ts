@@ -9,21 +9,21 @@ import type { Scene } from "./scene.ts";
 import { stopCascade } from "./stop-cascade.ts";
 
 /**
- * Members who try what an exchange must withstand: each says several commands at once. Another
- * scheme is another line here.
+ * Members' schemes that an exchange must withstand: each issues several commands at once. A new
+ * scheme is one more line here.
  */
 export const CUNNING = {
-  /** Own orders that cross, in every mode of self-trade prevention: nothing of it may trade. */
+  /** Own orders that cross, in every mode of self-trade prevention: none of them may trade. */
   washTrade: { weight: 3, scheme: washTrade },
-  /** Place, amend and cancel under one name, all on their way at the same time. */
+  /** Place, amend and cancel under one client id, all under way at the same time. */
   cancelRace: { weight: 3, scheme: cancelRace },
-  /** Quantities, amounts and prices at the last value that is allowed, and one beyond. */
+  /** Quantities, amounts and prices at the last allowed value, and one beyond it. */
   atTheEdge: { weight: 3, scheme: atTheEdge },
   /** As many open orders as are allowed, and some more. */
   crowding: { weight: 1, scheme: crowding },
-  /** Stops that set each other off, and more of them than one command lets in. */
+  /** Stops that trigger each other, and more of them than enter in one command. */
   stopCascade: { weight: 3, scheme: stopCascade },
-  /** Friends sign up with each other's invitations, in a line as long as it gets. */
+  /** Members who sign up with each other's invitations, in the longest possible line. */
   referralRing: { weight: 0.3, scheme: referralRing },
 } satisfies Readonly<Record<string, Scheme>>;
 

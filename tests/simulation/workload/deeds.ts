@@ -8,17 +8,17 @@ import { Desk } from "./desk.ts";
 import { conflictingKey, keyOfDeed } from "./keys.ts";
 import { someOf } from "./scene.ts";
 
-/** What ends a deed: it counted, or it was refused for good. */
+/** The final answer of a deed: accepted, or refused for good. */
 export type FinalAnswer = Exclude<Answer, { readonly kind: "silence" }>;
 export type Final = (deed: Deed, answer: FinalAnswer) => void;
 
-/** Earlier deeds that are remembered, so that they can be said again. */
+/** The number of earlier deeds that are kept, so that they can be repeated. */
 const REMEMBERED = 1_000;
 const FIRST_PAUSE_MS = 20;
-/** Short: what is promised once all is calm is the exchange's time, not a client's patience. */
+/** Short: in the calm, the exchange's time is measured, not a client's patience. */
 const LAST_PAUSE_MS = 250;
 
-/** Brings every deed to its final answer: the same command with the same key until there is one. */
+/** Brings every deed to its final answer: repeats the same command with the same key until then. */
 export class Deeds {
   readonly desk = new Desk();
   /** Deeds that wait for their final answer. */
@@ -33,7 +33,7 @@ export class Deeds {
     this.#onFailure = onFailure;
   }
 
-  /** `final` is called once, when there is an answer that stays. */
+  /** `final` is called once, with the final answer. */
   say(command: ExchangeCommand, intention: Intention, final: Final): void {
     this.#count += 1;
     const deed = this.#deedOf(this.#count, command, intention);
@@ -57,7 +57,7 @@ export class Deeds {
         return { number, command: { ...command, key: conflicting }, intention };
       }
       default:
-        // A wrong key is said as it is.
+        // A wrong key is sent as it is.
         if (command.key !== undefined) return { number, command, intention };
         return { number, command: { ...command, key: keyOfDeed(number) }, intention };
     }
@@ -95,7 +95,7 @@ export class Deeds {
   #remember(deed: Deed): void {
     const { intention } = deed;
     if (intention.kind === "repeat" || intention.kind === "conflict") return;
-    // A key that is none can neither be said again nor stand for another body.
+    // An invalid key can neither be repeated nor be used with another body.
     if (intention.kind === "wrong" && intention.field === "key") return;
     this.#answered[deed.number % REMEMBERED] = deed;
   }

@@ -28,7 +28,7 @@ function announce({ view, random, actor }: Scene): SubmitDeposit | undefined {
   return submissionOf(network, { actor, amount, voucher: someHash(random) });
 }
 
-/** As many units as `dollars` buy at a fair price, and some dust, so that sums are never round. */
+/** The units that `dollars` buy at a fair price, with some dust, so that sums are never round. */
 export function worthOf(symbol: string, dollars: number, dust: number): Amount {
   return (fairValue(symbol, dollars) + BigInt(dust)) as Amount;
 }
@@ -43,8 +43,8 @@ export function submissionOf(
 }
 
 /**
- * What a reviewer finds on the desk. Mostly it arrived as announced; a second person repeats what
- * the first one found, or disagrees.
+ * A reviewer confirms a waiting deposit, mostly with the announced amount; a second person repeats
+ * the first one's confirmation, or disagrees.
  */
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
   const waiting = desk.someDeposit(view, random);
@@ -66,7 +66,7 @@ function reject({ view, random, actor, desk }: Scene): RejectDeposit | undefined
   return { type: "RejectDeposit", actor, deposit, reason: random.oneOf(DEPOSIT_FLAWS) };
 }
 
-/** Mostly by a network that has addresses left, and on which the member has none. */
+/** Mostly on a network with addresses left, on which the member has none. */
 function assign({ view, random, actor }: Scene): AssignDepositAddress | undefined {
   const network = someOf(random, view.markets.networks)?.number ?? -1;
   const { pool } = view.deposits;

@@ -11,26 +11,26 @@ export type WaitingDeposit = {
 export type WaitingProposal = { readonly proposal: number; readonly hash: string };
 type PlacedOrder = { readonly order: number; readonly member: number };
 
-/** How much lies on the desk at most; what does not fit is forgotten, as in any office. */
+/** The most entries of each kind; beyond that, the oldest are forgotten. */
 const PLACES = 200;
 
 /**
- * What the crowd knows from the answers it got: announced deposits and proposed acts that wait for
- * staff, orders that were placed. The exchange itself finds all of these by number only.
+ * The crowd's memory of the answers: deposits and proposals that wait for staff, and placed orders.
+ * The exchange finds all of these by number only.
  */
 export class Desk {
   readonly #deposits: WaitingDeposit[] = [];
   readonly #proposals: WaitingProposal[] = [];
   readonly #orders: PlacedOrder[] = [];
-  /** Of a deposit that is credited: it must never count again. */
+  /** The transfer of a credited deposit, which must never count again. */
   spentTransfer: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
-  /** Of the newest conversion: nobody may use it again while it lives. */
+  /** The quote of the newest conversion, which must not be used again before it lapses. */
   usedQuote: string | undefined = undefined;
   /** A proposal that was approved. */
   approved: number | undefined = undefined;
 
-  /** Takes note of what an answer tells. Hearing the same twice does no harm. */
+  /** Remembers an answer's events. Hearing the same twice does no harm. */
   hear({ events }: CommandRecord): void {
     for (const event of events) {
       switch (event.type) {
@@ -59,7 +59,7 @@ export class Desk {
     }
   }
 
-  /** A deposit that is not decided yet, and now and then one that is. */
+  /** A deposit that is undecided, and now and then a decided one. */
   someDeposit(view: Exchange, random: Random): WaitingDeposit | undefined {
     return this.#some(this.#deposits, random, ({ deposit }) => {
       const found = view.deposits.find(deposit);
@@ -74,7 +74,7 @@ export class Desk {
     });
   }
 
-  /** An order of that member that came to its end, one way or the other. */
+  /** An order of that member that was filled or cancelled. */
   endedOrder(view: Exchange, of: { member: number; ending: "filled" | "cancelled" }) {
     return this.#orders.find(({ order, member }) => {
       return member === of.member && view.spot.endings.find(order, member) === of.ending;

@@ -1,6 +1,6 @@
 import type { Random } from "@sumi/core/testing/random.ts";
 
-/** One of them, as often as its weight says; `undefined` where all weigh nothing. */
+/** Draws an item in proportion to its weight; `undefined` where all weights are zero. */
 export function drawn<Item extends { readonly weight: number }>(
   random: Random,
   items: readonly Item[],

@@ -10,13 +10,13 @@ import { fairValue } from "./prices.ts";
 
 export type GenesisPlan = {
   readonly mode: ExchangeMode;
-  /** 1..6, each against an asset that another may trade in, too. */
+  /** 1..6, each between two assets that may have other markets, too. */
   readonly markets: number;
-  /** Chooses which markets there are, their grids and all terms. */
+  /** Determines the markets, their grids and all terms. */
   readonly seed: number;
 };
 
-/** The first command of a run: what is listed, on which steps, and under which terms. */
+/** A run's first command: the listed assets, networks and markets, their steps and terms. */
 export function genesisOf({ mode, markets, seed }: GenesisPlan): Found {
   const random = new Random(seed);
   const traded = shuffled(random, GRIDS).slice(0, markets);
@@ -48,7 +48,7 @@ function networksOf(random: Random, asset: string, depositMin: string): readonly
   ]);
 }
 
-/** Most networks let coins out, by a fixed fee or a rate; some pass little by themselves. */
+/** Most networks allow withdrawals, with a fixed fee or a rate; some have low automatic limits. */
 function withdrawalTerms(random: Random, asset: string, network: string): readonly Act[] {
   if (random.chance(0.1)) return [];
   const worth = (dollars: number) => formatAmount(fairValue(asset, dollars));
@@ -66,7 +66,7 @@ function withdrawalTerms(random: Random, asset: string, network: string): readon
   ];
 }
 
-/** How long withdrawals wait, and for whom: some exchanges hurry so much that a run sees it. */
+/** How long withdrawals wait, and for whom; some exchanges are so quick that a run sees the end. */
 function waitingTerms(random: Random): readonly Act[] {
   const term = (name: string, ...all: [string, ...string[]]) => {
     return parameter(`withdrawals.${name}`, random.oneOf(all));
@@ -109,7 +109,7 @@ function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[
   ];
 }
 
-/** What one reviewer may do alone, how long a proposal stands, how many venues make an index. */
+/** The limits of one reviewer, how long proposals last, and the venues that an index needs. */
 function generalTerms(random: Random): readonly Act[] {
   const alone = random.oneOf(["10000", "1000000000", "0"]);
   return [

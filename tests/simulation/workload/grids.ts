@@ -5,7 +5,7 @@ export type Steps = Pick<ListMarket, "tick" | "lot" | "priceMax" | "quantityMin"
 export type Grid = {
   readonly base: string;
   readonly quote: string;
-  /** Fine ones, coarse ones, and such at the edge of what price × quantity allows. */
+  /** Fine ones, coarse ones, and ones at the limit of an exact price × quantity. */
   readonly steps: readonly [Steps, ...Steps[]];
 };
 
@@ -56,7 +56,7 @@ export const GRIDS: readonly Grid[] = [
 
 type Rates = readonly [makerRate: string, takerRate: string];
 
-/** From nothing to more than anybody should pay. */
+/** From zero to more than a real exchange charges. */
 export const RATES: readonly [Rates, ...Rates[]] = [
   ["0.0008", "0.001"],
   ["0.0002", "0.0005"],

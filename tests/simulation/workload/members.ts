@@ -21,7 +21,7 @@ export const MEMBERS = {
   BlockWithdrawals: { weight: 0.5, by: "member", say: blockOwn },
 } satisfies Entries<MemberCommand>;
 
-/** Somebody signs up, often invited: sponsors of sponsors make long lines, as rings would. */
+/** A member signs up, often invited: sponsors of sponsors form long lines. */
 function signUp({ view, random, actor }: Scene): OpenMember {
   const account = `newcomer-${random.between(0, 0xffff_ffff).toString(36)}`;
   const { count } = view.members;
@@ -45,7 +45,7 @@ function prohibit({ view, random, actor }: Scene): ProhibitTrading | undefined {
   return { type: "ProhibitTrading", actor, member: someMember({ view, random }), untilMs, reason };
 }
 
-/** A member changed their password; now and then the house itself does it for them. */
+/** A member changed their password; now and then the server blocks their withdrawals by itself. */
 function blockOwn({ view, random, actor: member }: Scene): BlockWithdrawals {
   const actor = random.chance(0.2) ? TIMER : member;
   return { type: "BlockWithdrawals", actor, member, untilMs: view.timeMs + DAY_MS };

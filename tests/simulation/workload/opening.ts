@@ -12,16 +12,15 @@ import { submissionOf, worthOf } from "./deposits.ts";
 import { fairValue, readingsOf } from "./prices.ts";
 import { someHash, someOf } from "./scene.ts";
 
-/** Members that are opened at the same time: some, and a tenth of all. */
+/** Members that are opened at the same time: four, and a tenth of all. */
 const AT_ONCE = 4;
 const REVIEWERS = [-1, -2] as const;
 const PATIENCE_MS = 10;
 
 /**
- * The script of the first minutes: prices, then members, one sponsoring the next, each with money
- * of every asset, credited by one reviewer or by two. Most are certified, with an address to
- * withdraw to, and soon one who brought another is one of the staff, too. `welcome` is told each
- * member who may trade.
+ * The script of the first minutes: prices, then members, one sponsoring the next, each funded with
+ * every asset by one reviewer or by two. Most are certified, with a withdrawal address, and later
+ * one who invited another also becomes staff. `welcome` is called for each member who may trade.
  */
 export class Opening {
   readonly #options: CrowdOptions;
@@ -45,12 +44,12 @@ export class Opening {
     await Promise.all(Array.from({ length: lines }, () => this.#openMembers()));
   }
 
-  /** Nothing more is said; what was said still gets its answer. */
+  /** Issues no new commands; commands under way still get their answers. */
   stop(): void {
     this.#isOver = true;
   }
 
-  /** Until the newest state shows it: whoever comes in then sees prices. */
+  /** Repeats the sample until the newest state shows it: members then find prices. */
   async #samplePrices(): Promise<void> {
     const { view, random, scheduler } = this.#options;
     while (view().prices.sample === 0 && !this.#isOver) {
@@ -60,7 +59,7 @@ export class Opening {
     }
   }
 
-  /** The desk that converts has something of most assets; of some it is soon out. */
+  /** Funds the conversion inventory of most assets; of some it is soon out. */
   async #stock({ asset: number, name: network }: Network): Promise<void> {
     const { view, random } = this.#options;
     const asset = view().markets.assets[number]?.symbol ?? "";
@@ -97,7 +96,7 @@ export class Opening {
     if (!this.#isOver) this.#welcome(member);
   }
 
-  /** Some have plenty, some next to nothing. */
+  /** Some get plenty, some next to nothing. */
   async #fund(actor: number, network: Network): Promise<void> {
     const { view, random } = this.#options;
     const symbol = view().markets.assets[network.asset]?.symbol ?? "";
@@ -120,7 +119,7 @@ export class Opening {
     await this.#say({ type: "AddAddress", actor: member, ...to });
   }
 
-  /** By those who review here; it is never one of them. */
+  /** Decided by the reviewers of this file, and always about other staff. */
   async #link(member: number): Promise<void> {
     const staff = this.#options.random.between(3, 4);
     if (this.#options.view().review.memberOf(-staff) !== undefined) return;
@@ -145,7 +144,7 @@ export class Opening {
     }
   }
 
-  /** What happened, or nothing where it was refused or is not said any more. */
+  /** The command's record, or nothing after a refusal or once the opening is over. */
   #say(command: ExchangeCommand): Promise<CommandRecord | undefined> {
     if (this.#isOver) return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -156,7 +155,7 @@ export class Opening {
   }
 }
 
-/** The house makes markets first and takes from them; most members are neither. */
+/** A tenth of the members are the house's makers, and a tenth its takers. */
 function houseOf(number: number): HouseFlag {
   if (number % 10 === 1) return "maker";
   return number % 10 === 2 ? "taker" : "none";

@@ -15,14 +15,14 @@ const TIMES_IN_FORCE: readonly [TimeInForce, ...TimeInForce[]] = [
   ...(["GTC", "GTC", "GTC", "GTC", "IOC", "FOK"] as const),
 ];
 
-/** What somebody of that kind would place: a maker quotes, everybody else does as they like. */
+/** An order that fits the member: a maker mostly quotes, all others trade freely. */
 export function placing(scene: Scene, pitch: Pitch): PlaceOrder {
   const { view, random, actor } = scene;
   const isMaker = view.members.find(actor)?.house === "maker";
   return isMaker && random.chance(0.9) ? quoting(scene, pitch) : trading(scene, pitch);
 }
 
-/** One side of a market maker's quotes: it waits a few steps from the middle. */
+/** One side of a market maker's quotes, a few steps away from the middle. */
 function quoting({ random, actor }: Scene, pitch: Pitch): PlaceOrder {
   const side = random.oneOf<Side>(["buy", "sell"]);
   const steps = random.between(1, 5) * (side === "buy" ? -1 : 1);
@@ -56,7 +56,7 @@ function trading({ random, actor }: Scene, pitch: Pitch): PlaceOrder {
   };
 }
 
-/** An order that waits at its limit, with what is special about it. */
+/** A limit order that rests, with its special fields. */
 export function limitOrder(
   { market, terms }: Pitch,
   of: Pick<PlaceOrder, "actor" | "side" | "price" | "quantity"> & Partial<PlaceOrder>,
@@ -70,7 +70,7 @@ export function limitOrder(
   };
 }
 
-/** About what so many lots cost now, to the last unit. */
+/** About the present cost of so many lots, to the last unit. */
 function costOf({ market, reference }: Pitch, random: Random, lots: number): Amount {
   const units = BigInt(reference) * BigInt(lots) * market.unitsPerTickLot;
   return (units + BigInt(random.between(0, 9_999))) as Amount;

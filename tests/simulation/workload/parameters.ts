@@ -4,7 +4,7 @@ import { type Scene, someOf } from "./scene.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Terms that keep an exchange trading, whichever of them is drawn. */
+/** Terms with which an exchange keeps trading, whichever value is drawn. */
 const GENERAL = [
   ["deposits.single_reviewer_max", "0", "10000", "1000000000"],
   ["deposits.single_reviewer_day_max", "0", "100000", "1000000000000"],
@@ -42,7 +42,7 @@ const OF_NETWORK = [
 
 type Choices = readonly [key: string, first: string, ...others: string[]];
 
-/** Another value for some term: some of what hurts members is announced in time, some is not. */
+/** Another value for some term; changes that hurt members are announced in time or not. */
 export function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
   const market = someOf(random, view.markets.all);

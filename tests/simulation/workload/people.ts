@@ -48,7 +48,7 @@ function keepFrozen(scene: Scene): KeepFrozen | undefined {
   return { type: "KeepFrozen", actor, member, reason, reviewByMs };
 }
 
-/** A member does it, and now and then the server after a forgotten password. */
+/** Mostly the member's own change, and now and then the server's after a forgotten password. */
 function changeSecurity({ random, actor: member }: Scene): RecordSecurityChange {
   const actor = random.chance(0.3) ? TIMER : member;
   const change = random.oneOf(SECURITY_CHANGES);

@@ -5,20 +5,20 @@ import { referenceOf } from "@sumi/core/spot/reference.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import type { Scene } from "./scene.ts";
 
-/** Where a market stands when somebody thinks of an order for it. */
+/** The state of a market, from which a client makes an order for it. */
 export type Pitch = {
   readonly view: Exchange;
   readonly market: Market;
   readonly terms: MarketTerms;
-  /** Ticks: what bands and collars are measured from. */
+  /** Ticks, from which bands and collars are measured. */
   readonly reference: number;
-  /** Ticks: what the index says, so that prices come back from wherever trading has led them. */
+  /** The index in ticks, so that prices return from wherever trading has led them. */
   readonly index: number;
-  /** Ticks between two of the prices that everybody uses, so that orders meet. */
+  /** Ticks between two of the prices that all clients use, so that orders meet. */
   readonly step: number;
 };
 
-/** Nothing where a market has no price yet. */
+/** Nothing if the market has no price yet. */
 export function pitchOf({ view }: Pick<Scene, "view">, number: number): Pitch | undefined {
   const market = view.markets.all[number];
   const reference = market && referenceOf(view, market);
@@ -31,18 +31,18 @@ export function pitchOf({ view }: Pick<Scene, "view">, number: number): Pitch | 
 function indexTicks({ prices }: Exchange, { base, quote, tick }: Market): number | undefined {
   const [dividend, divisor] = [prices.lastOkPrice(base), prices.lastOkPrice(quote)];
   if (dividend === undefined || divisor === undefined) return undefined;
-  // Near enough for somebody who looks at a screen.
+  // Exact enough for a person who looks at a screen.
   return Math.max(1, Math.round((Number(dividend) / Number(divisor)) * (1e8 / Number(tick))));
 }
 
-/** So many steps from the middle; now and then a tick beside, where fewer people look. */
+/** So many steps from the middle; now and then a tick beside, where fewer orders are. */
 export function priceAbout({ index, reference, step }: Pitch, random: Random, steps: number) {
   const middle = random.chance(0.8) ? index : reference;
   const about = (Math.round(middle / step) + steps) * step;
   return Math.max(1, about + (random.chance(0.1) ? random.between(-2, 2) : 0));
 }
 
-/** Lots worth a few times the least notional, seldom very many. */
+/** Lots worth a few times the minimum notional, seldom very many. */
 export function someLots(pitch: Pitch, random: Random, price: number): number {
   const { quantityMin, quantityMax, notionalMinTickLots } = pitch.terms;
   if (random.chance(0.01)) return quantityMax;
@@ -51,7 +51,7 @@ export function someLots(pitch: Pitch, random: Random, price: number): number {
   return Math.min(quantityMax, leastTimes(random, Math.max(least, handful(pitch, ticks))));
 }
 
-/** Around ten dollars' worth, where a market asks for less. */
+/** About ten dollars' worth, for markets with a lower minimum. */
 function handful({ market, view }: Pitch, ticks: number): number {
   const quote = Number(view.prices.lastOkPrice(market.quote) ?? 1e8) / 1e8;
   const units = (10 / quote) * 1e8;

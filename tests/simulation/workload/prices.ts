@@ -10,7 +10,7 @@ export const PRICES = {
   SampleIndex: { weight: 6, by: "timer", say: sample },
 } satisfies Entries<PriceCommand>;
 
-/** Dollars of one coin when a run begins. What is listed later costs what it costs: one dollar. */
+/** Dollars of one coin when a run begins. Assets that are listed later cost one dollar. */
 const FAIR: Readonly<Record<string, number>> = {
   USDT: 1,
   BTC: 60_000,
@@ -35,7 +35,7 @@ export function fairValue(symbol: string, dollars: number): Amount {
 
 const VENUES = ["one", "two", "three", "four"];
 
-/** What the venues say this second, seldom the number of a sample that was taken before. */
+/** The venues' readings of this second, seldom under the number of an earlier sample. */
 function sample({ view, random, actor }: Scene): SampleIndex {
   const number = view.prices.sample + (random.chance(0.97) ? 1 : 0);
   return { type: "SampleIndex", actor, sample: number, readings: readingsOf(view, random) };
@@ -55,7 +55,7 @@ type Venue = {
   readonly venue: string;
 };
 
-/** Prices wander a little around the last index; a venue may lie, or speak of a time long past. */
+/** Prices vary a little around the last index; a venue may lie, or give a time long past. */
 function readingOf({ view, random, asset, venue }: Venue): VenueReading {
   const { number, symbol } = asset;
   const fair = fairPrice(symbol);

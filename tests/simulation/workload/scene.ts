@@ -2,22 +2,22 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import type { Desk } from "./desk.ts";
 
-/** What somebody knows at the moment at which they think of something to say. */
+/** The facts from which a client makes its next command. */
 export type Scene = {
-  /** The newest committed state, to be read only. By the time of the command it may be older. */
+  /** The newest committed state, read only. It may be outdated when the command arrives. */
   readonly view: Exchange;
   readonly random: Random;
-  /** Who speaks. */
+  /** The actor that gives the command. */
   readonly actor: number;
   readonly desk: Desk;
 };
 
-/** Whose clients say a command: those of members, of staff, or the exchange's own timers. */
+/** The clients that give a command: those of members, of staff, or the exchange's timers. */
 export type Speaker = "member" | "staff" | "timer";
 
-/** One line of the workload: how often, by whom, and what would be sensible just now. */
+/** One line of the workload: its weight, its clients, and a sensible command of this moment. */
 export type Entry<Command> = {
-  /** Compared with all other entries; 0 for what is said on occasions of its own only. */
+  /** Relative to all other entries; 0 for commands that are issued elsewhere. */
   readonly weight: number;
   readonly by: Speaker;
   /** `undefined` when nothing of this kind is sensible in this state. */
@@ -28,7 +28,7 @@ export type Entries<Command extends { readonly type: string }> = {
   readonly [Each in Command as Each["type"]]: Entry<Each>;
 };
 
-/** One of them by chance, `undefined` of none. */
+/** One of them at random, or `undefined` if there are none. */
 export function someOf<Item>(random: Random, items: readonly Item[]): Item | undefined {
   return items[random.between(0, Math.max(0, items.length - 1))];
 }
@@ -37,7 +37,7 @@ export function someMember({ view, random }: Pick<Scene, "view" | "random">): nu
   return random.between(1, Math.max(1, view.members.count));
 }
 
-/** 64 hex digits, as a fingerprint has. */
+/** 64 hex digits, like a fingerprint. */
 export function someHash(random: Random): string {
   let digits = "";
   while (digits.length < 64) {

@@ -17,7 +17,7 @@ export const SPOT = {
   AmendOrder: { weight: 12, by: "member", say: amend },
   CancelOrder: { weight: 14, by: "member", say: cancel },
   CancelAllOrders: { weight: 0.7, by: "member", say: cancelAll },
-  // The leader lets marked stops in by itself, so this one always comes too late.
+  // The leader itself triggers marked stops, so this command always comes too late.
   FireTriggers: { weight: 0.2, by: "timer", say: fire },
 } satisfies Entries<SpotCommand>;
 
@@ -30,13 +30,13 @@ function place(scene: Scene): PlaceOrder | undefined {
   return isFull && random.chance(0.9) ? undefined : placing(scene, pitch);
 }
 
-/** Another price, or another quantity: often less, which keeps the place in the queue. */
+/** Another price, or another quantity: often a smaller one, which keeps the place in the queue. */
 function amend(scene: Scene): AmendOrder | undefined {
   const { random, actor } = scene;
   const order = ownOrder(scene);
   const pitch = order && pitchOf(scene, order.market);
   if (order === undefined || pitch === undefined) return undefined;
-  // A stop that will be a market order has nothing to amend; few do not know.
+  // A stop that becomes a market order cannot be amended; a few try it.
   if (order.price === 0 && random.chance(0.9)) return undefined;
   const changed = { type: "AmendOrder", actor, order: nameOf(scene, order) } as const;
   if (random.chance(0.5)) {

@@ -6,13 +6,13 @@ import { type Pitch, pitchOf, someLots } from "./pitch.ts";
 import { type Scene, someMember } from "./scene.ts";
 
 const STOPS_AT_ONCE = 40;
-/** How far below the index they lie, in the steps of prices: nobody trades there by chance. */
+/** The distance from the index in price steps, so great that no other orders trade there. */
 const DEPTH_STEPS = 12;
 const COARSE_STEPS = 8;
 
 /**
- * Stops of many members lie at one round price far below. When there are more than one command lets
- * in, two accomplices push the market down to them; now and then somebody is impatient.
+ * Stops of many members lie at one round price far below. When there are more than enter in one
+ * command, two accomplices push the market down to them, and now and then somebody too early.
  */
 export function stopCascade(scene: Scene): readonly PlaceOrder[] {
   const { view, random } = scene;
@@ -29,14 +29,14 @@ export function stopCascade(scene: Scene): readonly PlaceOrder[] {
   return layStops(scene, pitch, trigger);
 }
 
-/** Where a member may have the most open orders. */
+/** The market in which a member may have the most open orders. */
 function roomiestMarket({ view }: Scene): number {
   const { all } = view.markets;
   const rooms = all.map((market) => view.markets.termsOf(market, view.timeMs).openOrdersMax);
   return rooms.indexOf(Math.max(...rooms));
 }
 
-/** As many as the member may still have open, for as little as possible. */
+/** As many stops as the member may still open, for as little money as possible. */
 function layStops({ view, actor }: Scene, pitch: Pitch, stopPrice: number): readonly PlaceOrder[] {
   const { market, terms } = pitch;
   const room = terms.openOrdersMax - view.spot.memberOrders.count(market.number, actor);
@@ -47,7 +47,7 @@ function layStops({ view, actor }: Scene, pitch: Pitch, stopPrice: number): read
   return Array.from({ length }, () => ({ ...stop, kind: "stop_market" }));
 }
 
-/** An accomplice bids at the trigger; the other one sells through everything that is above. */
+/** An accomplice bids at the trigger price; the other one sells through all bids above it. */
 function push(scene: Scene, pitch: Pitch, price: number): readonly PlaceOrder[] {
   const { view, random, actor } = scene;
   const { market } = pitch;

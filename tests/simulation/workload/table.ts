@@ -10,9 +10,9 @@ import { SPOT } from "./spot.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
 
 /**
- * What the crowd says: one line for every command there is. A capability that adds a command adds
- * its line here (in a file of its room), its acts in acts.ts and its wrong values in wrong.ts;
- * without them nothing compiles. That is all: every seed of the simulator uses it from then on.
+ * The crowd's workload: one line for every command of the core. A capability that adds a command
+ * adds its line here (in a file of its own), its acts in acts.ts and its wrong values in wrong.ts;
+ * without them nothing compiles. Every seed of the simulator uses it from then on.
  */
 export const WORKLOAD = {
   ...SPOT,
@@ -25,7 +25,7 @@ export const WORKLOAD = {
   ...APPROVALS,
 } satisfies Entries<ExchangeCommand>;
 
-/** The lines, room by room. */
+/** The lines by capability. */
 const LINES = {
   spot: SPOT,
   members: MEMBERS,
@@ -37,7 +37,7 @@ const LINES = {
   approvals: APPROVALS,
 } as const;
 
-/** A room of the exchange, of which a crowd may speak more than usual. */
+/** A capability that a crowd may use more than usual. */
 export type RoomName = keyof typeof LINES;
 export const ROOM_NAMES = Object.keys(LINES) as readonly RoomName[];
 
@@ -45,12 +45,12 @@ type Line = Entry<ExchangeCommand>;
 
 const LOUD = 6;
 
-/** The lines of those who speak alike, those of the loud rooms with more weight. */
+/** The lines of one kind of speaker; those of the loud capabilities weigh more. */
 export function entriesOf(speaker: Speaker, loud: readonly RoomName[]): readonly Line[] {
   return linesOf(loud).filter(({ by }) => by === speaker);
 }
 
-/** How much of all that is said comes from these, from 0 to 1. */
+/** The share of these commands among all, from 0 to 1. */
 export function shareOf(speaker: Speaker, loud: readonly RoomName[]): number {
   const weigh = (lines: readonly Line[]) => lines.reduce((sum, { weight }) => sum + weight, 0);
   return weigh(entriesOf(speaker, loud)) / weigh(linesOf(loud));

@@ -47,7 +47,7 @@ function remove({ view, random, actor }: Scene): RemoveAddress | undefined {
   return address === undefined ? undefined : { type: "RemoveAddress", actor, address };
 }
 
-/** Mostly what the network takes and the member has; some ask without being certified. */
+/** Mostly an amount that the network allows and the member has; some are not certified. */
 function request(scene: Scene): RequestWithdrawal | undefined {
   const { view, random, actor } = scene;
   const address = someOf(random, view.withdrawals.addresses.of(actor));
@@ -64,7 +64,7 @@ function someQuantity({ view, random, actor }: Scene, network: Network): Amount 
   const terms = withdrawalTermsOf(view, network, view.timeMs);
   const free = view.ledger.balance(available(actor), network.asset);
   const dice = random.next();
-  // Exactly the bounds, a unit beyond them, everything, and more than there is.
+  // Exactly the bounds, a unit beyond them, everything, and more than the balance.
   if (dice < 0.06) return terms.min > 0n ? terms.min : undefined;
   if (dice < 0.09) return terms.min > 1n ? ((terms.min - 1n) as Amount) : undefined;
   if (dice < 0.12) return (terms.max + 1n) as Amount;
@@ -83,14 +83,14 @@ function cancel({ view, random, actor }: Scene): CancelWithdrawal | undefined {
   return { type: "CancelWithdrawal", actor, withdrawal: found.withdrawal };
 }
 
-/** One of them, seldom one that is at another step. */
+/** A withdrawal with this status, seldom one with another. */
 function someWithdrawal({ view, random }: Scene, status: WithdrawalStatus): Withdrawal | undefined {
   const all = [...view.withdrawals.open];
   const fitting = all.filter((one) => one.status === status);
   return someOf(random, random.chance(0.97) ? fitting : all);
 }
 
-/** Some say yes twice, and some to an address that is not the one that was asked for. */
+/** Some reviewers confirm twice, and some confirm another address than the requested one. */
 function pass(scene: Scene): PassWithdrawal | undefined {
   const { view, random, actor } = scene;
   const found = someWithdrawal(scene, "pending");
@@ -112,7 +112,7 @@ function reject(scene: Scene): RejectWithdrawal | undefined {
   return { type: "RejectWithdrawal", actor, withdrawal, reason: random.oneOf(REJECT_REASONS) };
 }
 
-/** Often one that was held before, which is once too often. */
+/** Often a withdrawal that was held before and may not be held again. */
 function hold(scene: Scene): HoldWithdrawal | undefined {
   const { random, actor, view } = scene;
   const again = [...view.withdrawals.open].filter(({ held, status }) => {
@@ -142,7 +142,7 @@ function complete(scene: Scene): CompleteWithdrawal | undefined {
   return { type: "CompleteWithdrawal", actor: scene.actor, withdrawal };
 }
 
-/** When something is due, and seldom too early. */
+/** Mostly when a withdrawal is due, seldom too early. */
 function advance({ view, random, actor }: Scene): AdvanceWithdrawals | undefined {
   if (!view.withdrawals.deadlines.dueAt(view.timeMs) && random.chance(0.97)) return undefined;
   const limit = random.between(1, WITHDRAWALS_PER_COMMAND);

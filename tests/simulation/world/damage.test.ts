@@ -9,7 +9,7 @@ import { Damage } from "./damage.ts";
 
 type Given = Awaited<ReturnType<typeof givenTrading>>;
 
-/** How a start ends: with a state, or with an error. */
+/** The result of a start: a state or an error. */
 async function startOn({ world }: Given): Promise<unknown> {
   const options = { ...world, createExchange: newExchange, report: () => undefined };
   try {

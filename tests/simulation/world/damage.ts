@@ -6,15 +6,15 @@ import type { SimulatedStores } from "@sumi/journal/simulated/stores.ts";
 
 export type SnapshotDamage = "torn" | "flipped" | "truncated";
 
-/** What has gone bad on the disk, and what it was before. */
+/** The damage on the simulated disk, and the data before it. */
 export class Damage {
   readonly #stores: SimulatedStores;
   readonly #random: Random;
-  /** The right frames, by number. */
+  /** The correct frames, by number. */
   readonly #frames = new Map<number, Frame>();
   /** Numbers of the frames whose snapshots are bad. */
   readonly #snapshots = new Set<number>();
-  /** All that ever was bad: who read it then may stumble over it when it has long been mended. */
+  /** All damage since the beginning: a start that read it may fail after it was repaired. */
   readonly #framesOnce = new Set<number>();
   readonly #snapshotsOnce = new Set<number>();
 
@@ -23,7 +23,7 @@ export class Damage {
     this.#random = random;
   }
 
-  /** Turns one bit of one frame over. Answers whether there was any. */
+  /** Flips one bit of one frame. Answers whether there was one to flip. */
   flipFrame(): boolean {
     const { rows } = this.#stores.frames;
     const seq = this.#random.between(0, rows.length - 1);
@@ -35,7 +35,7 @@ export class Damage {
     return true;
   }
 
-  /** Damages the newest snapshot that is whole. */
+  /** Damages the newest undamaged snapshot. */
   harmSnapshot(how: SnapshotDamage): boolean {
     const row = this.#stores.snapshots.rows.find(({ head }) => !this.#snapshots.has(head.frameSeq));
     const last = row?.parts.at(-1);
@@ -46,13 +46,13 @@ export class Damage {
     return true;
   }
 
-  /** Whether this is how a start has to end that meets damage: it names what is damaged. */
+  /** True if the error names damage; a start that meets damage has to fail in this way. */
   explains(error: unknown): boolean {
     if (error instanceof BrokenChain) return this.#framesOnce.has(error.seq);
     return error instanceof SnapshotMismatch && this.#snapshotsOnce.has(error.frameSeq);
   }
 
-  /** What an operator does who reads why a start was refused. */
+  /** Repairs the damage that a start's error names, as an operator would. */
   mendAfter(error: unknown): void {
     if (error instanceof BrokenChain) this.#mendFrame(error.seq);
     if (error instanceof SnapshotMismatch) this.#forget(error.frameSeq);
@@ -92,7 +92,7 @@ export class Damage {
   #flip(bytes: Uint8Array): Uint8Array {
     const place = this.#random.between(0, bytes.length - 1);
     const bit = 1 << this.#random.between(0, 7);
-    // Somewhere within the bytes.
+    // The place is within the bytes.
     return Buffer.from(bytes).with(place, bytes[place]! ^ bit);
   }
 

@@ -1,10 +1,10 @@
 import type { LinkCall } from "./link.ts";
 
-/** What the stores can do just now. */
+/** The state of the stores' disk. */
 export class Disk {
   state: "well" | "full" | "read-only" = "well";
 
-  /** Whether it cannot be written now. Where nothing grows a full disk does not matter. */
+  /** True if the call cannot be written now. A full disk allows calls that add no data. */
   refuses(call: LinkCall): boolean {
     if (this.state === "well") return false;
     return GROWING.has(call) || (this.state === "read-only" && WRITING.has(call));

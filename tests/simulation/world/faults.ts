@@ -1,7 +1,7 @@
 /**
- * Everything that may go wrong, by name. A fault of a moment strikes so many times in a run, more
- * or less; a fault of a message strikes each with a probability. A seed draws a value of its own
- * from the range, and for about half of the classes none at all.
+ * All faults by name. A momentary fault strikes a number of times per run; a message fault strikes
+ * each message with a probability. A seed draws its rate from the range, and turns about half of
+ * the faults off.
  */
 export const FAULTS = {
   crash: moment([1.5, 8], "A process ends between two of its steps and is started again."),
@@ -40,12 +40,12 @@ export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[];
 
 export type FaultClass = {
   readonly kind: "moment" | "message";
-  /** How often in a run, or how probably for one message. */
+  /** Times per run, or the probability for one message. */
   readonly rate: readonly [low: number, high: number];
   readonly what: string;
 };
 
-/** Those that strike at a moment of their own. */
+/** The faults that strike at a moment. */
 export type MomentFault = {
   [Name in FaultName]: (typeof FAULTS)[Name]["kind"] extends "moment" ? Name : never;
 }[FaultName];

@@ -1,16 +1,16 @@
 import { FAULT_NAMES, type FaultName } from "./faults.ts";
 
-/** What a run, or many together, did. */
+/** The figures of one run, or of many together. */
 export type Figures = {
   seeds: number;
-  /** Commands that stand in a frame. */
+  /** Commands in a frame. */
   accepted: number;
   /** Deeds whose last answer was a refusal. */
   refused: number;
   frames: number;
-  /** Ends of a process that were not in good order. */
+  /** Ends of a process that were no orderly shutdown. */
   crashes: number;
-  /** How often a process led that had not led before it. */
+  /** The number of times that another process became the leader. */
   failovers: number;
   readonly strikes: Record<FaultName, number>;
   findings: number;

@@ -5,8 +5,8 @@ import type { Answer, Look } from "../clients/door.ts";
 import type { Figures } from "./figures.ts";
 
 /**
- * Passes on to the auditor what clients did and saw, and keeps a running hash of all of it with its
- * times: two runs with equal hashes were the same run.
+ * Passes the clients' deeds and sights on to the auditor, and keeps a running hash of all of it
+ * with its times: two runs with equal hashes were the same run.
  */
 export class History implements Witness {
   readonly deeds: Deed[] = [];
@@ -39,7 +39,7 @@ export class History implements Witness {
     this.#auditor.looked(look);
   }
 
-  /** Of everything so far, once, with a last word. */
+  /** The hash of everything so far; called once, at the end. */
   fingerprint(lastWord: string): string {
     return this.#hash.update(lastWord).digest("hex");
   }

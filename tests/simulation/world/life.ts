@@ -1,16 +1,16 @@
 import type { Clock, Scheduler, Stop } from "@sumi/journal/ports.ts";
 import type { SimulatedTime } from "@sumi/journal/simulated/time.ts";
 
-/** Something that can be alive: a process, or a thread of it. */
+/** Something that can end: a process, or a thread of it. */
 export type Existence = {
   readonly isOver: boolean;
-  /** Runs something of it: now, when its pause ends, or never. */
+  /** Runs a part of it: now, when its pause ends, or never. */
   enter(run: () => void): void;
 };
 
 /**
- * One life of a process. Whatever belongs to it runs through `enter`, so that nothing of it happens
- * while it is paused, and nothing ever after its end.
+ * One life of a process. All its code runs through `enter`, so that none of it runs while it is
+ * paused or after its end.
  */
 export class Life implements Existence {
   readonly #time: SimulatedTime;
@@ -38,7 +38,7 @@ export class Life implements Existence {
     if (this.#state === "running") this.#state = "paused";
   }
 
-  /** What would have run meanwhile runs now, late but in its order. */
+  /** Runs the work that was held back during the pause, late but in order. */
   resume(): void {
     if (this.#state !== "paused") return;
     this.#state = "running";
@@ -51,7 +51,7 @@ export class Life implements Existence {
   }
 }
 
-/** A thread within a life: it ends with it, or before. */
+/** A thread within a life: it ends with the life, or before. */
 export class Thread implements Existence {
   readonly #life: Existence;
   #isTerminated = false;
@@ -75,12 +75,12 @@ export class Thread implements Existence {
   }
 }
 
-/** Timers that fire while whoever set them is alive. */
+/** Timers that fire only while their existence is alive. */
 export function schedulerOf(existence: Existence, time: SimulatedTime): Scheduler {
   const later = (delayMs: number, run: () => void): Stop => {
     let isOff = false;
     const fire = () => {
-      // It may have been called off between its moment and the end of a pause.
+      // It may have been cancelled between its due time and the end of a pause.
       if (!isOff) run();
     };
     const stop = time.later(delayMs, () => existence.enter(fire));
@@ -92,7 +92,7 @@ export function schedulerOf(existence: Existence, time: SimulatedTime): Schedule
   return { later, soon: (run) => void later(0, run) };
 }
 
-/** The clock of one machine: it may be off, and jump; monotonic time does neither. */
+/** The clock of one machine: it may be wrong and jump; monotonic time does neither. */
 export class MachineClock implements Clock {
   readonly #time: SimulatedTime;
   /** Whole milliseconds. */

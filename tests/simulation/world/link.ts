@@ -19,9 +19,9 @@ export type LinkOptions = {
   readonly disk: Disk;
 };
 
-/** How long this end waits for the other on a connection that is dead. */
+/** The time after which this end gives up on a dead connection. */
 const DEAD_CONNECTION_MS = 5_000;
-/** No question travels for so long by itself. */
+/** No question travels this long unless a fault holds it up. */
 const LONG_MS = 1_000;
 
 type Question<Answer> = {
@@ -32,9 +32,9 @@ type Question<Answer> = {
 };
 
 /**
- * The way from one process, or a thread of it, to the stores. Each question is three steps: it
- * leaves, the store acts, the answer comes. The process may end before any of them; what is on its
- * way to the store by then may still arrive, and nobody hears the answer.
+ * The connection from one process, or a thread of it, to the stores. Each question is three steps:
+ * it leaves, the store acts, the answer comes. The process may end before any of them; a question
+ * under way may still arrive, and its answer is lost.
  */
 export class Link implements Wire {
   readonly #options: LinkOptions;
@@ -54,7 +54,7 @@ export class Link implements Wire {
     });
   }
 
-  /** A wake-up call that gets lost is nobody's loss: followers look by themselves. */
+  /** A lost wake-up does no harm, because followers also look by themselves. */
   ring(wake: () => void): void {
     const { existence, time, travel } = this.#options;
     if (existence.isOver) return;
@@ -62,7 +62,7 @@ export class Link implements Wire {
     if (fate.lost === "nothing") time.later(fate.thereMs, () => existence.enter(wake));
   }
 
-  /** What a fault holds up comes at the calm. */
+  /** A question that a fault holds up arrives at the calm at the latest. */
   #travel(thereMs: number, arrive: () => void): void {
     const { time, weather } = this.#options;
     if (thereMs < LONG_MS) time.later(thereMs, arrive);
@@ -96,7 +96,9 @@ export class Link implements Wire {
     });
   }
 
-  /** The question may arrive, at any time. Whoever asked gives up, or is told once all is well. */
+  /**
+   * The question may still arrive, at any time. The asker gives up, or gets an error at the calm.
+   */
   #goDead<Answer>(question: Question<Answer>): void {
     const { existence, time, weather, travel } = this.#options;
     if (travel.reaches()) {

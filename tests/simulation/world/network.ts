@@ -14,13 +14,13 @@ export type NetworkOptions = {
   readonly random: Random;
   readonly processes: readonly [SimulatedProcess, ...SimulatedProcess[]];
   readonly meanMs: number;
-  /** A request is handed to a process: once for each time that it arrives. */
+  /** Called for each request that reaches a process, as often as it arrives. */
   readonly onDelivered: (command: ExchangeCommand) => void;
-  /** A request was answered with an error. */
+  /** Called when a request was answered with an error. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** How long a client waits for an answer. */
+/** The time that a client waits for an answer. */
 const PATIENCE_MS = 1_500;
 const LATE_MS = [1_000, 8_000] as const;
 const OVERTAKEN_MS = 200;
@@ -29,14 +29,17 @@ type Request<Reply> = {
   readonly ask: (journal: Journal) => Promise<Reply>;
   readonly process: SimulatedProcess;
   readonly answer: "comes" | "breaks" | "never";
-  /** Ends the client's waiting with an answer, or without one. */
+  /** Ends the client's wait with an answer, or without one. */
   readonly settle: (reply: Reply | undefined) => void;
 };
 
 /** The network between the clients and the processes. */
 export class Network implements Door {
   readonly #options: NetworkOptions;
-  /** Whom clients take for the leader: who answered them last, or the next one after a failure. */
+  /**
+   * The process that clients take for the leader: the last that answered, or after a failure the
+   * next one.
+   */
   #guess = 0;
 
   constructor(options: NetworkOptions) {
@@ -45,7 +48,7 @@ export class Network implements Door {
 
   async submit(command: ExchangeCommand, member: number): Promise<Answer> {
     const guess = this.#guess;
-    // The guess goes round the processes.
+    // The guess is always an index of a process.
     const process = this.#options.processes[guess]!;
     const ask = async (journal: Journal): Promise<Answer> => {
       this.#options.onDelivered(command);
@@ -85,7 +88,7 @@ export class Network implements Door {
       };
       if (weather.strikes("requestLost")) return this.#afterTravel(() => settle(undefined));
       const isDead = weather.strikes("halfOpen");
-      // A connection that dies may have carried the request before.
+      // A connection that dies may have delivered the request before.
       if (isDead && this.#options.random.chance(0.5)) return;
       const isBroken = weather.strikes("answerLost");
       const answer = isDead ? "never" : isBroken ? "breaks" : "comes";
@@ -106,7 +109,7 @@ export class Network implements Door {
 
   #arrive<Reply>({ process, ask, answer, settle }: Request<Reply>): void {
     const { life, steps, serving } = process;
-    // Nobody listens there: the client is told so by the machine.
+    // The process does not listen, and its machine tells the client so.
     if (serving?.journal === undefined) return this.#afterTravel(() => settle(undefined));
     const { journal } = serving;
     life.enter(() => {

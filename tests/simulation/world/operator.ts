@@ -14,15 +14,17 @@ export type OperatorOptions = {
   readonly weather: Weather;
   readonly random: Random;
   readonly damage: Damage;
-  /** How long it takes until an ended process runs again, while faults strike. */
+  /** The time until an ended process runs again, while faults strike. */
   readonly restartMs: readonly [low: number, high: number];
-  /** A process ended in a way that no fault of this run explains. */
+  /** Called when no fault of this run explains why a process ended. */
   readonly onUnexplained: (error: unknown) => void;
 };
 
 const RESTART_IN_CALM_MS = 100;
 
-/** Starts what has ended, mends what a start complained about, and asks why anything ended. */
+/**
+ * Restarts ended processes, repairs the damage that a start reports, and reports unexplained ends.
+ */
 export class Operator {
   readonly #options: OperatorOptions;
 
@@ -39,7 +41,7 @@ export class Operator {
     time.later(this.#delayMs(), () => process.start());
   }
 
-  /** A thread ended, or a request was answered with an error: for the same reasons. */
+  /** A thread ended, or a request was answered with an error; the same faults explain them. */
   hearOf(error: unknown): void {
     if (!this.#isExplained(error)) this.#options.onUnexplained(error);
   }
@@ -59,12 +61,12 @@ export class Operator {
   }
 }
 
-/** What makes the stores unreachable. */
+/** Faults that make the stores unreachable. */
 const OUTAGES: readonly FaultName[] = [
   ...(["requestLost", "answerLost", "halfOpen"] as const),
   ...(["diskFull", "diskReadOnly", "promotionMidFrame"] as const),
 ];
-/** What lets a lease lapse, or a frame's predecessor look like another one. */
+/** Faults that let a lease lapse, or make a frame's predecessor look wrong. */
 const SUCCESSIONS: readonly FaultName[] = [
   ...OUTAGES,
   ...(["staleLeader", "frameFlipped"] as const),

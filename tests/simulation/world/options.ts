@@ -2,35 +2,35 @@ import { ROOM_NAMES, type RoomName } from "../workload/table.ts";
 import { streamOf } from "./chance.ts";
 import { FAULT_NAMES, type FaultName } from "./faults.ts";
 
-/** All that a run depends on. Whatever is not said here follows from the seed. */
+/** All options of a run. Everything else follows from the seed. */
 export type SeedOptions = {
   readonly seed: number;
   readonly commands: number;
   readonly members: number;
   readonly markets: number;
   readonly processes: number;
-  /** Classes of faults that may strike. */
+  /** Faults that may strike. */
   readonly faults: readonly FaultName[];
-  /** Rooms of which the crowd speaks much more than usual: what is rare elsewhere happens there. */
+  /** Capabilities that the crowd uses much more than usual, so that their rare cases happen. */
   readonly loud: readonly RoomName[];
 };
 
 export type Limits = {
   readonly commandsMax: number;
-  /** No other classes than these. */
+  /** Limits the run to these faults. */
   readonly faults?: readonly FaultName[] | undefined;
 };
 
 export const COMMANDS_DEFAULT = 3_000;
 const COMMANDS_LEAST = 50;
 const COMMANDS_MOST = 20_000;
-/** Most runs are short: then they are many, and a failing one is easy to read. */
+/** Most runs are short: there are more of them, and a failing one is easy to read. */
 const SHORT_SHARE = 0.7;
 const SHORT_MOST = 500;
-/** About two rooms are loud, and in one run of ten none is. */
+/** About two capabilities are loud, and in one run of ten none is. */
 const LOUD_SHARE = 0.25;
 
-/** The options that a seed stands for: each class of faults is on in half of all runs. */
+/** The options of a seed: each fault is on in half of all runs. */
 export function optionsOf(seed: number, limits: Limits): SeedOptions {
   const random = streamOf(seed, "options");
   const isShort = random.chance(SHORT_SHARE);
@@ -50,7 +50,7 @@ export function optionsOf(seed: number, limits: Limits): SeedOptions {
   };
 }
 
-/** As arguments of the command line, which run exactly this again. */
+/** The arguments of the command line that run exactly this again. */
 export function argumentsOf(options: SeedOptions): string {
   const { seed, commands, members, markets, processes, faults, loud } = options;
   return [

@@ -4,7 +4,7 @@ import type { Shared } from "./shared.ts";
 import { Steps } from "./steps.ts";
 import type { Travel } from "./travel.ts";
 
-/** How a life ended: by a fault from outside, by itself with an error, or in good order. */
+/** The end of a life: by a fault from outside, by its own error, or by an orderly shutdown. */
 export type End =
   | { readonly kind: "killed" }
   | { readonly kind: "failed"; readonly error: unknown }
@@ -17,12 +17,12 @@ export type ProcessOptions = {
   readonly name: string;
   readonly outageMs: number;
   readonly onLead: (process: SimulatedProcess) => void;
-  /** Told once at the end of each life. */
+  /** Called once at the end of each life. */
   readonly onEnd: (process: SimulatedProcess, end: End) => void;
   readonly onThreadFailure: (error: unknown) => void;
 };
 
-/** A machine that runs the served program, and runs it again when it has ended. */
+/** A machine that runs the served program, and can run it again after it ended. */
 export class SimulatedProcess {
   readonly name: string;
   readonly clock: MachineClock;
@@ -48,7 +48,7 @@ export class SimulatedProcess {
     return this.#life;
   }
 
-  /** What runs, unless nothing does. */
+  /** The running program, or nothing between two lives. */
   get serving(): Serving | undefined {
     return this.#life.isOver ? undefined : this.#serving;
   }
@@ -73,12 +73,12 @@ export class SimulatedProcess {
     this.#serving.start();
   }
 
-  /** At once, between two steps. */
+  /** Ends it at once, between two steps. */
   kill(): void {
     this.#end(this.#life, { kind: "killed" });
   }
 
-  /** Asks it to end in good order, as an operator does; whoever takes too long is killed. */
+  /** Shuts it down in an orderly way, as an operator does; after `graceMs` it is killed. */
   shutDown(graceMs: number): void {
     const life = this.#life;
     const over = (end: End) => this.#end(life, end);

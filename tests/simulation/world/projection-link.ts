@@ -4,15 +4,15 @@ import type { ProjectionStore, ProjectionTransaction } from "@sumi/store/ports.t
 import { type ProjectionStep, wired } from "@sumi/store/simulated/wired.ts";
 import type { Link } from "./link.ts";
 
-/** One connection's transaction, from the wish to begin it. */
+/** One connection's transaction, from the request to begin it. */
 type Session = { transaction: ProjectionTransaction | undefined; isGone: boolean };
 
-/** How long the store takes to notice that a client is gone. */
+/** The time after which the store notices that a client is gone. */
 const NOTICED_MS = 10;
 
 /**
- * The read models as one process reaches them. A transaction whose client is gone is taken back, as
- * PostgreSQL does; a transaction that still waited to begin is taken back once it does.
+ * One process's connection to the read models. A transaction whose client is gone is rolled back,
+ * as in PostgreSQL; a transaction that still waited to begin is rolled back once it begins.
  */
 export class ProjectionLink {
   readonly store: ProjectionStore;
@@ -38,7 +38,7 @@ export class ProjectionLink {
     try {
       return await this.#link.call(`projection.${step}`, async () => {
         const answer = await ask();
-        // What the store answers to `begin` is the transaction.
+        // The store's answer to `begin` is the transaction.
         if (step === "begin") keep(session, answer as ProjectionTransaction);
         return answer;
       });

@@ -4,7 +4,7 @@ import { type Frame, hex } from "@sumi/journal/frame.ts";
 import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 
-/** The newest committed state, replayed from the frames at the moment at which they are stored. */
+/** The newest committed state, replayed from each frame as soon as it is stored. */
 export class Replica {
   readonly #follower = new Follower(smallExchange(), undefined);
 
@@ -20,7 +20,7 @@ export class Replica {
     this.#follower.advance(frame);
   }
 
-  /** Whether a state of the same command is the same to the last line. */
+  /** True if a state of the same command is equal in all lines. */
   equals(exchange: Exchange): boolean {
     return hex(digestOf(exchange)) === hex(digestOf(this.exchange));
   }

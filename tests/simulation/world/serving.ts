@@ -22,18 +22,18 @@ export type ServingOptions = {
   readonly clock: Clock;
   readonly steps: Steps;
   readonly travel: Travel;
-  /** Names this life among all of the run. */
+  /** The name of this life, unique within the run. */
   readonly holder: string;
-  /** Longest time that the store may be away. */
+  /** The longest time that the store may be unreachable. */
   readonly outageMs: number;
   readonly onLead: () => void;
-  /** The process must end. */
+  /** Called when the process must end. */
   readonly onFailure: (error: unknown) => void;
-  /** A thread has ended with an error; the process goes on without it. */
+  /** Called when a thread ended with an error; the process goes on without it. */
   readonly onThreadFailure: (error: unknown) => void;
 };
 
-/** What a served process is made of, on ports of its own: the code of one life. */
+/** The parts of a served process on simulated ports: the code of one life. */
 export class Serving {
   readonly #options: ServingOptions;
   readonly #projectionLink: ProjectionLink;
@@ -41,7 +41,7 @@ export class Serving {
   #projection: ProjectionLoop | undefined;
   #exchange = new ThrowingExchange();
   #journal: Journal | undefined;
-  /** While true a listener of committed frames fails at each one. */
+  /** While true, a listener of committed frames fails at each frame. */
   hasFailingListener = false;
 
   constructor(options: ServingOptions) {
@@ -55,7 +55,7 @@ export class Serving {
     this.#timers = new Timers({ timers, clock, scheduler, onFailure: () => undefined });
   }
 
-  /** `undefined` until it is open: then nobody is listened to. */
+  /** `undefined` until it is open; until then no request is served. */
   get journal(): Journal | undefined {
     return this.#journal;
   }
@@ -69,14 +69,14 @@ export class Serving {
     this.#open().catch((error: unknown) => this.#options.onFailure(error));
   }
 
-  /** Ends in good order: first what gives commands, then what follows, the journal last. */
+  /** Shuts down: first the sources of commands, then the followers, the journal last. */
   async close(): Promise<void> {
     await this.#timers.stop();
     await this.#projection?.stop();
     await this.#journal?.close();
   }
 
-  /** The process is gone; the stores notice. */
+  /** The process is gone; the stores notice it. */
   hangUp(): void {
     this.#projectionLink.hangUp();
   }
@@ -132,7 +132,7 @@ export class Serving {
   }
 
   #opened(): Journal {
-    // Timers are started by whoever leads, and nobody leads before the journal is open.
+    // Only the leader starts timers, and there is no leader before the journal is open.
     return this.#journal!;
   }
 

@@ -7,7 +7,7 @@ import type { Disk } from "./disk.ts";
 import type { Venues } from "./venues.ts";
 import type { Weather } from "./weather.ts";
 
-/** What all processes of one run have in common. */
+/** The things that all processes of one run share. */
 export type Shared = {
   readonly time: SimulatedTime;
   readonly weather: Weather;

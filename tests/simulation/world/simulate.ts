@@ -14,13 +14,13 @@ export type Verdict = {
   readonly options: SeedOptions;
   readonly findings: readonly Finding[];
   readonly figures: Figures;
-  /** Of all frames and of all that clients did and saw: equal for equal runs. */
+  /** A hash of all frames, deeds and sights: equal for equal runs. */
   readonly fingerprint: string;
-  /** What clients wanted done, in their order. */
+  /** The clients' deeds in order. */
   readonly deeds: readonly Deed[];
 };
 
-/** Longer than any run takes whose clients can go on. */
+/** Longer than any run takes unless its clients are stuck. */
 const SAFETY_MOST_MS = 3_600_000;
 const ANSWERED_MS = 5_000;
 const CAUGHT_UP_MS = 10_000;
@@ -50,7 +50,7 @@ export async function simulate(options: SeedOptions): Promise<Verdict> {
   };
 }
 
-/** While everything may fail nothing wrong may be seen. */
+/** Safety: while faults strike, no invariant may break. */
 async function beSafe(world: World, crowd: Crowd): Promise<void> {
   world.start();
   crowd.start();
@@ -59,7 +59,7 @@ async function beSafe(world: World, crowd: Crowd): Promise<void> {
   }
 }
 
-/** Once nothing fails any more everybody is answered who has asked by then. */
+/** Liveness: once the faults stop, every deed gets its answer. */
 async function beLive(world: World, crowd: Crowd): Promise<void> {
   crowd.stop();
   world.calm();
@@ -68,7 +68,7 @@ async function beLive(world: World, crowd: Crowd): Promise<void> {
   }
 }
 
-/** Lets everybody catch up, then has everything judged. */
+/** Waits until all have caught up, then judges everything. */
 export async function concludeRun(world: World, auditor: Auditor): Promise<void> {
   for (let waitedMs = 0; !(await world.isCaughtUp()); waitedMs += LOOK_MS) {
     await world.time.pass(LOOK_MS);
@@ -83,7 +83,7 @@ export async function concludeRun(world: World, auditor: Auditor): Promise<void>
   });
 }
 
-/** Whether it happens while at most so much time passes. */
+/** True if it happens within so much simulated time. */
 async function happens(world: World, event: Promise<void>, withinMs: number): Promise<boolean> {
   let isOver = false;
   void event.then(() => {

@@ -1,10 +1,10 @@
 /**
- * Counts the steps of a process, over all its lives: a question leaves, arrives or is answered, a
- * client's request comes in or is answered. Before any of them the process may end.
+ * Counts the steps of a process over all its lives: a question leaves, arrives or is answered, a
+ * client's request arrives or is answered. The process may end before any of them.
  */
 export class Steps {
   #count = 0;
-  /** Counts at which the process ends instead, the next one last. */
+  /** The counts at which the process ends instead, in falling order: the next one is last. */
   readonly #ends: number[] = [];
   readonly #end: () => void;
 
@@ -26,7 +26,7 @@ export class Steps {
     this.#ends.length = 0;
   }
 
-  /** Whether the next step may be taken; if not, the process has just ended. */
+  /** True if the next step may be taken; otherwise the process has just ended. */
   go(): boolean {
     this.#count += 1;
     const next = this.#ends.at(-1);

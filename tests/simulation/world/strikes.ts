@@ -8,7 +8,7 @@ import type { SimulatedProcess } from "./process.ts";
 import type { FeedFault, Venues } from "./venues.ts";
 import type { Weather } from "./weather.ts";
 
-/** What a fault of a moment may lay its hands on. */
+/** The parts of the world that momentary faults act upon. */
 export type Target = {
   readonly time: SimulatedTime;
   readonly weather: Weather;
@@ -18,7 +18,7 @@ export type Target = {
   readonly venues: Venues;
 };
 
-/** Lets every fault of a moment that is on in this run strike again and again, until the calm. */
+/** Lets every momentary fault of this run strike again and again, until the calm. */
 export function beginStrikes(
   { seed, runMs }: { readonly seed: number; readonly runMs: number },
   target: Target,
@@ -57,7 +57,7 @@ const STRIKES: Readonly<Record<MomentFault, Strike>> = {
   coreThrows: (target) => {
     const leader = anyOf(target, ({ isLeader, life }) => isLeader && !life.isPaused);
     leader?.serving?.exchange.arm();
-    // It is counted when it ends the process.
+    // It is counted later, when it ends the process.
     return false;
   },
   staleLeader: (target) => {
@@ -69,7 +69,7 @@ const STRIKES: Readonly<Record<MomentFault, Strike>> = {
       if (leader.life === life && othersLead(target, leader)) target.weather.count("staleLeader");
       life.resume();
     });
-    // It is counted when somebody else has taken over.
+    // It is counted later, when another process has taken over.
     return false;
   },
   promotionMidFrame: (target) => {
@@ -132,7 +132,7 @@ function othersLead({ processes }: Target, leader: SimulatedProcess): boolean {
   return processes.some((process) => process !== leader && process.isLeader);
 }
 
-/** Mostly a little, now and then by hours; or back to where it should be. */
+/** Mostly a little, now and then by hours, or back to the right time. */
 function jumpMs(random: Random): number {
   if (random.chance(0.4)) return 0;
   const sizeMs = magnitude(random, 50, 60_000) * (random.chance(0.03) ? 100 : 1);
@@ -148,7 +148,7 @@ function spoilDisk({ time, disk, random }: Scene, state: "full" | "read-only"): 
   return true;
 }
 
-/** The next start of a process is to meet it, so one is ended soon after. */
+/** A process is ended soon after, so that its next start meets the damage. */
 function harmSnapshot(target: Scene, how: "torn" | "flipped" | "truncated"): boolean {
   return target.damage.harmSnapshot(how) && startSomebodyAnew(target);
 }

@@ -3,31 +3,31 @@ import type { CrowdPlan } from "../workload/crowd.ts";
 import { magnitude, streamOf } from "./chance.ts";
 import type { SeedOptions } from "./options.ts";
 
-/** What follows from a seed beside its options: nobody needs to say it to run a seed again. */
+/** Values that follow from the seed alone, so that they need not be given to repeat a run. */
 export type Terms = {
   readonly startMs: number;
-  /** Mean of one way between processes and stores, and between clients and processes. */
+  /** Mean delays of one way between processes and stores, and between clients and processes. */
   readonly storeMs: number;
   readonly networkMs: number;
   readonly outageMs: number;
-  /** How long an ended process stays away. */
+  /** The time that an ended process stays away. */
   readonly restartMs: readonly [low: number, high: number];
   readonly snapshotPlan: SnapshotPlan;
   readonly crowd: CrowdPlan;
-  /** About how long the clients take: strikes are spread over it. */
+  /** The approximate time that the clients take; strikes are spread over it. */
   readonly runMs: number;
   /** Share of all frames after which the whole state of some process is examined. */
   readonly examined: number;
 };
 
 const DAY_MS = 86_400_000;
-/** 2026-03-01, plus some days: the hour of the day is left to chance. */
+/** 2026-03-01; a random number of days is added, and the hour of the day is random. */
 const FIRST_DAY_MS = 1_772_323_200_000;
-/** A run begins this long before midnight now and then, so that a day ends in it. */
+/** Some runs begin this long before midnight, so that a day ends in them. */
 const BEFORE_MIDNIGHT_MS = 20_000;
-/** How long the clients are to take; it leaves room for lapsing leases and restarts. */
+/** The intended duration of the clients' work, with time for lapsing leases and restarts. */
 const RUN_MS = [10_000, 60_000] as const;
-/** Opening a member takes so much longer: an account, and deposits that staff confirm. */
+/** Opening a member takes this much longer: an account, and deposits that staff confirm. */
 const MEMBER_MS = 100;
 
 export function termsOf({ seed, commands, members, markets, loud }: SeedOptions): Terms {

@@ -2,7 +2,7 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { sha256 } from "@sumi/journal/new-exchange.ts";
 
-/** The mistake of our own that a process must not survive. */
+/** A failed assertion of the core, which a process must not survive. */
 export class CoreThrew extends Error {
   constructor() {
     super("The core threw with half a command in its memory.");
@@ -15,7 +15,7 @@ export class ThrowingExchange extends Exchange {
   #isExecuting = false;
 
   constructor() {
-    // Processes start by the thousand here, and none of them lives to see many keys.
+    // Thousands of processes start here, and none of them lives long enough to see many keys.
     super({ sha256, keyCapacity: 1_024 });
   }
 

@@ -3,24 +3,24 @@ import { waitMs } from "./chance.ts";
 import type { LinkCall } from "./link.ts";
 import type { Weather } from "./weather.ts";
 
-/** How one question to the stores fares. */
+/** The fate of one question to the stores. */
 export type Fate = {
   readonly thereMs: number;
   readonly backMs: number;
-  /** What gets lost on a connection that breaks; on a dead one nobody is told. */
+  /** The part that is lost on a broken connection; a dead connection reports no error. */
   readonly lost: "nothing" | "request" | "answer" | "dead";
 };
 
 const CRAWL_MS = 400;
 
-/** What happens on the way between one process and the stores. */
+/** The delays and losses between one process and the stores. */
 export class Travel {
   readonly #weather: Weather;
   readonly #random: Random;
   readonly #meanMs: number;
-  /** While true all reading crawls. */
+  /** While true, all reads are slow. */
   isSlow = false;
-  /** The next append is under way for so long, and the lease cannot be reached meanwhile. */
+  /** The next append takes this long, and the lease cannot be reached meanwhile. */
   #held: { readonly appendMs: number; untilMs: number | undefined } | undefined;
 
   constructor(options: { readonly weather: Weather; random: Random; meanMs: number }) {
@@ -29,12 +29,12 @@ export class Travel {
     this.#meanMs = options.meanMs;
   }
 
-  /** Of a question that was under way when its process ended: whether it arrives all the same. */
+  /** True if a question that was under way when its process ended still arrives. */
   outlives(): boolean {
     return this.#random.chance(0.5);
   }
 
-  /** A dead connection may have carried the question before it died. */
+  /** A dead connection may have delivered the question before it died. */
   reaches(): boolean {
     return this.#random.chance(0.5);
   }

@@ -6,17 +6,15 @@ import type { FaultName } from "./faults.ts";
 
 export type FeedFault = Extract<FaultName, `feed${string}`>;
 
-/** Enough that an index counts when one of them is left out. */
+/** Four: enough for an index when one of them is left out. */
 const VENUES = ["north", "south", "east", "west"] as const;
 const SECOND_MS = 1_000;
 const STALE_MS = 60_000;
-/** How far prices swing around what is fair, and how long a swing takes. */
+/** How far prices swing around the fair price, and how long a swing takes. */
 const SWING = 0.01;
 const SWING_S = 47;
 
-/**
- * What the venues of a run say: it follows from the second alone, and from what is wrong with them.
- */
+/** The venues' prices in a run: they follow from the second and the venues' faults alone. */
 export class Venues {
   readonly faults = new Set<FeedFault>();
 

@@ -3,7 +3,7 @@ import { magnitude, streamOf } from "./chance.ts";
 import { FAULTS, type FaultName, type MessageFault } from "./faults.ts";
 import type { Figures } from "./figures.ts";
 
-/** Which faults may strike in a run, and how often; none from the moment of the calm. */
+/** The faults that may strike in a run, and their rates; no fault strikes after the calm begins. */
 export class Weather {
   readonly #rates = new Map<FaultName, number>();
   readonly #draws: Map<FaultName, () => number>;
@@ -36,7 +36,7 @@ export class Weather {
     for (const run of this.#onCalm) run();
   }
 
-  /** Runs something so much later, or at the calm if that comes first. */
+  /** Runs something after the delay, or at the calm if that comes first. */
   whenOver(time: SimulatedTime, delayMs: number, run: () => void): void {
     const once = () => {
       stopTimer();
@@ -47,17 +47,17 @@ export class Weather {
     this.#onCalm.add(once);
   }
 
-  /** Whether faults of this class may strike in this run at all. */
+  /** True if faults of this class may strike in this run at all. */
   has(name: FaultName): boolean {
     return this.#rates.has(name);
   }
 
-  /** How often in a run, or how probably for one message; 0 when it is off. */
+  /** Times per run, or the probability for one message; 0 when it is off. */
   rate(name: FaultName): number {
     return this.#rates.get(name) ?? 0;
   }
 
-  /** Whether it strikes this message. It is counted then. */
+  /** True if it strikes this message. It is then counted. */
   strikes(name: MessageFault): boolean {
     if (this.#isCalm) return false;
     const draw = this.#draws.get(name);

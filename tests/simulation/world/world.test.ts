@@ -14,7 +14,7 @@ const TERMS: WorldOptions["terms"] = {
   snapshotPlan: { everyCommands: 10, everyMs: 1_000 },
 };
 
-/** A world in which nothing goes wrong by itself; `allowed` faults may be brought about by hand. */
+/** A world without faults of its own; tests cause the `allowed` ones by hand. */
 async function given(processes: number, allowed: readonly FaultName[] = []) {
   const auditor = new Auditor();
   const world = new World({

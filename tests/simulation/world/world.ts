@@ -33,7 +33,7 @@ export type WorldOptions = {
   readonly auditor: Auditor;
 };
 
-/** Everything but the clients: stores, processes, the network to them, and what may go wrong. */
+/** Everything but the clients: stores, processes, the network to them, and the faults. */
 export class World {
   readonly time: SimulatedTime;
   readonly stores: SimulatedStores;
@@ -50,7 +50,7 @@ export class World {
   readonly #disk = new Disk();
   readonly #venues = new Venues();
   readonly #operator: Operator;
-  /** Told whenever a process begins to lead. */
+  /** Called whenever a process begins to lead. */
   onLead: (process: SimulatedProcess) => void = () => undefined;
   #lastLeader: SimulatedProcess | undefined;
 
@@ -89,7 +89,7 @@ export class World {
     return [...this.#findings, ...this.#options.auditor.findings];
   }
 
-  /** Every process starts, and faults begin to strike. */
+  /** Starts every process and the faults. */
   start(): void {
     const { seed, terms } = this.#options;
     const { time, weather, processes } = this;
@@ -101,7 +101,7 @@ export class World {
     beginStrikes({ seed, runMs: terms.runMs }, { time, weather, processes, ...broken });
   }
 
-  /** Faults stop, all that is broken is mended, and everybody runs. */
+  /** Stops the faults, repairs all damage, resumes paused processes and starts ended ones. */
   calm(): void {
     this.weather.calm();
     this.#disk.state = "well";
@@ -117,7 +117,7 @@ export class World {
     }
   }
 
-  /** Whether every process is up, and all of them and the read models hold every command. */
+  /** True if every process is up, and all of them and the read models hold every command. */
   async isCaughtUp(): Promise<boolean> {
     const { sequence } = this.replica.exchange;
     const isUp = this.processes.every(({ serving }) => {

@@ -2,7 +2,7 @@ import type { Scheduler, Stop } from "@sumi/journal/ports.ts";
 
 type Due = { readonly atMs: number; readonly order: number; run: (() => void) | undefined };
 
-/** Time that passes only from one event to the next: a heap of what is to come. */
+/** Time that passes only from one event to the next, with a heap of future events. */
 export class Agenda implements Scheduler {
   nowMs: number;
   readonly #heap: Due[] = [];
@@ -25,7 +25,7 @@ export class Agenda implements Scheduler {
     };
   }
 
-  /** Lets the next event happen, and everything that waited for it. False when none is left. */
+  /** Runs the next event and everything that waited for it. False when none is left. */
   async next(): Promise<boolean> {
     const due = this.#pop();
     if (due === undefined) return false;
@@ -40,7 +40,7 @@ export class Agenda implements Scheduler {
     let at = heap.length;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      const parent = heap[above] as Due; // Lies before the end of the heap.
+      const parent = heap[above] as Due; // `above` is less than the length of the heap.
       if (!isBefore(due, parent)) break;
       heap[at] = parent;
       at = above;

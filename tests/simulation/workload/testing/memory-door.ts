@@ -9,7 +9,7 @@ import type { Agenda } from "./agenda.ts";
 
 const DELAY_MAX_MS = 3;
 
-/** One exchange in memory behind a door: it stamps and executes as a leader does, and answers. */
+/** A door to one exchange in memory: it stamps and executes as a leader does, and answers. */
 export class MemoryDoor implements Door {
   readonly exchange = new Exchange({ sha256 });
   readonly records: CommandRecord[] = [];
@@ -50,7 +50,7 @@ export class MemoryDoor implements Door {
     }
   }
 
-  /** A moment on the way there and a moment on the way back. */
+  /** Delays the request, and then the answer. */
   #after<Result>(run: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#agenda.later(this.#random.between(0, DELAY_MAX_MS), () => {

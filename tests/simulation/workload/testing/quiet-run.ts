@@ -9,7 +9,7 @@ import { genesisOf } from "../genesis.ts";
 import { Agenda } from "./agenda.ts";
 import { MemoryDoor } from "./memory-door.ts";
 
-/** What a crowd said and heard when nothing could go wrong, and the exchange it left behind. */
+/** The deeds and answers of a crowd without faults, and the exchange after it. */
 export type QuietRun = {
   readonly exchange: Exchange;
   readonly records: readonly CommandRecord[];
@@ -17,7 +17,7 @@ export type QuietRun = {
 };
 export type Heard = { readonly deed: Deed; readonly answer: Answer };
 
-/** A crowd in front of one exchange in memory: no faults, no journal, only delays. */
+/** Runs a crowd against one exchange in memory: no faults, no journal, only delays. */
 export async function runQuietly(plan: CrowdPlan): Promise<QuietRun> {
   const agenda = new Agenda(NOON);
   const door = new MemoryDoor(agenda, new Random(plan.seed + 1));

@@ -15,7 +15,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 
-/** A world in which something of everything exists, and what was sensible to say in it. */
+/** A world with something of every kind, and the sensible commands in it. */
 export type Stage = {
   readonly world: World;
   readonly sensible: { readonly [Type in ExchangeCommand["type"]]?: readonly ExchangeCommand[] };
@@ -27,7 +27,7 @@ export function sceneOf({ exchange, records }: World, actor: number): Scene {
   return { view: exchange, random: new Random(1), actor, desk };
 }
 
-/** Before anything else: nothing but a founding is sensible. */
+/** An empty world, in which only founding is sensible. */
 export function blankStage(): Stage {
   const acts: readonly Act[] = [
     { act: "ListAsset", asset: "USDT" },
@@ -39,7 +39,7 @@ export function blankStage(): Stage {
   };
 }
 
-/** So many stops at one price that a single trade marks more of them than one command lets in. */
+/** So many stops at one price that a single trade marks more of them than enter in one command. */
 export function avalancheStage(): Stage {
   const world = openWorld();
   world.set("market.BTC-USDT.open_orders_max", "1000");
@@ -183,7 +183,7 @@ function certify(world: World, member: number): void {
   world.accept({ type: "CertifyMember", actor: REVIEWER, member, country: "JP" });
 }
 
-/** A withdrawal that nobody has decided in time. */
+/** A withdrawal that was not decided in time. */
 export function overdueStage(): Stage {
   const world = openWorld();
   certify(world, 1);
@@ -251,7 +251,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   };
 }
 
-/** One of each kind. */
+/** One act of each kind. */
 function proposableActs(fund: Act, entry: number): readonly Act[] {
   const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
   const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };

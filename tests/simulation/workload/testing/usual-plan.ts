@@ -3,7 +3,7 @@ import type { CrowdPlan } from "../crowd.ts";
 
 const PACES_MS = [1, 20, 300];
 
-/** A crowd of ordinary size; the seed decides how many, how quick, and on how many markets. */
+/** A crowd of ordinary size; the seed decides its members, its pace and its markets. */
 export function usualPlan(seed: number, commands: number): CrowdPlan {
   const paceMs = PACES_MS[seed % PACES_MS.length];
   assert(paceMs !== undefined, "a seed is a whole number");

@@ -28,7 +28,7 @@ const LONG = "x".repeat(65);
 const NO_NAMES = { empty: "", "with a blank": "a b", "too long": LONG, "a number": 12 };
 const ZERO = { zero: "0" };
 
-/** The same may have been listed meanwhile; that is judged earlier. */
+/** The same may have been listed meanwhile; that is checked first. */
 const LISTING = ["PARAMETER_ERROR", "ILLEGAL_OPERATION"] as const;
 
 const LIST_ASSET: WrongFields<ListAsset, "act"> = {
@@ -181,7 +181,7 @@ const REVERSE_ENTRY: WrongFields<ReverseEntry, "act"> = {
     ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
   ],
   reason: [
-    // What was lately put in may be too old, or taken back, a moment later.
+    // The entry itself may be too old, or already reversed, a moment later.
     ...values(
       { empty: "", "unknown word": "BECAUSE" },
       ...(["MISSING_PARAMETER", "ILLEGAL_OPERATION"] as const),
@@ -227,7 +227,7 @@ const FAIL_WITHDRAWAL: WrongFields<FailWithdrawal, "act"> = {
   ],
 };
 
-/** What is wrong for each field of each act, wherever an act is proposed. */
+/** The wrong values for each field of each act, wherever an act is proposed. */
 export const WRONG_ACTS = {
   ListAsset: LIST_ASSET,
   ListNetwork: LIST_NETWORK,
@@ -245,7 +245,7 @@ export const WRONG_ACTS = {
   FailWithdrawal: FAIL_WITHDRAWAL,
 } satisfies { readonly [Each in Act as Each["act"]]: WrongFields<Each, "act"> };
 
-/** Parameters are figures, but for one: where people find help. */
+/** All parameters are figures except the link to the support page. */
 function ifFigure(key: string, value: unknown): unknown {
   return key === "support.link" ? ABSENT : value;
 }

@@ -15,7 +15,7 @@ const FOUND: WrongFields<Found, "type"> = {
   ],
 };
 
-/** The fields of the acts themselves stand in acts.ts. */
+/** The fields of the acts themselves are in acts.ts. */
 const PROPOSE: WrongFields<Propose, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,

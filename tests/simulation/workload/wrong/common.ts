@@ -3,7 +3,7 @@ import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import type { Scene } from "../scene.ts";
 import { values, wrong } from "./wrong.ts";
 
-/** Numbers that no command can mean anything by. */
+/** Numbers that are invalid in any command. */
 export const NO_WHOLE_NUMBERS = {
   "not a number": Number.NaN,
   infinite: Number.POSITIVE_INFINITY,
@@ -16,7 +16,7 @@ export const NOBODYS_NUMBERS = { ...NO_WHOLE_NUMBERS, negative: -2, "nobody's": 
 /** A member who does not exist. */
 export const STRANGER = 999_999_999;
 
-/** Amounts in units that nothing can be worth. */
+/** Invalid amounts in units. */
 export const NO_AMOUNTS = {
   zero: 0n,
   negative: -1n,
@@ -24,7 +24,7 @@ export const NO_AMOUNTS = {
   "a float": 12.5,
 };
 
-/** Decimals that are none, or none that can be counted exactly. */
+/** Texts that are not decimals, or decimals that cannot be represented exactly. */
 export const NO_DECIMALS = {
   empty: "",
   negative: "-1",
@@ -45,7 +45,7 @@ export const NO_HASHES = {
   "no digits": "g".repeat(64),
 };
 
-/** The fingerprints of a key, wrong by type only: whether they are used again is another matter. */
+/** Keys whose parts have wrong types; keys that were used before are tested elsewhere. */
 export const KEYS = values(
   {
     "high not a number": { high: Number.NaN, low: 1, body: 1 },
@@ -65,7 +65,7 @@ const NOBODIES = {
   "minus infinity": Number.NEGATIVE_INFINITY,
 };
 
-/** Who may not speak for members. `key` is what strangers are told. */
+/** Actors that may not act for members. `key` is the refusal for unknown members. */
 export function notAMember(key: RejectionCode) {
   return [
     ...values(NOBODIES, "ILLEGAL_OPERATION"),
@@ -84,7 +84,7 @@ export const NOT_A_TIMER = [
   ...values({ "a stranger": STRANGER, staff: -1, "a member": 1 }, "ILLEGAL_OPERATION"),
 ] as const;
 
-/** Another member than the one who speaks. */
+/** A member other than the actor. */
 export function anotherMember({ view }: Scene, actor: number): number | undefined {
   if (!isMember(actor) || view.members.count < 2) return undefined;
   return actor === 1 ? 2 : actor - 1;

@@ -32,7 +32,7 @@ const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
   voucher: values(NO_HASHES, "DEPOSIT_VOUCHER_REQUIRED"),
 };
 
-/** What may have become of the deposit meanwhile. */
+/** Refusals that apply if the deposit has changed meanwhile. */
 const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const;
 
 const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
@@ -110,20 +110,20 @@ function underMinimum(network: number | undefined, { view }: Scene): unknown {
   return minimum > 1n ? minimum - 1n : ABSENT;
 }
 
-/** One whose credit stands: once it is taken back, the transfer is as good as any other. */
+/** The transfer of a deposit that is still credited: after a reversal it may count again. */
 function spentTransfer(_: unknown, { view, desk }: Scene): unknown {
   const { spentTransfer: transfer } = desk;
   return transfer !== undefined && view.deposits.isCredited(transfer) ? transfer : ABSENT;
 }
 
-/** One that was not taken back since: then it waits again, and may be decided. */
+/** A deposit that is still credited: after a reversal it waits again and may be decided. */
 function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
   const { creditedDeposit: deposit } = desk;
   const isCredited = deposit !== undefined && view.deposits.find(deposit)?.credited === true;
   return isCredited ? deposit : ABSENT;
 }
 
-/** Who says the very same again; with another figure they would correct themselves. */
+/** The first reviewer with the same confirmation; with another amount it would be a correction. */
 function firstReviewer({ deposit, amount, transfer }: ConfirmDeposit, { view }: Scene): unknown {
   const first = view.deposits.proposals.find(deposit);
   const isSame = first?.amount === amount && first.transfer === transfer;

@@ -20,7 +20,7 @@ import { WRONG_PEOPLE } from "./people.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 const NO_MEMBERS = { ...NOBODYS_NUMBERS, zero: 0 };
-/** More than any calendar can show: whoever reads it back gets no date. */
+/** Times beyond the range of `Date`: reading one of them back gives no date. */
 const NO_MOMENTS = { ...NO_WHOLE_NUMBERS, negative: -1, "after all days": 8_640_000_000_000_001 };
 
 const OPEN_MEMBER: WrongFields<OpenMember, "type"> = {

@@ -6,11 +6,11 @@ import type { Scene } from "../scene.ts";
 import { KEYS, NO_WHOLE_NUMBERS, NOBODYS_NUMBERS, notAMember } from "./common.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
-/** What is judged before an order's own terms (rules 1.4). */
+/** Refusals that are checked before an order's own terms (rules 1.4). */
 const BEFORE_TERMS = [
   ...(["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "MARKET_NOT_OPEN"] as const),
 ] satisfies readonly RejectionCode[];
-/** What may be judged before the band and the balance, when terms have changed meanwhile. */
+/** Refusals that may come before the band and the balance, when terms changed meanwhile. */
 const BEFORE_BAND = [...BEFORE_TERMS, "BELOW_MINIMUM", "ABOVE_MAXIMUM", "MIN_NOTIONAL"] as const;
 
 const NO_STEPS = { ...NO_WHOLE_NUMBERS, negative: -2 };
@@ -142,7 +142,7 @@ function tooLittle({ market, quantity, price }: PlaceOrder, scene: Scene): unkno
   return least > 1 ? least - 1 : ABSENT;
 }
 
-/** All that one order may ask for: nobody in the crowd has so much. */
+/** The largest quantity of one order, which no member of the crowd can pay. */
 function moreThanOwned(order: PlaceOrder, scene: Scene): unknown {
   const pitch = pitchOf(scene, order.market);
   const isMarket = order.kind === "market";

@@ -10,7 +10,7 @@ const SAMPLE_INDEX: WrongFields<SampleIndex, "type"> = {
     wrong("taken before", (_, { view }) => view.prices.sample, "ILLEGAL_OPERATION"),
     wrong("far ahead", ({ sample }) => sample + 1_000_000, "ILLEGAL_OPERATION"),
   ],
-  // What one venue says wrong is left out and hurts nobody else: the crowd's venues do so.
+  // A single wrong reading is left out and refuses nothing: the crowd's venues send such ones.
   readings: values(
     { missing: undefined, nothing: null, "a text": "60000" },
     "PARAMETER_ERROR",

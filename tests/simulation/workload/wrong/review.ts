@@ -30,7 +30,7 @@ const UNASSIGN_CASE: WrongFields<UnassignCase, "type"> = {
   number: values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
 };
 
-/** What may have become of the member, the desk and the quote meanwhile. */
+/** Refusals that apply if the member, the inventory or the quote has changed meanwhile. */
 const EARLIER = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "FEATURE_DISABLED"] as const;
 const OF_TIME = ["QUOTE_EXPIRED", "MARKET_NOT_OPEN", "QUOTE_AMOUNT_TOO_SMALL"] as const;
 

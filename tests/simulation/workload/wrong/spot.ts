@@ -20,9 +20,9 @@ import { WRONG_PLACE_ORDER } from "./place-order.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 const TRADING = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED"] as const;
-/** An order may have come to its end meanwhile. */
+/** Refusals that apply if the order has ended meanwhile. */
 const ENDED = ["ORDER_ALREADY_CANCELLED", "CANCEL_FAILED", "ORDER_NOT_FOUND"] as const;
-/** What is judged before the terms of an amended order. */
+/** Refusals that are checked before the terms of an amended order. */
 const BEFORE_TERMS = [
   ...[...TRADING, ...ENDED, "MARKET_NOT_OPEN", "ILLEGAL_OPERATION"],
 ] as const satisfies readonly RejectionCode[];
@@ -107,7 +107,7 @@ export const WRONG_SPOT = {
 
 type Naming = AmendOrder | CancelOrder;
 
-/** Another member names the order by its number: client ids are everybody's own. */
+/** Another member names the order by its number, because client ids are each member's own. */
 function another(...earlier: readonly RejectionCode[]) {
   return wrong<Naming>(
     "another member",
@@ -132,7 +132,7 @@ function ended(ending: "filled" | "cancelled") {
   };
 }
 
-/** A stop that will be a market order: there is no price to change. */
+/** A stop that becomes a market order has no price to change. */
 function marketStop({ actor }: Naming, { view }: Scene): unknown {
   const stop = view.spot.openOrdersOf(actor).find(({ kind }) => kind === "stop_market");
   return stop?.id ?? ABSENT;

@@ -1,4 +1,4 @@
-/** Whatever is wrong with a command is refused by its name, and leaves no trace. */
+/** Every wrong command is refused with the right key and changes nothing. */
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { stateLines } from "@sumi/core/testing/state.ts";
 import type { World } from "@sumi/core/testing/world.ts";
@@ -56,7 +56,7 @@ test("every wrong value of every field was tried", () => {
   expect(new Set(tried)).toEqual(new Set([...labelsOf(WRONG), ...labelsOf(WRONG_ACTS)]));
 });
 
-/** Which stage a command is sensible on: all but three need a market that trades. */
+/** The stage on which a command is sensible; all but three need a market that trades. */
 function stageFor(type: Type): Stage {
   if (type === "Found") return blankStage();
   if (type === "AdvanceWithdrawals") return overdueStage();

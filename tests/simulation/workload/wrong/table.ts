@@ -12,8 +12,8 @@ import { WRONG_WITHDRAWALS } from "./withdrawals.ts";
 import { ABSENT, type Wrong, type WrongFields } from "./wrong.ts";
 
 /**
- * What every field of every command must not be. A new command, or a new field of an old one, does
- * not compile until its wrong values stand here (or one sentence that says why there are none).
+ * The invalid values of every field of every command. A new command, or a new field, does not
+ * compile until its wrong values are listed here (or one sentence that says why there are none).
  */
 export const WRONG = {
   ...WRONG_SPOT,
@@ -34,7 +34,7 @@ export type WrongCommand = {
   readonly isPassing: boolean;
 };
 
-/** Everything that can be wrong with a sensible command in this state. */
+/** All wrong variants of a sensible command in this state. */
 export function* eachWrong(scene: Scene, sensible: ExchangeCommand): Generator<WrongCommand> {
   const acts = sensible.type === "Propose" ? (ACT_VALUES.get(sensible.act.act) ?? []) : [];
   for (const value of [...(VALUES.get(sensible.type) ?? []), ...acts]) {
@@ -45,7 +45,7 @@ export function* eachWrong(scene: Scene, sensible: ExchangeCommand): Generator<W
 
 const ATTEMPTS = 4;
 
-/** One by chance, of what is wrong whatever happens meanwhile. */
+/** A random wrong variant that stays wrong whatever happens meanwhile. */
 export function wrongOf(scene: Scene, sensible: ExchangeCommand): WrongCommand | undefined {
   const { random } = scene;
   const isAct = sensible.type === "Propose" && random.chance(0.8);
@@ -58,7 +58,7 @@ export function wrongOf(scene: Scene, sensible: ExchangeCommand): WrongCommand |
   return undefined;
 }
 
-/** One line of the tables, and where it stands. */
+/** One line of the tables, with its field. */
 type WrongValue = {
   readonly field: string;
   readonly ofAct: boolean;
@@ -77,7 +77,7 @@ function listed(
   const lists = Object.entries(table).map(([type, fields]) => {
     const values = Object.entries(fields).flatMap(([field, wrongs]) => {
       if (typeof wrongs === "string") return [];
-      // Each is asked about the commands of its own table only.
+      // Each is given commands of its own table only.
       return (wrongs as readonly Wrong<unknown>[]).map((wrong) => ({ field, ofAct, wrong }));
     });
     return [type, values] as const;
@@ -95,7 +95,7 @@ function madeOf(
   if (value === ABSENT) return undefined;
   const { label, keys, isPassing } = wrong;
   const changed = act === undefined ? { [field]: value } : { act: { ...act, [field]: value } };
-  // Wrong by design: no type can hold it.
+  // Wrong on purpose: no type allows it.
   const command = { ...sensible, ...changed } as ExchangeCommand;
   return { command, field: ofAct ? `act.${field}` : field, label, keys, isPassing };
 }

@@ -29,9 +29,9 @@ import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 const NOTHINGS = { ...NOBODYS_NUMBERS, zero: 0 };
 const OTHER_HASHES = { ...NO_HASHES, "of something else": "0".repeat(64), missing: undefined };
 const NO_REASONS = { "unknown word": "BECAUSE", empty: "", missing: undefined };
-/** What may have become of the member meanwhile. */
+/** Refusals that apply if the member has changed meanwhile. */
 const OF_MEMBER = ["ACCOUNT_FROZEN", "KYC_REQUIRED", "WITHDRAWAL_BLOCKED"] as const;
-/** What may have become of the withdrawal meanwhile. */
+/** Refusals that apply if the withdrawal has changed meanwhile. */
 const DECIDED = [
   ...(["ALREADY_REVIEWED", "ILLEGAL_OPERATION", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
 ] as const;
@@ -181,7 +181,7 @@ function firstReviewer({ withdrawal }: PassWithdrawal, { view }: Scene): unknown
   return view.withdrawals.proposals.find(withdrawal)?.proposer ?? ABSENT;
 }
 
-/** The first one that is over. */
+/** The first withdrawal that is over. */
 export function decided(_: unknown, { view }: Scene): unknown {
   for (let number = 1; number <= view.withdrawals.count; number += 1) {
     if (view.withdrawals.isOver(number)) return number;
