@@ -4,7 +4,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { language } from "./language/language.ts";
 import { session } from "./session/session.ts";
 
-/** The one way to the server, for whoever of the staff is signed in here. */
+/** The one client: all calls of the staff's session use it. */
 export const client = createClient({
   language: () => language.onTheWire,
   token: () => session.token,

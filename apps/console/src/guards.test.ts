@@ -8,7 +8,7 @@ test.each([
   ["/deposits", { isSignedIn: true, hasSteps: true }, "/first-steps"],
   ["/first-steps", { isSignedIn: true, hasSteps: true }, undefined],
   ["/sign-in", { isSignedIn: true, hasSteps: false }, "/"],
-  // Recovery codes are shown once: whoever just enrolled stays where they stand.
+  // Recovery codes are shown only once, so a person who just enrolled is not sent away.
   ["/first-steps", { isSignedIn: true, hasSteps: false }, undefined],
   ["/deposits", { isSignedIn: true, hasSteps: false }, undefined],
 ])("at %s somebody who is %j is sent to %j", (path, visitor, to) => {

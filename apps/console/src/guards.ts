@@ -3,8 +3,8 @@ import { paths } from "./paths.ts";
 type Visitor = { readonly isSignedIn: boolean; readonly hasSteps: boolean };
 
 /**
- * Where somebody is sent who may not be at this address: to the sign-in, or to what has to be done
- * before anything else answers.
+ * The path to which a visitor is redirected: the sign-in, or the first steps, before which no other
+ * call answers. `undefined` if they may stay.
  */
 export function redirectOf(path: string, { isSignedIn, hasSteps }: Visitor): string | undefined {
   const isDoor = path === paths.signIn || path === paths.first;

@@ -12,12 +12,12 @@ import { session } from "./session/session.ts";
 const place = document.getElementById("app");
 if (place === null) throw new Error("the page has a place for the console");
 
-// Whoever signs in or out sees another page, and nothing of whoever sat here before.
+// Another person may sign in on this computer: nothing of the last session may stay in view.
 session.watch(() => {
   queries.clear();
   void router.invalidate();
 });
-// The cookie is every tab's: a session that one of them renews or ends is renewed or ended here.
+// All tabs share the cookie: a session that one tab renews or ends changes in all of them.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === ("staff-token" satisfies KeptName)) session.follow(newValue ?? undefined);
 });

@@ -15,7 +15,7 @@ import { SOLVENCY_PATHS } from "./solvency/paths.ts";
 import { STAFF_ACCOUNTS_PATHS } from "./staff-accounts/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
-/** The address of each screen: of the door and one's own account, then as the sidebar has them. */
+/** The path of each screen: the sign-in and the own account, then in the order of the sidebar. */
 export const paths = {
   signIn: "/sign-in",
   first: "/first",
@@ -41,6 +41,6 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Addresses of one thing among many say which one; the others are whole as they stand. */
+/** Paths with a parameter show one item; all other paths are complete. */
 export type PathOfOne = Extract<Path, `${string}$${string}`>;
 export type PlainPath = Exclude<Path, PathOfOne>;

@@ -4,25 +4,25 @@ import type { ComponentType } from "react";
 import type { ConsoleWords } from "./language/words.ts";
 import type { PathOfOne, PlainPath } from "./paths.ts";
 
-/** What a capability hands in to the console: its words, screens and line of the sidebar. */
+/** A capability of the console: its screens, its words and its line of the sidebar. */
 export type Place<Words extends object = object> = {
-  /** Never set: it carries the type of its words to where all of them are known by name. */
+  /** Never set; it carries the type of the capability's words to the list of all of them. */
   readonly wordsType?: Words;
   readonly path: PlainPath;
   /** Loads the screen when it is first visited. */
   readonly load: LoadScreen;
-  /** Screens that stand below this one and have no line of their own. */
+  /** Screens below this one that have no line of their own. */
   readonly below?: readonly { readonly path: PathOfOne; readonly load: LoadScreen }[];
   readonly sidebar: {
     readonly group: Group;
     readonly word: keyof ConsoleWords["common"];
-    /** The glyph's SVG; the word beside it says what it means. */
+    /** The glyph's SVG; the word beside it carries the meaning. */
     readonly glyph: string;
     /** The line is hidden from roles without it. */
     readonly permission: Permission;
-    /** The queue whose length stands beside it. */
+    /** The queue whose length is shown beside the line. */
     readonly queue?: (typeof QUEUES)[number];
-    /** Only where an exchange says of itself that it is not a real one. */
+    /** Shown only on an exchange that declares itself not a real one. */
     readonly isOfUnreal?: true;
   };
 };

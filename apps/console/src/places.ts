@@ -16,7 +16,7 @@ import { SOLVENCY } from "./solvency/place.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
 import { WITHDRAWALS } from "./withdrawals/place.ts";
 
-/** What the console has, in the order of the sidebar. */
+/** The console's capabilities, in the order of the sidebar. */
 export const PLACES = [
   OVERVIEW,
   WITHDRAWALS,

@@ -61,7 +61,7 @@ const screens = [
   screen(paths.own, async () => (await import("./own/OwnScreen.tsx")).OwnScreen),
 ];
 
-/** A screen that stands alone. */
+/** A screen without the sidebar. */
 function bareScreen<Address extends Path>(path: Address, load: LoadScreen) {
   return createRoute({
     getParentRoute: () => root,

@@ -16,7 +16,7 @@ import { LoadDialog } from "./LoadDialog.tsx";
 
 type Pool = DataOf<typeof addressPools>["pools"][number];
 
-/** The addresses to which members deposit: how many are left for those who come. */
+/** The pools of deposit addresses, and the number of free ones in each. */
 export function AddressesScreen() {
   const { t } = useTranslation(["addresses", "common"]);
   const may = useMay();

@@ -11,8 +11,8 @@ function touch(): void {
 }
 
 /**
- * How often to ask as long as somebody sits here. A page that asks by itself would keep the session
- * of a desk that was left alone open for ever, so that nothing is asked for on behalf of nobody.
+ * A refetch interval that stops when nobody has touched the page for a while. Otherwise a page that
+ * refetches by itself would keep the session of an abandoned computer open for ever.
  */
 export function whileAttended(everyMs: number): () => number | false {
   return () => (Date.now() - touchedMs < LEFT_AFTER_MS ? everyMs : false);

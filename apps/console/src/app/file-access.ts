@@ -5,7 +5,7 @@ import { client } from "../connection.ts";
 import { queries } from "./queries.ts";
 import { useAct } from "./use-act.ts";
 
-/** Whether a file has yet to be opened to the caller: nothing was opened, or its hour is over. */
+/** True if the caller has not opened the file, or if the hour of access is over. */
 export function isCovered({ error }: { readonly error: unknown }): boolean {
   return refusedWith(error) === "FILE_ACCESS_REQUIRED";
 }
@@ -13,8 +13,8 @@ export function isCovered({ error }: { readonly error: unknown }): boolean {
 type Fields = Pick<InputOf<typeof fileAccess>, "uid" | "reason" | "case">;
 
 /**
- * Opens a member's file for an hour, which that member sees with the reason. Nothing opens one by
- * itself: somebody presses for it.
+ * Opens a member's file for an hour; the member sees the access and its reason. It takes a press of
+ * a button: nothing opens a file by itself.
  */
 export function useFileAccess(onOpen: () => void) {
   const opening = useAct((fields: Fields) => client.call(fileAccess, fields));

@@ -7,7 +7,7 @@ import { client } from "../connection.ts";
 
 export type Own = DataOf<typeof own>;
 
-/** The caller's own file: number, name, roles and what is still to be done. */
+/** The signed-in staff account: number, name, roles, and the steps still to be done. */
 export const ownQuery = queryOptions({
   queryKey: ["own"],
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,8 +19,8 @@ export function useOwn(): Own | undefined {
 }
 
 /**
- * Whether the caller may do it, as the server told with the caller's own file. A screen hides what
- * would be refused.
+ * Tells whether the caller has a permission, as the server sent it with their account. Screens hide
+ * actions that the server would refuse.
  */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions = [] } = useOwn() ?? {};

@@ -9,7 +9,7 @@ export type QueueCount = DataOf<typeof queues>["queues"][number];
 
 const ASK_EVERY_MS = 15_000;
 
-/** How much waits where, asked again every while as long as somebody sits here. */
+/** The number of waiting cases in each queue, refetched regularly while the page is attended. */
 export const queuesQuery = queryOptions({
   queryKey: ["queues"],
   refetchInterval: whileAttended(ASK_EVERY_MS),

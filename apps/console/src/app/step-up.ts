@@ -4,8 +4,8 @@ import type { Answer } from "@sumi/client/failure.ts";
 type Asking = { readonly answer: (hasShown: boolean) => void };
 
 /**
- * Acts that decide ask for a second factor that was just shown. Whoever is asked shows it in a
- * dialog, and the act goes on by itself; whoever closes the dialog has not acted.
+ * Acts that decide need a recent second factor. The caller shows it in a dialog, and the act is
+ * sent again by itself; closing the dialog leaves the act undone.
  */
 class StepUp {
   readonly asking = new Watched<Asking | undefined>(undefined);

@@ -23,7 +23,7 @@ import { KeepFrozen } from "./KeepFrozen.tsx";
 
 type Appeal = DataOf<typeof appealCase>;
 
-/** One frozen member: why, what they wrote, what they were answered, and what comes next. */
+/** One frozen member: the reason, the letters and answers, and the next step. */
 export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void }) {
   const { t } = useTranslation(["appeals", "common"]);
   const may = useMay();

@@ -17,7 +17,7 @@ export type Frozen = DataOf<typeof appeals>["frozen"][number];
 
 const STATES = ["waiting", "all"] as const;
 
-/** Frozen members who wrote, or whose review is overdue; and everybody who is frozen. */
+/** Frozen members whose letter or review waits, or all frozen members. */
 export function AppealsScreen() {
   const { t } = useTranslation(["appeals", "common"]);
   const choice = useStateChoice(STATES);

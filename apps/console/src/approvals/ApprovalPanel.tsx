@@ -17,7 +17,10 @@ import type { Approval } from "./ApprovalsScreen.tsx";
 
 export type ApprovalPanelProps = { readonly row: Approval; readonly onClose: () => void };
 
-/** One proposal, word for word. Whoever approves sends its hash back: both mean the same act. */
+/**
+ * One proposal, in full. An approval sends the proposal's hash back, so that both people agreed to
+ * the same act.
+ */
 export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
   const { t } = useTranslation(["approvals", "common"]);
   const code = useCodes();

@@ -15,7 +15,7 @@ import { ApprovalPanel } from "./ApprovalPanel.tsx";
 
 export type Approval = DataOf<typeof approvals>["approvals"][number];
 
-/** Acts of two people: what one proposed and another has to approve. */
+/** Acts that need two people: proposals that wait for an approval. */
 export function ApprovalsScreen() {
   const { t } = useTranslation(["approvals", "common"]);
   const choice = useStateChoice(APPROVAL_STATES);

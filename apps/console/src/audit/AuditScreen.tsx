@@ -9,7 +9,7 @@ import { DeskLog } from "./DeskLog.tsx";
 
 const LISTS = ["acts", "desk"] as const;
 
-/** What the staff did: in the journal, and at the desk. Nobody can change either. */
+/** The staff's acts in the journal, and the console's own log; neither can be changed. */
 export function AuditScreen() {
   const { t } = useTranslation(["audit", "common"]);
   const { search, become } = useAddress();

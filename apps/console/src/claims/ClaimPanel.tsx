@@ -9,7 +9,7 @@ import { type Claim, TONES } from "./data.ts";
 
 export type ClaimPanelProps = { readonly row: Claim; readonly onClose: () => void };
 
-/** One claim, word for word as everybody reads it, with its evidence and who stands for it. */
+/** One claim, exactly as the public reads it, with its evidence and the staff who published it. */
 export function ClaimPanel({ row, onClose }: ClaimPanelProps) {
   const { t } = useTranslation(["claims", "common"]);
   const isOver = row.state !== "proposed" && row.state !== "standing";
@@ -35,7 +35,7 @@ export function ClaimPanel({ row, onClose }: ClaimPanelProps) {
   );
 }
 
-/** Who says so, and where anybody can see it. */
+/** The issuer of the claim, and the link to its evidence. */
 function Evidence({ row }: { readonly row: Claim }) {
   const { t } = useTranslation("claims");
   const format = useFormat();

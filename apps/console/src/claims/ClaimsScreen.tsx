@@ -14,7 +14,9 @@ import { ClaimPanel } from "./ClaimPanel.tsx";
 import { type Claim, TONES } from "./data.ts";
 import { ProposeDialog } from "./ProposeDialog.tsx";
 
-/** What the operator says of itself, with who stands for it; everything that was ever claimed. */
+/**
+ * All claims of the operator about itself, past ones included, with the staff who published them.
+ */
 export function ClaimsScreen() {
   const { t } = useTranslation(["claims", "common"]);
   const may = useMay();

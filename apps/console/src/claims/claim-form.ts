@@ -23,7 +23,7 @@ type Errors = {
   readonly expires?: "expiresWrong";
 };
 
-/** What is wrong with a claim before it is proposed; the server judges the evidence again. */
+/** The errors of a claim before it is proposed; the server checks the evidence again. */
 export function claimErrors(form: ClaimForm, nowMs: number): Errors {
   const issuedMs = startOf(form.issued);
   const expiresMs = endOf(form.expires);
@@ -38,7 +38,7 @@ export function claimErrors(form: ClaimForm, nowMs: number): Errors {
   };
 }
 
-/** The fields of the call: the first moment of the day it was issued, the last of its last day. */
+/** The fields of the call: issued at the start of its day, expiring at the end of its last day. */
 export function claimFields({ issued, expires, note, ...form }: ClaimForm) {
   return {
     kind: form.kind,
@@ -52,7 +52,7 @@ export function claimFields({ issued, expires, note, ...form }: ClaimForm) {
   };
 }
 
-/** In the time zone of whoever sits here; not a number where no day was chosen. */
+/** The start of the day in the browser's time zone; NaN if no day was chosen. */
 function startOf(day: string): number {
   return new Date(`${day}T00:00`).getTime();
 }

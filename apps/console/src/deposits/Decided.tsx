@@ -5,7 +5,7 @@ import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositRow } from "./data.ts";
 
-/** What became of it, and who decided. */
+/** The decision on a deposit, and the staff who made it. */
 export function Decided({ row }: { readonly row: DepositRow }) {
   const { t } = useTranslation(["deposits", "common"]);
   const format = useFormat();

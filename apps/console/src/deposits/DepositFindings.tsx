@@ -6,7 +6,7 @@ import { Notes } from "../kit/Notes.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositCase } from "./data.ts";
 
-/** What the server found out, and what crediting would do to the ledger. */
+/** The server's checks, the voucher, and the effect that crediting would have on the ledger. */
 export function DepositFindings({ found }: { readonly found: DepositCase }) {
   const { t } = useTranslation("deposits");
   const format = useFormat();

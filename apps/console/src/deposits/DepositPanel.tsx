@@ -28,7 +28,7 @@ export type DepositPanelProps = {
   readonly onDecided: () => void;
 };
 
-/** One deposit: what the member said, what the server found out, and what really arrived. */
+/** One deposit: the announcement, the server's checks, and the fields of the review. */
 export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const { t } = useTranslation(["deposits", "common"]);
   const review = useReview(row, onDecided);

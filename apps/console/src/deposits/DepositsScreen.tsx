@@ -10,7 +10,7 @@ import { DepositPanel } from "./DepositPanel.tsx";
 import { type DepositState, keyOf, STATES } from "./data.ts";
 import { useDepositColumns } from "./use-deposit-columns.tsx";
 
-/** Deposits that wait for somebody to confirm what really arrived, and those that were decided. */
+/** Deposits that wait for a review, and those that were decided. */
 export function DepositsScreen() {
   const { t } = useTranslation(["deposits", "common"]);
   const choice = useStateChoice(STATES);

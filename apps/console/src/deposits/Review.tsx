@@ -5,7 +5,7 @@ import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import type { Review } from "./use-review.ts";
 
-/** What really arrived, by which transfer, and a word for colleagues. */
+/** The fields of a review: the amount that arrived, its transaction, and a note for colleagues. */
 export function ReviewFields({ review, coin }: { readonly review: Review; readonly coin: string }) {
   const { t } = useTranslation(["deposits", "common"]);
   const { form, setForm, errors } = review;
@@ -51,7 +51,7 @@ export type ReviewFootProps = {
   readonly onReject: (() => void) | undefined;
 };
 
-/** The button says what pressing it does: credit, or confirm as the first of two. */
+/** The button names its effect: it credits, or confirms as the first of two. */
 export function ReviewFoot({ review, onReject }: ReviewFootProps) {
   const { t } = useTranslation("deposits");
   const { query, isBusy, refusal, submit } = review;

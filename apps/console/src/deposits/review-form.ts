@@ -1,6 +1,6 @@
 import { isPositiveAmount } from "../kit/positive-amount.ts";
 
-/** What a reviewer types of a deposit: what really arrived, and by which transfer. */
+/** The fields of a deposit's review: the amount that arrived, and its transaction. */
 export type ReviewForm = {
   readonly amount: string;
   readonly txid: string;
@@ -23,13 +23,13 @@ const JUDGES: Readonly<Record<Field, Judge>> = {
 };
 const FIELDS: readonly Field[] = ["amount", "txid", "output"];
 
-/** What is wrong with it before it is sent, field by field. */
+/** The errors by field, before the review is sent. */
 export function reviewErrors(form: ReviewForm): Partial<Record<Field, Word>> {
   const wrong = FIELDS.filter((field) => !JUDGES[field].isRight(form[field].trim()));
   return Object.fromEntries(wrong.map((field) => [field, JUDGES[field].word]));
 }
 
-/** What the server is asked to judge already: only what could be right. */
+/** The fields that the server can check while the reviewer types: those without errors. */
 export function fieldsToJudge(form: ReviewForm): Partial<Record<Field, string>> {
   const errors = reviewErrors(form);
   const right = FIELDS.filter((field) => errors[field] === undefined);

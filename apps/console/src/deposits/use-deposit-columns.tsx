@@ -7,7 +7,7 @@ import { WaitingCell } from "../kit/WaitingCell.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositRow, DepositState } from "./data.ts";
 
-/** What a list of deposits shows: the waiting ones how long they wait, the others who decided. */
+/** The columns of a list of deposits: waiting ones show their wait, others who decided. */
 export function useDepositColumns(state: DepositState): readonly Column<DepositRow>[] {
   const { t } = useTranslation(["deposits", "common"]);
   const format = useFormat();

@@ -11,7 +11,10 @@ import { useSettled } from "../kit/use-settled.ts";
 import type { DepositRow } from "./data.ts";
 import { fieldsToJudge, type ReviewForm, reviewErrors } from "./review-form.ts";
 
-/** The review of one deposit: the server judges along with what is typed, and confirms at last. */
+/**
+ * The review of one deposit: the server checks the fields while they are typed, and decides on
+ * submit.
+ */
 export function useReview(row: DepositRow, onDecided: () => void) {
   const { t } = useTranslation("deposits");
   const [form, setForm] = useState<ReviewForm>(() => ({

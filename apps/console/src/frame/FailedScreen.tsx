@@ -4,7 +4,7 @@ import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-/** A page that could not be loaded, or that broke: said, with a way to begin it anew. */
+/** Replaces a page that could not be loaded, or that crashed, and offers to reload it. */
 export function FailedScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   return (

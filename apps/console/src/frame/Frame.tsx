@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { StepUpDialog } from "./StepUpDialog.tsx";
 import { Toasts } from "./Toasts.tsx";
 
-/** Around every page: what this exchange is, the page itself, and what is told for a moment. */
+/**
+ * The frame of every page: the kind of exchange, the page, the dialog for second factors, toasts.
+ */
 export function Frame() {
   const { t } = useTranslation();
   const kind = useExchangeKind();

@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 import { GROUPS, type Place } from "../place.ts";
 import { PLACES } from "../places.ts";
 
-/** Where one can go: what the person's roles permit, with what waits there. */
+/** Links to the screens that the person's roles permit, with the number of waiting cases. */
 export function Sidebar() {
   const { t } = useTranslation();
   const may = useMay();
@@ -87,7 +87,7 @@ function PlaceLink({ place }: { readonly place: Place }) {
   );
 }
 
-/** Who sits here: name, number and roles, and the way to their own account. */
+/** The signed-in person: name, number and roles, as a link to their own account. */
 function OwnLink() {
   const { t } = useTranslation();
   const own = useOwn();

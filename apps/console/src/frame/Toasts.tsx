@@ -2,7 +2,7 @@ import { Toast } from "@sumi/ui/Toast.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useSyncExternalStore } from "react";
 
-/** What became of an act, for a few seconds, where it covers nothing to press. */
+/** Outcomes of acts, shown for a few seconds where they cover no button. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (listener) => toasts.watch(listener),

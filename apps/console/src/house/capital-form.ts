@@ -9,7 +9,7 @@ export type CapitalForm = {
 
 type Word = "amountWrong" | "evidenceMissing";
 
-/** What is wrong with a proposal to fund the house before it is sent. */
+/** The errors of a proposal to contribute capital, before it is sent. */
 export function capitalErrors({
   amount,
   evidence,

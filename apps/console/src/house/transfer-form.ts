@@ -7,7 +7,7 @@ export type TransferForm = Pick<CapitalForm, "amount" | "evidence"> & {
   readonly to: string;
 };
 
-/** What is wrong with a move of the house's money before it is proposed. */
+/** The errors of a transfer between house accounts, before it is proposed. */
 export function transferErrors(
   form: TransferForm,
 ): ReturnType<typeof capitalErrors> & { readonly to?: "sameAccount" } {
@@ -17,8 +17,8 @@ export function transferErrors(
 type Places = readonly { readonly coin: string; readonly network: string }[];
 
 /**
- * The accounts between which a coin of the house's own can go: what the call calls them, and what
- * the ledger does. What lies outside stands under the coin's own networks alone.
+ * The accounts between which a coin of the house can move: `value` is the call's name of each,
+ * `path` the ledger's. Custody accounts exist only for the coin's own networks.
  */
 export function accountsOf(
   coin: string,
@@ -37,7 +37,7 @@ export function accountsOf(
   return [...own, ...outside];
 }
 
-/** The form for another coin: an account that this one does not have is left for the treasury. */
+/** Changes the coin; accounts that the new coin does not have become the treasury. */
 export function withCoin(form: TransferForm, coin: string, places: Places): TransferForm {
   const values = accountsOf(coin, places).map(({ value }) => value);
   const kept = (account: string) => (values.includes(account) ? account : "sys:treasury");

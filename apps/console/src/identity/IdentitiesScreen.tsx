@@ -12,7 +12,7 @@ import { useFormat } from "../language/use-format.ts";
 import { type IdentityRow, keyOf } from "./data.ts";
 import { IdentityPanel } from "./IdentityPanel.tsx";
 
-/** Papers that members handed in; whose they are is told by the case alone. */
+/** Identity papers that members submitted; only the opened case shows the person. */
 export function IdentitiesScreen() {
   const { t } = useTranslation(["identity", "common"]);
   const choice = useStateChoice(IDENTITY_STATES);

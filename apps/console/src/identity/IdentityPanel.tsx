@@ -26,7 +26,7 @@ export type IdentityPanelProps = {
   readonly onDecided: () => void;
 };
 
-/** One submission. Opening it is written down by itself, so that nothing is asked for before. */
+/** One submission. Opening it is recorded as a file access, so nothing is loaded before. */
 export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const { t } = useTranslation(["identity", "common"]);
   const may = useMay();

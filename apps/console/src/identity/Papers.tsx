@@ -6,7 +6,7 @@ import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { IdentityCase } from "./data.ts";
 
-/** What was handed in, both sides of it, and what is known besides. */
+/** The submitted papers, front and back, with the server's checks and earlier submissions. */
 export function Papers({ found }: { readonly found: IdentityCase }) {
   const { t } = useTranslation(["identity", "common"]);
   const { identity, real_name: name, phone } = found;

@@ -6,7 +6,7 @@ export type CardProps = {
   readonly children: ReactNode;
 };
 
-/** A part of a page that stands by itself. */
+/** A section of a page with a frame of its own. */
 export function Card({ title, aside, children }: CardProps) {
   return (
     <section className="min-w-0 rounded-[12px] border border-line p-4">

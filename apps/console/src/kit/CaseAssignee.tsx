@@ -13,11 +13,11 @@ export type CaseAssigneeProps = {
   readonly kind: (typeof CASE_KINDS)[number];
   readonly id: string;
   readonly assignee: AssigneeData | null;
-  /** The list is to be asked again. */
+  /** Called to refetch the list. */
   readonly onChanged: () => void;
 };
 
-/** Who works on a case, and a way to take it or to give it back. */
+/** The assignee of a case, and a button to take the case or to give it back. */
 export function CaseAssignee({ kind, id, assignee, onChanged }: CaseAssigneeProps) {
   const { t } = useTranslation();
   const format = useFormat();

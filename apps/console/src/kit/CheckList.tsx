@@ -5,13 +5,13 @@ import { Glyph } from "./Glyph.tsx";
 export type Check = {
   readonly key: string;
   readonly level: "good" | "warn" | "stop";
-  /** The level in a word, for those who do not see its glyph. */
+  /** The level in a word, for people who do not see its glyph. */
   readonly levelText: string;
   readonly text: ReactNode;
   readonly detail?: ReactNode;
 };
 
-/** What the server found out, one line for each: good, to be looked at, or in the way. */
+/** The server's checks, one line each: passed, with a warning, or an obstacle. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
   return (
     <ul aria-label={label} className="grid gap-2.5 text-small">

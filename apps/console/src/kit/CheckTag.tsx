@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCodes } from "../language/use-codes.ts";
 import { Glyph } from "./Glyph.tsx";
 
-/** The gravest of a case's checks in a word or two; nothing grave is said as well. */
+/** The gravest of a case's checks in a word or two, or the word that all of them passed. */
 export function CheckTag({ check }: { readonly check: CheckData | null }) {
   const { t } = useTranslation("checks");
   const code = useCodes();

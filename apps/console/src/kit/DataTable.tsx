@@ -5,31 +5,31 @@ import { type ReactNode, useEffect, useRef } from "react";
 export type Column<Row> = {
   readonly key: string;
   readonly head: ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   readonly isFigure?: boolean;
-  /** Left out where the table is narrow. */
+  /** The column is hidden when the table is narrow. */
   readonly isExtra?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 
 export type DataTableProps<Row> = {
-  /** What the rows are, for those who do not see the page. */
+  /** Names the rows, for people who do not see the page. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** `undefined` while they are on their way. */
+  /** `undefined` while they load. */
   readonly rows: readonly Row[] | undefined;
   readonly keyOf: (row: Row) => string;
   /** The row that is open beside the table. */
   readonly selected?: string | undefined;
   /** Rows can be opened: the first cell of each is a button. */
   readonly onSelect?: (row: Row) => void;
-  /** Rows that somebody else works on. */
+  /** True for rows that a colleague works on. */
   readonly isTaken?: (row: Row) => boolean;
 };
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** Rows of one kind of thing. Its head stays while the rows scroll. */
+/** A table whose head stays visible while the rows scroll. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows } = props;
   return (

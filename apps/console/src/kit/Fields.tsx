@@ -5,7 +5,7 @@ export type FieldsProps = {
   readonly fields: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** What an act or an event says, name by name as the journal has it. */
+/** The fields of an act or an event, under their names in the journal. */
 export function Fields({ fields }: FieldsProps) {
   const format = useFormat();
   const rows = Object.entries(fields).map(([label, value]) => ({

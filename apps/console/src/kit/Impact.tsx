@@ -4,7 +4,7 @@ import { useFormat } from "../language/use-format.ts";
 import { accountWord } from "./account-words.ts";
 import { LedgerImpact } from "./LedgerImpact.tsx";
 
-/** What an act would do to the ledger, in the reader's words and figures. */
+/** The effect that an act would have on the ledger, in the reader's words and figures. */
 export function Impact({ lines }: { readonly lines: readonly ImpactLineData[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** A key to press, as it stands on the keyboard. */
+/** A key to press, by the sign on the keyboard. */
 export function KbdHint({ keyName }: { readonly keyName: string }) {
   return (
     <kbd

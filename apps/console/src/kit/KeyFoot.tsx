@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { KbdHint } from "./KbdHint.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** Keys that a screen listens to, in the order in which they are told. */
+/** Keys that a screen listens to, in the order in which the foot lists them. */
 export type KeyName = "move" | "open" | "approve" | "reject" | "hold" | "search" | "close";
 
 const SIGNS: Readonly<Record<KeyName, readonly string[]>> = {

@@ -13,7 +13,7 @@ export type LedgerImpactProps = {
   readonly rows: readonly ImpactRow[];
 };
 
-/** What an act would do to each account of the ledger that it touches. */
+/** The balance before and after an act, for each account that it touches. */
 export function LedgerImpact({ title, beforeLabel, afterLabel, rows }: LedgerImpactProps) {
   return (
     <table className="w-full text-small">

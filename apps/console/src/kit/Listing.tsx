@@ -6,7 +6,7 @@ import { TableFoot } from "./TableFoot.tsx";
 
 export type ListingProps<Row> = Omit<DataTableProps<Row>, "rows"> & {
   readonly pages: Pages<Row>;
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   readonly emptyText: string;
 };
 

@@ -9,7 +9,7 @@ export type Asked = {
   readonly refetch: () => unknown;
 };
 
-/** Stands where the content would be, with the failure's words and a way to try again. */
+/** Replaces the content: the failure's words and a way to try again. */
 export function LoadFailed({ query }: { readonly query: Asked }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { staffName } from "./staff-name.ts";
 
 type Note = { readonly staff: StaffPersonData; readonly time_ms: number; readonly text: string };
 
-/** What colleagues wrote to a case. */
+/** The notes that colleagues wrote on a case. */
 export function Notes({ notes }: { readonly notes: readonly Note[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,25 +9,25 @@ import { useSelection } from "./use-selection.ts";
 
 export type QueueProps<Row> = Omit<ListingProps<Row>, "label" | "selected" | "onSelect"> & {
   readonly title: string;
-  /** Beside the title, and at the end of its line. */
+  /** Shown beside the title; actions are at the end of its line. */
   readonly tag?: ReactNode;
   readonly actions?: ReactNode;
-  /** Above the table. */
+  /** Shown above the table. */
   readonly filters: ReactNode;
-  /** What its cases listen to; walking along and closing are every queue's. */
+  /** Keys that the panel listens to; moving and closing work in every queue. */
   readonly keys: readonly KeyName[];
   readonly panel: (open: OpenCase<Row>) => ReactNode;
 };
 
-/** The case beside its queue. */
+/** The case that is open beside its queue. */
 export type OpenCase<Row> = {
   readonly row: Row;
   readonly onClose: () => void;
-  /** On to the next one, as long as there is one. */
+  /** Moves on to the next case, or closes the panel after the last. */
   readonly onDecided: () => void;
 };
 
-/** Cases of one kind, walked along with keys, and the open one beside them. */
+/** A queue of cases with keys to move along it, and the open case beside it. */
 export function Queue<Row>(props: QueueProps<Row>) {
   const { title, tag, actions, filters, keys, panel, ...listing } = props;
   const { selected, row, select, move, moveOn } = useSelection(listing.pages.rows, listing.keyOf);

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 export type QueueLayoutProps = {
   readonly top: ReactNode;
-  /** Filters above the table. */
+  /** Shown above the table. */
   readonly filters: ReactNode;
   readonly children: ReactNode;
-  /** Which keys do what. */
+  /** The list of keys. */
   readonly foot: ReactNode;
-  /** The case that is open. */
+  /** The open case. */
   readonly panel: ReactNode;
 };
 
-/** A list of cases, and the open one beside it; each scrolls by itself. */
+/** A list of cases, and the open case beside it; each scrolls by itself. */
 export function QueueLayout({ top, filters, children, foot, panel }: QueueLayoutProps) {
   return (
     <div className="flex min-h-0 flex-1">
@@ -31,7 +31,7 @@ export function QueueLayout({ top, filters, children, foot, panel }: QueueLayout
 /** The part of a page that scrolls. */
 export function ScrollArea({ children }: { readonly children: ReactNode }) {
   return (
-    // Whoever has only a keyboard scrolls it with the arrows.
+    // Focusable, so that it can be scrolled by keyboard alone.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the arrows.
     <div tabIndex={0} className="min-h-0 flex-1 overflow-auto px-6 max-[1199px]:px-4">
       {children}

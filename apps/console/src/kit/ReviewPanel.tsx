@@ -7,11 +7,11 @@ export type ReviewPanelProps = {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What can be decided; it stays in sight. */
+  /** The buttons to decide; they stay in view while the panel scrolls. */
   readonly foot?: ReactNode;
 };
 
-/** One case beside its list: what is known of it above, what can be decided below. */
+/** One case beside its list: the facts above, the decision below. */
 export function ReviewPanel({ title, closeLabel, onClose, children, foot }: ReviewPanelProps) {
   return (
     <aside
@@ -26,7 +26,7 @@ export function ReviewPanel({ title, closeLabel, onClose, children, foot }: Revi
         <h2 className="figures font-semibold text-body">{title}</h2>
         <IconButton icon="x" label={closeLabel} size={20} onPress={onClose} />
       </header>
-      {/* Focusable, so that whoever has only a keyboard can scroll it. */}
+      {/* Focusable, so that it can be scrolled by keyboard alone. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the arrows. */}
       <section aria-label={title} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
         {children}
@@ -40,7 +40,10 @@ export function ReviewPanel({ title, closeLabel, onClose, children, foot }: Revi
   );
 }
 
-/** By a double click's second one another case may stand here already. Keys count no clicks. */
+/**
+ * Ignores the second click of a double click: the panel may show the next case by then. Clicks by
+ * keyboard have no count.
+ */
 function onlyFirst(event: MouseEvent): void {
   if (event.detail <= 1) return;
   event.preventDefault();

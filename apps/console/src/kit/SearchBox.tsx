@@ -7,11 +7,11 @@ import { SETTLED_MS } from "./use-settled.ts";
 export type SearchBoxProps = {
   readonly label: string;
   readonly value: string;
-  /** Told once nobody has typed for a moment. */
+  /** Called when typing pauses. */
   readonly onSearch: (value: string) => void;
 };
 
-/** Searches while one types; `/` leads here. */
+/** Searches while the reader types; the key `/` moves the focus here. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

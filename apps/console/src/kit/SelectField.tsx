@@ -5,11 +5,11 @@ export type SelectFieldProps<Value extends string> = {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
-  /** The label is said but not shown, where the place itself says what is chosen. */
+  /** The label is for screen readers only; sighted readers see the choice from its place. */
   readonly isQuiet?: boolean;
 };
 
-/** One of a list of words. */
+/** A choice from a list of words. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, onChange, isQuiet = false } = props;
   const id = useId();

@@ -8,8 +8,8 @@ export type UnlessFailedProps = {
 };
 
 /**
- * What was asked for, or why it is not there. What stands already stays although asking again
- * failed; only a file goes, once the access to it is over.
+ * Shows the content, or the reason why it could not be loaded. Loaded content stays when a refetch
+ * fails; only a member's file disappears, once the access to it is over.
  */
 export function UnlessFailed({ query, children }: UnlessFailedProps) {
   const hasFailed = query.error !== null && (query.data === undefined || isCovered(query));

@@ -4,17 +4,17 @@ import { useFormat } from "../language/use-format.ts";
 import { Glyph } from "./Glyph.tsx";
 import { staffNumber } from "./staff-name.ts";
 
-/** Whoever waits for longer than this is waited for with impatience. */
+/** Waits of more than an hour are highlighted. */
 const LONG_MS = 3_600_000;
 
 export type WaitingCellProps = {
   readonly waitingMs: number;
   readonly assignee: AssigneeData | null;
-  /** Its own deadline has passed. */
+  /** The case's own deadline has passed; this replaces the rule of one hour. */
   readonly isOverdue?: boolean;
 };
 
-/** How long a case waits, and whose it is; what waits for long stands out. */
+/** The time that a case has waited, and its assignee; long waits are highlighted. */
 export function WaitingCell({ waitingMs, assignee, isOverdue }: WaitingCellProps) {
   const { t } = useTranslation();
   const format = useFormat();

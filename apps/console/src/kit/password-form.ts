@@ -11,7 +11,7 @@ const LENGTH_MAX = 64;
 
 type Word = "passwordMissing" | "lengthWrong" | "differs" | "unchanged";
 
-/** What is wrong with a change of password before it is sent; the server knows the easy ones. */
+/** The errors of a change of password; the server also refuses passwords that are easy to guess. */
 export function passwordErrors(form: PasswordForm): Partial<Record<keyof PasswordForm, Word>> {
   const { old, wished, confirm } = form;
   const length = Array.from(wished).length;

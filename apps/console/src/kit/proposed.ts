@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { queries } from "../app/queries.ts";
 import { queuesQuery } from "../app/queues.ts";
 
-/** Something now waits for a second person: said, and counted beside the approvals. */
+/** Reports a proposal that now waits for a second person, and refetches the lists that show it. */
 export function tellProposed(): void {
   toasts.show("success", i18next.t("proposed"));
   void queries.invalidateQueries({ queryKey: queuesQuery.queryKey });

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useKeys } from "./use-keys.ts";
 
-/** Longer than between the two presses of an impatient finger. */
+/** Longer than the pause between two impatient presses. */
 const STANDS_MS = 700;
 
 /**
- * The key for yes, where there is something to say yes to. A case comes to stand where the decided
- * one stood, under the same finger: it listens once it has stood there for a moment.
+ * Binds the key that approves, where there is something to approve. After a decision the next case
+ * appears in the same place, so the key works only after a pause: a second press meant the last
+ * case.
  */
 export function useApproveKey(approve: (() => void) | undefined): void {
   const isOffered = approve !== undefined;

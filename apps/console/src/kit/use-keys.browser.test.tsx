@@ -30,7 +30,7 @@ test("a case takes no yes from the press that decided the one before it", async 
   const approve = vi.fn();
   const again = await show(<Case key="first" approve={undefined} />);
   await stand();
-  // What the server knows of it has only just come.
+  // The server's facts about the case have just arrived.
   await again(<Case key="first" approve={approve} />);
   await press("a");
   expect(approve).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ async function press(key: string, how: { readonly repeat?: boolean } = {}): Prom
   await settled(() => void document.dispatchEvent(new KeyboardEvent("keydown", { key, ...how })));
 }
 
-/** As long as somebody takes to see what stands before them. */
+/** Waits as long as a person needs to see the case. */
 async function stand(): Promise<void> {
   await settled(() => void vi.advanceTimersByTime(1_000));
 }

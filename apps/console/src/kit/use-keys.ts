@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** What keys do on the screen that is open, by the letter on them. */
+/** The actions of keys on the open screen, by the letter on the key. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Only walking goes on while a key is held down: what is done is done once for each press. */
+/** Only moving repeats while a key is held down; every other action needs a press of its own. */
 const WALKING: readonly string[] = ["j", "k"];
 
 /**
- * Listens to keys as long as nobody types and no dialog is open. What has Ctrl, Alt or Meta with it
- * is the browser's.
+ * Listens to keys unless the focus is in a field or a dialog is open. Keys with Ctrl, Alt or Meta
+ * belong to the browser.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** What a screen shows, as its address says: anybody who is given the address sees the same. */
+/** The screen's state, kept in its address, so that a shared link shows the same. */
 export function useAddress() {
-  // Every screen of the desk reads its search as plain texts.
+  // The console's routes read every search parameter as text.
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const navigate = useNavigate();
   const become = (change: Readonly<Record<string, string | undefined>>) => {
@@ -19,7 +19,7 @@ export type StateChoice<State extends string> = {
   readonly choose: (state: State) => void;
 };
 
-/** Which state of its cases a queue shows: the first one, unless its address says another. */
+/** The state of cases that a queue shows: the one in the address, else the first. */
 export function useStateChoice<State extends string>(
   states: readonly [State, ...State[]],
 ): StateChoice<State> {
@@ -28,7 +28,7 @@ export function useStateChoice<State extends string>(
   return { states, state, choose: (next) => become({ state: next, case: undefined }) };
 }
 
-/** The row that is open beside its table, and the ones before and after it. */
+/** The row that is open beside the table, and the moves to its neighbours. */
 export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => string) {
   const { search, become } = useAddress();
   const selected = search.case;
@@ -43,13 +43,13 @@ export function useSelection<Row>(rows: readonly Row[] | undefined, keyOf: (row:
   return { selected, row, select, move, moveOn };
 }
 
-/** What comes after a row that leaves its list; after the last one comes nothing. */
+/** The row after one that leaves the list; `undefined` after the last one. */
 export function following<Row>(rows: readonly Row[], row: Row | undefined): Row | undefined {
   const next = neighbour(rows, row, 1);
   return next === row ? undefined : next;
 }
 
-/** From nowhere one comes to the first row; at the ends one stays. */
+/** Without an open row the first one is next; the ends of the list have no neighbour beyond. */
 export function neighbour<Row>(
   rows: readonly Row[],
   row: Row | undefined,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** As long as whoever types takes between two keys, and a little more. */
+/** A little longer than the pause between two keys. */
 export const SETTLED_MS = 300;
 
-/** What was typed, once nobody has typed for a moment: the server is not asked at every key. */
+/** The value as it was when typing last paused, so that the server is not asked at every key. */
 export function useSettled<Value extends object>(value: Value): Value {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState({ text, value });

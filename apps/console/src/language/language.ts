@@ -17,13 +17,16 @@ export const language = {
     return wireLanguage(language.current);
   },
 
-  /** Loads the words of the kept language; nothing can be said before. */
+  /** Loads the words of the kept language; no text can be shown before. */
   async start(): Promise<void> {
     const { current } = language;
     await startSpeaking(current, await loadConsoleWords(current));
   },
 
-  /** Changes at once what is said everywhere, and keeps the choice; or says why nothing changed. */
+  /**
+   * Changes the language of everything at once, and keeps the choice. Without a network it says so
+   * and changes nothing.
+   */
   async choose(chosen: ConsoleLanguage): Promise<void> {
     const words = await loadConsoleWords(chosen).catch(() => undefined);
     if (words === undefined) return toasts.show("error", i18next.t("offline"));

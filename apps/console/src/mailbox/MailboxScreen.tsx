@@ -21,12 +21,12 @@ type Mail = DataOf<typeof mailbox>["mails"][number];
 const LOOK_AGAIN_MS = 5_000;
 const keyOf = ({ id }: Mail) => id;
 
-/** What this exchange would have sent to its members, were it a real one. */
+/** The mails that this exchange would have sent to its members if it were a real one. */
 export function MailboxScreen() {
   const { t } = useTranslation(["mailbox", "common"]);
   const query = useQuery({
     queryKey: ["mailbox"],
-    // Whoever waits for a code here need not press anything.
+    // Refetched by itself, so that a reader who waits for a code need not press anything.
     refetchInterval: whileAttended(LOOK_AGAIN_MS),
     queryFn: async ({ signal }) => answered(await client.call(mailbox, {}, { signal })).mails,
   });
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<Mail>[] {
   ];
 }
 
-/** One mail, as its reader would have got it: text and nothing else. */
+/** One mail as its reader would have received it: plain text. */
 function Letter({ mail, onClose }: { readonly mail: Mail; readonly onClose: () => void }) {
   const { t } = useTranslation(["mailbox", "common"]);
   const format = useFormat();

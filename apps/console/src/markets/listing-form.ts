@@ -1,7 +1,7 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
 
-/** What an act of listing asks for, field by field, in the order of its dialog. */
+/** The fields of each act of listing, in the order of its dialog. */
 export const LISTINGS = {
   asset: ["coin", "index_decimals"],
   network: ["coin", "network", "deposit_min"],
@@ -28,17 +28,19 @@ type Word = "coinWrong" | "networkWrong" | "decimalsWrong" | "figureWrong";
 const COIN = new RegExp(`^${ASSET_SYMBOL}$`);
 const NETWORK = new RegExp(`^${NETWORK_NAME}$`);
 
-/** Letters of coins and networks are capitals, however they are typed. */
+/** Names of coins and networks are sent in capitals, however they were typed. */
 export function listingFields(kind: ListingKind, form: ListingForm): Record<string, string> {
   const fields = LISTINGS[kind].map((field) => {
     const text = (form[field] ?? "").trim();
     return [field, isName(field) ? text.toUpperCase() : text] as const;
   });
-  // Only the unit of account has no decimals of an index.
+  // Empty fields are left out: the unit of account has no index decimals.
   return Object.fromEntries(fields.filter(([, text]) => text !== ""));
 }
 
-/** What is wrong with it before it is sent; how figures fit together the server knows. */
+/**
+ * The errors by field, before the act is sent; the server also checks how the figures fit together.
+ */
 export function listingErrors(
   kind: ListingKind,
   form: ListingForm,

@@ -7,7 +7,7 @@ import type { MemberFile } from "./data.ts";
 
 type Row = MemberFile["balances"][number];
 
-/** What is owed to the member, coin by coin, to the last decimal. */
+/** The member's balances, coin by coin, to the last decimal. */
 export function Balances({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Card } from "../kit/Card.tsx";
 import { DataTable } from "../kit/DataTable.tsx";
 import type { MemberFile } from "./data.ts";
 
-/** What the held amounts belong to. */
+/** The orders and withdrawals that the held amounts belong to. */
 export function Holds({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation("members");
   return (

@@ -21,7 +21,7 @@ import { useFile, useUid } from "./use-file.ts";
 
 const SECTIONS = ["overview", "orders", "bills", "sessions", "access"] as const;
 
-/** One member's file. It opens with a reason, which that member reads. */
+/** One member's file. Opening it takes a reason, which the member can read. */
 export function MemberScreen() {
   const { t } = useTranslation(["members", "common"]);
   const uid = useUid();

@@ -19,7 +19,7 @@ import { paths } from "../paths.ts";
 
 type Row = DataOf<typeof members>["members"][number];
 
-/** Everybody, newest first; whoever is looked for is found by name, UID or invite code. */
+/** All members, newest first, with a search by name, UID or invite code. */
 export function MembersScreen() {
   const { t } = useTranslation(["members", "common"]);
   const navigate = useNavigate();

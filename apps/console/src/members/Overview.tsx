@@ -13,7 +13,7 @@ import type { MemberFile } from "./data.ts";
 import { Holds } from "./Holds.tsx";
 import { MemberActs } from "./MemberActs.tsx";
 
-/** What one sees first of a member: what is owed to them, and what they may do. */
+/** The first page of a member's file: balances, certification and restrictions. */
 export function Overview({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();

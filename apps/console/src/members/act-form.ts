@@ -2,20 +2,20 @@ import { DECERTIFY_REASONS } from "@sumi/contract/identity/terms.ts";
 import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/contract/members/terms.ts";
 import type { MemberFile } from "./data.ts";
 
-/** What may be done to an account, each with its own dialog: in a hurry, from the bar. */
+/** Acts on an account that may be urgent, each with its own dialog, from the bar of the file. */
 export const BAR_ACTS = ["freeze", "unfreeze", "prohibit", "block", "signOut"] as const;
-/** About who the member is, and never in a hurry. */
+/** Acts on the member's identity and second factors, which are never urgent. */
 export const FILE_ACTS = ["resetFactors", "decertify"] as const;
 export type MemberAct = (typeof BAR_ACTS | typeof FILE_ACTS)[number];
 
 const HOUR_MS = 3_600_000;
 
 type Shape = {
-  /** What the member reads about it; none where nothing is told. */
+  /** The reasons that the member reads; empty if the member is told none. */
   readonly reasons: readonly string[];
-  /** From when on it ends, in hours; none where it has no end. 0 ends it now. */
+  /** The lengths of time to choose from, in hours; empty if the act has no end. 0 ends it now. */
   readonly spans: readonly number[];
-  /** Without a word it must not be done. */
+  /** The act needs a note. */
   readonly needsNote: boolean;
 };
 
@@ -29,7 +29,7 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   decertify: { reasons: DECERTIFY_REASONS, spans: [], needsNote: false },
 };
 
-/** Whether an act makes sense for an account that stands so. */
+/** True if the act makes sense in the account's present state. */
 export function fits(
   act: MemberAct,
   { frozen, certification }: Pick<MemberFile, "frozen" | "certification">,
@@ -46,20 +46,20 @@ export function fits(
   }
 }
 
-/** The moment that a span of hours from now leads to, as the wire has it. */
+/** The moment that many hours from now, as the call has it; "0" ends the act at once. */
 export function endOf(hours: number, nowMs: number): string {
-  // Within seven days: a minute less, so that it still is when the server reads it.
+  // The server allows seven days at most: a minute less still fits when the call arrives.
   const early = hours === 168 ? 60_000 : 0;
   return hours === 0 ? "0" : String(nowMs + hours * HOUR_MS - early);
 }
 
-/** What an act that goes on for so long may be done for: what ends now needs no reason. */
+/** The reasons to choose from for this length; an act that ends now needs none. */
 export function reasonsFor(act: MemberAct, hours: number): readonly string[] {
   const { reasons, spans } = SHAPES[act];
   return spans.length > 0 && hours === 0 ? [] : reasons;
 }
 
-/** Whether a note is missing. */
+/** True if the act needs a note and has none. */
 export function lacksNote(act: MemberAct, note: string): boolean {
   return SHAPES[act].needsNote && note.trim() === "";
 }

@@ -10,7 +10,7 @@ import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { PLACES } from "../places.ts";
 
-/** What waits, where one begins. */
+/** The queues with their waiting cases: the first screen after the sign-in. */
 export function OverviewScreen() {
   const { t } = useTranslation();
   const query = useQuery(queuesQuery);
@@ -29,7 +29,7 @@ export function OverviewScreen() {
   );
 }
 
-/** A new exchange has queues for nothing yet: where it begins. */
+/** Leads a new exchange, which has no markets and so no cases, to the listing of markets. */
 function NothingListed() {
   const { t } = useTranslation();
   const { data } = useQuery(marketsQuery);

@@ -16,7 +16,7 @@ import { useFormat } from "../language/use-format.ts";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 
-/** One's own account: who one is here, where one is signed in, and one's password. */
+/** The person's own account: name and roles, sessions, and the password. */
 export function OwnScreen() {
   const { t, i18n } = useTranslation(["own", "common"]);
   return (

@@ -14,7 +14,7 @@ import { useFormat } from "../language/use-format.ts";
 
 type Row = DataOf<typeof ownSessions>["sessions"][number];
 
-/** Where one is signed in, with a way to end what one does not know. */
+/** The person's own sessions, with a button to end unknown ones. */
 export function OwnSessions() {
   const { t } = useTranslation("own");
   const query = useQuery({

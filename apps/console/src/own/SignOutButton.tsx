@@ -6,7 +6,9 @@ import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
 
-/** Leaves the desk. Where nobody answers the session stands, and that is said. */
+/**
+ * Signs out. Without an answer from the server the session stays open, and the person is told so.
+ */
 export function SignOutButton() {
   const { t } = useTranslation(["own", "common"]);
   const leave = useAct((_: object) => client.call(signOut, {}));

@@ -5,7 +5,7 @@ import type { Parameter } from "./ParametersScreen.tsx";
 type Bounds = Pick<Parameter, "kind" | "value" | "min" | "max">;
 type Word = "notInteger" | "notDecimal" | "unchanged" | "outOfBounds" | "missing";
 
-/** What is wrong with a new value before it is proposed: early, what the core refuses by itself. */
+/** The error of a new value; the core would refuse it for the same reason. */
 export function valueError({ kind, value, min, max }: Bounds, wished: string): Word | undefined {
   if (wished === "") return "missing";
   if (wished === value) return "unchanged";
@@ -17,7 +17,7 @@ export function valueError({ kind, value, min, max }: Bounds, wished: string): W
   return isOut ? "outOfBounds" : undefined;
 }
 
-/** Whether a change hurts members, and so must be announced ahead: where a rise hurts, a rise. */
+/** True if a change is to members' disadvantage, and so must be announced ahead of time. */
 export function hurts(row: Pick<Parameter, "value" | "hurts">, wished: string): boolean {
   if (row.hurts === "any") return true;
   if (row.hurts === null) return false;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { language } from "../language/language.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 
-/** A page before the desk: a card of paper on ink. */
+/** A page before the sign-in is complete: a card of paper on ink. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   const { i18n } = useTranslation();
   return (

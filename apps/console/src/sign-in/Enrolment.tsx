@@ -13,14 +13,14 @@ import { CodeField } from "../kit/CodeField.tsx";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { session } from "../session/session.ts";
 
-/** An authenticator app is told the secret, and shows that it knows it. */
+/** Shows the secret to an authenticator app, and asks for a code as proof that the app has it. */
 export function Enrolment({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const { t } = useTranslation(["sign-in", "common"]);
   const [code, setCode] = useState("");
   const [isJudged, setJudged] = useState(false);
   const offered = useQuery({
     queryKey: ["enrolment"],
-    // Each call makes another secret: one visit of this page has one.
+    // Each call makes another secret, so it is called once per visit.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,

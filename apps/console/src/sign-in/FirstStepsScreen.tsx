@@ -9,7 +9,9 @@ import { DoorPage } from "./DoorPage.tsx";
 import { Enrolment } from "./Enrolment.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
-/** What has to be one's own before anything else answers: a password, and a second factor. */
+/**
+ * The steps that the server demands before all other calls: an own password and a second factor.
+ */
 export function FirstStepsScreen() {
   const { t } = useTranslation("sign-in");
   const router = useRouter();

@@ -1,4 +1,6 @@
-/** What the first administrators choose: everything else they do at the sign-in. */
+/**
+ * The name and password that a first administrator chooses; the sign-in asks for everything else.
+ */
 export type FirstForm = {
   readonly name: string;
   readonly password: string;
@@ -13,7 +15,7 @@ const LENGTH_MAX = 64;
 
 type Word = "nameWrong" | "lengthWrong" | "passwordIsName" | "differs";
 
-/** What is wrong with it before it is sent; the server knows the easy passwords. */
+/** The errors by field; the server also refuses passwords that are easy to guess. */
 export function firstErrors(form: FirstForm): Partial<Record<keyof FirstForm, Word>> {
   const { password, confirm } = form;
   const name = form.name.trim();

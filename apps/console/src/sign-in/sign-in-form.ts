@@ -1,6 +1,6 @@
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
-/** What is typed at the door. The second factor is asked for once the password was right. */
+/** The fields of the sign-in. The second factor is asked for after the password was accepted. */
 export type SignInForm = {
   readonly name: string;
   readonly password: string;
@@ -8,14 +8,14 @@ export type SignInForm = {
   readonly recoveryCode: string;
 };
 
-/** How the second factor is shown, as soon as one is wanted. */
+/** The second factor that the form asks for, if the server demands one. */
 export type Factor = "none" | "code" | "recovery";
 
 export const EMPTY_FORM: SignInForm = { name: "", password: "", code: "", recoveryCode: "" };
 
 type Word = "nameMissing" | "passwordMissing" | "codeWrong" | "recoveryMissing";
 
-/** What is wrong with it before it is sent, field by field. */
+/** The errors by field, before the form is sent. */
 export function signInErrors(
   form: SignInForm,
   factor: Factor,
@@ -30,7 +30,7 @@ export function signInErrors(
   };
 }
 
-/** The fields of the call. A factor that is not wanted is not sent. */
+/** The fields of the call, with a second factor only if one is demanded. */
 export function signInFields({ name, password, code, recoveryCode }: SignInForm, factor: Factor) {
   return {
     name: name.trim(),

@@ -8,7 +8,7 @@ import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
 import { type Factor, type SignInForm, signInFields } from "./sign-in-form.ts";
 
-/** Sends the form once at a time; asks for a captcha and a second factor when they are wanted. */
+/** Sends one attempt at a time, with a captcha and a second factor if the server demands them. */
 export function useSignIn() {
   const [factor, setFactor] = useState<Factor>("none");
   const [captcha, setCaptcha] = useState<{ readonly refusals: number }>();
@@ -23,7 +23,8 @@ export function useSignIn() {
     }
     setCaptcha(undefined);
     if (code === "STEP_UP_REQUIRED" && factor === "none") setFactor("code");
-    // Whether or not a lost answer was a session, signing in again is all there is to do.
+    // Even if the lost answer was a success, the person can only sign in again: it reads as
+    // offline.
     else setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
   };
 

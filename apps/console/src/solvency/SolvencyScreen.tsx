@@ -18,7 +18,7 @@ import { Reports } from "./Reports.tsx";
 
 type Row = DataOf<typeof solvency>["coins"][number];
 
-/** What is owed to members against what lies in custody, and what reports of custody said. */
+/** Liabilities to members against coins in custody, and the reports of custody. */
 export function SolvencyScreen() {
   const { t } = useTranslation(["solvency", "common"]);
   const format = useFormat();
@@ -91,7 +91,7 @@ function useColumns(): readonly Column<Row>[] {
         ratio === null ? (
           "–"
         ) : (
-          // Below one more is owed than is there. A first digit of 0 says so without arithmetic.
+          // A ratio below one means that liabilities exceed custody; its text then starts with 0.
           <Tag tone={ratio.startsWith("0") ? "danger" : "success"}>
             {format.number(ratio, { fixed: 4 })}
           </Tag>

@@ -9,7 +9,7 @@ const refused = (params: Readonly<Record<string, string | number>>): Failure => 
 
 test.each([
   [refused({ field: "report", line: 3 }), 3],
-  // Too long, say, or nothing at all: from its first line on.
+  // Without a line the whole report is wrong, such as too long or empty: the first line is marked.
   [refused({ field: "report" }), 1],
   [refused({ field: "taken_ms" }), undefined],
   [{ kind: "offline" }, undefined],

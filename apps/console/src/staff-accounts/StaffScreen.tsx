@@ -21,7 +21,7 @@ import { LinkDialog } from "./LinkDialog.tsx";
 
 export type Person = DataOf<typeof staff>["staff"][number];
 
-/** Who is of the staff. Every change takes two administrators. */
+/** The staff accounts. Every change takes two administrators. */
 export function StaffScreen() {
   const { t } = useTranslation(["staff-accounts", "common"]);
   const may = useMay();
@@ -48,7 +48,8 @@ export function StaffScreen() {
       </TopBar>
       <ScrollArea>
         <div className="grid gap-6 py-5">
-          {/* It stays whatever becomes of the list: a first password is shown this once. */}
+          {/* Outside of `UnlessFailed`: a first password is shown only once, so it stays if the
+              list fails. */}
           <Changes changes={query.data?.changes ?? []} />
           <UnlessFailed query={query}>
             <DataTable

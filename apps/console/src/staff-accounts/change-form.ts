@@ -4,7 +4,7 @@ import type { Person } from "./StaffScreen.tsx";
 
 export type StaffChange = (typeof STAFF_CHANGES)[number];
 
-/** What is to become of whom; nobody yet where somebody is to be added. */
+/** A change of a staff account, and its person; `undefined` if one is to be added. */
 export type Wish = { readonly change: StaffChange; readonly person: Person | undefined };
 
 export type ChangeForm = {
@@ -15,7 +15,7 @@ export type ChangeForm = {
 
 type Word = "nameMissing" | "rolesMissing";
 
-/** What is wrong with it before it is proposed. */
+/** The errors by field, before the change is proposed. */
 export function changeErrors(
   change: StaffChange,
   { name, roles }: ChangeForm,
@@ -27,7 +27,7 @@ export function changeErrors(
   };
 }
 
-/** The fields of the call: each change has its own, and sends no other. */
+/** The fields of the call: each change sends only its own. */
 export function changeFields({ change, person }: Wish, { name, roles, note }: ChangeForm) {
   const words = note.trim() === "" ? {} : { note: note.trim() };
   const whom = person === undefined ? {} : { number: String(person.number) };

@@ -1,4 +1,4 @@
-/** What is wrong with the number of a member account; left empty it means none. */
+/** The error of a member's number. Empty means that the person has no member account. */
 export function uidError(uid: string): "uidWrong" | undefined {
   return /^([1-9]\d{0,9})?$/.test(uid.trim()) ? undefined : "uidWrong";
 }

@@ -7,11 +7,11 @@ import type { WithdrawalCase, WithdrawalRow } from "./data.ts";
 
 export type RecapProps = {
   readonly row: WithdrawalRow;
-  /** What only an open case tells. */
+  /** The parts of the case that are loaded when it is opened. */
   readonly found: WithdrawalCase | undefined;
 };
 
-/** What arrives where, and whose it is. */
+/** The amount that arrives, its destination, and the member. */
 export function Recap({ row, found }: RecapProps) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

@@ -9,10 +9,10 @@ import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import type { WithdrawalCase } from "./data.ts";
 
-/** What the server found out, what the next step does to the ledger, and what happened so far. */
+/** The server's checks, the effect of the next step on the ledger, and the history. */
 export function WithdrawalFindings({ found }: { readonly found: WithdrawalCase }) {
   const { t } = useTranslation("withdrawals");
-  // What is asked for next comes first: to let it go or to send it.
+  // The effect of the next step, which is to pass the withdrawal or to record it as sent.
   const next = found.impact.find(({ step }) => step === "pass" || step === "send");
   return (
     <>

@@ -5,7 +5,7 @@ import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import type { WithdrawalReview } from "./use-withdrawal.ts";
 
-/** What goes with the next step: the transaction where coins left, and a word for colleagues. */
+/** The fields of the next step: the transaction if coins were sent, and a note for colleagues. */
 export function StepFields({ review }: { readonly review: WithdrawalReview }) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const { form, setForm, outcome, txidError } = review;
@@ -37,7 +37,7 @@ export type StepFootProps = {
   readonly onFail: (() => void) | undefined;
 };
 
-/** To give back, to wait, or to go on; each says what it does. */
+/** The buttons to reject, to hold, to fail, or to go on; each names its effect. */
 export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFootProps) {
   const { t } = useTranslation("withdrawals");
   const { outcome = "refused", isBusy, refusal, submit } = review;

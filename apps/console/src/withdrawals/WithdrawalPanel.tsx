@@ -22,7 +22,7 @@ export type WithdrawalPanelProps = {
   readonly onDecided: () => void;
 };
 
-/** One withdrawal: where it goes, what the server found out, and what can be decided. */
+/** One withdrawal: its destination, the server's checks, and the decision. */
 export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const may = useMay();

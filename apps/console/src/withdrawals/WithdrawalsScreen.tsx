@@ -12,7 +12,7 @@ import { isOpen, keyOf, type WithdrawalState } from "./data.ts";
 import { useWithdrawalColumns } from "./use-withdrawal-columns.tsx";
 import { WithdrawalPanel } from "./WithdrawalPanel.tsx";
 
-/** Withdrawals that wait for somebody, and what became of the others. */
+/** Withdrawals that wait for a person, and those that are over. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation(["withdrawals", "common"]);
   const { search, become } = useAddress();

@@ -9,7 +9,7 @@ export function keyOf({ id }: WithdrawalRow): string {
   return id;
 }
 
-/** States in which somebody has to do something yet. */
+/** True for states in which a person still has to act. */
 export function isOpen(state: WithdrawalState): boolean {
   return state === "waiting" || state === "second" || state === "passed" || state === "sent";
 }

@@ -8,7 +8,7 @@ import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { isOpen, type WithdrawalRow, type WithdrawalState } from "./data.ts";
 
-/** What a list of withdrawals shows: of waiting ones what speaks against them, and for how long. */
+/** The columns of a list of withdrawals: waiting ones show their gravest check and their wait. */
 export function useWithdrawalColumns(state: WithdrawalState): readonly Column<WithdrawalRow>[] {
   const { t } = useTranslation(["withdrawals", "common"]);
   const format = useFormat();

@@ -23,7 +23,9 @@ type Fields = {
   readonly note?: string;
 };
 
-/** One withdrawal with its next step: to let it go, to say how it left, to say that it arrived. */
+/**
+ * One withdrawal with its next step: to pass it, to record it as sent, or to record its arrival.
+ */
 export function useWithdrawal(row: WithdrawalRow, onDecided: () => void) {
   const { t } = useTranslation("withdrawals");
   const [form, setForm] = useState({ note: "", txid: "" });
