@@ -6,7 +6,7 @@ import type { CheckerOptions, Order, Report } from "./checker/talk.ts";
 
 const MAIN = fileURLToPath(new URL("./checker/main.ts", import.meta.url));
 
-/** The external checker, which is told where the exchange is and nothing more. */
+/** The external checker; it is told where the exchange answers and nothing more. */
 export class CheckerProcess {
   readonly #child: ChildProcess;
   readonly #failed: Promise<never>;
@@ -25,12 +25,12 @@ export class CheckerProcess {
     this.#failed.catch(() => undefined);
   }
 
-  /** What it has found and done so far. */
+  /** Its newest report, with all findings and figures so far. */
   get last(): Report | undefined {
     return this.#last;
   }
 
-  /** Resolves when the order is carried out. One order at a time. */
+  /** Sends an order and resolves when it is carried out. One order at a time. */
   async obey(order: Order): Promise<Report> {
     const answer = once(this.#child, "message");
     this.#child.send(order);

@@ -11,7 +11,7 @@ import { Turns } from "./checker/turns.ts";
 import { VOUCHER } from "./checker/voucher.ts";
 import { planOf } from "./plan.ts";
 
-/** The ways in which a file names another one. */
+/** The forms in which a file imports another one. */
 const IMPORT = /(?:\bfrom |^import |\bimport\()"([^"]+)"(?:;|\))/gm;
 const CHECKER = join(import.meta.dirname, "checker");
 const MODEL = join(import.meta.dirname, "../model");

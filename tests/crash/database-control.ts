@@ -7,7 +7,7 @@ import { runningServer } from "@sumi/database/embedded/server.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { Client } from "pg";
 
-/** The embedded PostgreSQL of one folder, as whoever has a shell on the machine can treat it. */
+/** The embedded PostgreSQL of one folder, with the control of a shell on its machine. */
 export class DatabaseControl {
   readonly #cluster: Cluster;
 
@@ -19,20 +19,20 @@ export class DatabaseControl {
     this.#cluster = cluster;
   }
 
-  /** Where it can be read just now, as the role that serves. */
+  /** Its present address, for the role that serves. */
   get url(): string {
     const { port } = this.#server();
     return `postgres://sumi_service:${this.#cluster.passwords.service}@127.0.0.1:${port}/sumi`;
   }
 
-  /** Every connection is cut, nothing is written any more, and the next start recovers. */
+  /** Cuts every connection; nothing more is written, and the next start recovers. */
   async killNow(): Promise<void> {
     const { processId } = this.#server();
     process.kill(processId, "SIGQUIT");
     while (runningServer(this.#cluster) !== undefined) await pause(10);
   }
 
-  /** The same, and up again at the same address. */
+  /** The same, and a start at the same address. */
   async restartNow(): Promise<void> {
     const { data, log } = this.#cluster;
     const { ok, output } = await run(this.#cluster, "pg_ctl", [
@@ -42,8 +42,8 @@ export class DatabaseControl {
   }
 
   /**
-   * Puts a snapshot into the table that nobody took: whoever has the role that serves could do it.
-   * It is whole and its digest is right, and nothing in the chain vouches for it.
+   * Puts a snapshot into the table that the leader never took, as anyone with the serving role
+   * could. It is complete with a correct digest, but no note in the chain confirms it.
    */
   async plantSnapshot(): Promise<void> {
     const line = '["stamp",1,1]\n';

@@ -3,11 +3,11 @@ import type { Fault } from "./plan.ts";
 import type { Rig } from "./rig.ts";
 
 const EXIT_GAVE_UP = 70;
-/** A resumed process must notice within so long that it no longer leads. */
+/** A resumed process must notice within this time that it no longer leads. */
 const NOTICE_MS_MAX = 20_000;
 const SUCCESSOR_WORKS_MS = 700;
 
-/** Makes one thing go wrong. What follows from it is for the checker to see. */
+/** Causes one fault. The checker observes the consequences. */
 export async function commit(fault: Fault, rig: Rig): Promise<void> {
   switch (fault.kind) {
     case "kill at work":
@@ -32,8 +32,8 @@ export async function commit(fault: Fault, rig: Rig): Promise<void> {
 }
 
 /**
- * What is under way when PostgreSQL dies has often reached its log, and counts. A command that
- * comes to a database which is gone already cannot, so members hold their breath until it is.
+ * A command under way when PostgreSQL dies has often reached its log, and then counts. A command
+ * that comes after that cannot, so in the calm variant members stop until PostgreSQL is gone.
  */
 async function killWithoutDatabase(
   rig: Rig,
@@ -49,8 +49,8 @@ async function killWithoutDatabase(
 }
 
 /**
- * The leader stops in the middle of its work, another process takes over, and the first one wakes
- * up with questions waiting at its door that were asked after it had been succeeded.
+ * The leader is paused at work, another process takes over, and the first one wakes up with
+ * questions that were sent after it had been succeeded.
  */
 async function pauseLeader(rig: Rig, afterMs: number): Promise<void> {
   const stale = await rig.working();

@@ -20,9 +20,9 @@ import type { TraderAccount } from "./checker/talk.ts";
 
 /**
  * A program that founds a demonstration in the configured folder and opens members who can trade:
- * each with an account like any other, coins that two administrators confirmed, a certificate, a
- * withdrawal password and two addresses. It prints who they are and ends; whoever serves the folder
- * afterwards finds nothing special in it.
+ * each with an ordinary account, coins that two administrators confirmed, a certificate, a
+ * withdrawal password and two addresses. It prints their accounts and ends; a server that starts on
+ * the folder afterwards sees an ordinary exchange.
  */
 const TRADERS = 40;
 const FUNDS = {
@@ -36,8 +36,9 @@ const FUNDS = {
 const OTHER_COINS = ["BTC", "ETH", "SOL", "XRP", "DOGE"];
 
 /**
- * So set that each way of a deposit and a withdrawal is gone: the smallest pass by themselves,
- * small ones take one person and larger ones two. New addresses are as good as old ones.
+ * Terms under which every path of deposits and withdrawals is taken: the smallest pass
+ * automatically, small ones take one person and larger ones two. New addresses need no extra
+ * review.
  */
 const TERMS: Readonly<Record<string, string>> = {
   "withdrawals.address_review_ms": "0",
@@ -75,7 +76,7 @@ async function openTraders(): Promise<readonly TraderAccount[]> {
   const { pool } = database;
   const password = randomBytes(12).toString("base64url");
   const withdrawalPassword = String(randomInt(100_000, 1_000_000));
-  // One hash serves them all: hashing is dear on purpose, and not what this is about.
+  // All members share one hash: hashing is slow on purpose, and not under test here.
   const hashes = { signIn: await hashed(password), withdrawal: await hashed(withdrawalPassword) };
   for (const [key, value] of Object.entries(TERMS)) {
     await decide(server.commands, { act: "ChangeParameter", key, value, effectiveMs: 0 });
@@ -111,7 +112,7 @@ async function hashed(password: string): Promise<string> {
   return done.value;
 }
 
-/** Remembers an address of the member's own, as if they had written it down themselves. */
+/** Stores an address of the member's own, as the server does when a member adds it. */
 async function addAddress(
   pool: OpenDatabase["pool"],
   { member, number, coin }: { member: number; number: number; coin: string },

@@ -1,11 +1,11 @@
 /**
- * Real processes under real members: `npm run crash -- --kills N [--pauses N] [--postgres N]`.
+ * The kill loop: `npm run crash -- --kills N [--pauses N] [--postgres N]`.
  *
- * The server on its embedded PostgreSQL in a folder of its own, forty members and two of the
- * staff over HTTP, kill -9 at random moments, leaders paused and succeeded, the database restarted
- * without a shutdown. The external checker (tests/crash/checker) keeps what it was promised and
- * recomputes everything. With `--mutant NAME` a mistake is built into the server, and not to find
- * it is the failure.
+ * It runs the server on its embedded PostgreSQL in a new folder, with forty members and two of the
+ * staff over HTTP. Processes are killed with kill -9 at random moments, leaders are paused and
+ * succeeded, and the database is restarted without a shutdown. The external checker
+ * (tests/crash/checker) keeps all answers and recomputes everything. With `--mutant NAME` the
+ * server has a mistake, and the run fails if it is not found.
  */
 import { parseArgs } from "node:util";
 import { commit } from "./faults.ts";
@@ -34,7 +34,7 @@ const startMs = performance.now();
 
 say(`seed ${seed}${mutant === "" ? "" : `, with the mutant ${mutant}`}`);
 const founding = Rig.found({ seed, mutant });
-// Whoever stops this program, or stops listening to it, leaves no process behind.
+// When this program is stopped, or its output is closed, no process is left behind.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, giveUp);
 process.stdout.once("error", giveUp);
 const rig = await founding;
@@ -56,7 +56,7 @@ function giveUp(): void {
   });
 }
 
-/** Goes through the plan until it is over, or something is found. */
+/** Goes through the plan to its end, or to the first finding. */
 async function allFindings(): Promise<readonly string[]> {
   try {
     await rig.begin();
@@ -72,7 +72,7 @@ async function allFindings(): Promise<readonly string[]> {
     return found();
   } catch (error) {
     if (error instanceof Collapsed) return found();
-    // Whoever waits in vain for a process says so; that it does not come back is the finding.
+    // A process that does not come back in time is itself the finding.
     const message = error instanceof Error ? error.message : String(error);
     if (!message.startsWith("Waited in vain")) throw error;
     const [first = ""] = message.split("\n");

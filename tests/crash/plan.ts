@@ -1,22 +1,24 @@
 import { Random } from "@sumi/core/testing/random.ts";
 
-/** One thing that goes wrong, so long after everything was at work (or, at a start, after that). */
+/**
+ * One fault, so long after all processes were at work (or, for a kill at start, after the start).
+ */
 export type Fault =
-  /** kill -9 under load; then somebody may plant a snapshot that nobody took. */
+  /** kill -9 under load; then perhaps a snapshot is planted that the leader never took. */
   | { readonly kind: "kill at work"; readonly afterMs: number; readonly isPlanted: boolean }
-  /** kill -9 of a process that has only just been started: while it recovers, or takes over. */
+  /** kill -9 of a process that was just started: while it recovers or takes over. */
   | { readonly kind: "kill at start"; readonly afterMs: number }
-  /** PostgreSQL is gone for that long when the server is killed as well. */
+  /** PostgreSQL has been gone for that long when the server is killed, too. */
   | {
       readonly kind: "kill without database";
       readonly afterMs: number;
       readonly goneMs: number;
-      /** Whether nothing is under way when PostgreSQL dies. */
+      /** True if no command is under way when PostgreSQL dies. */
       readonly isCalm: boolean;
     }
-  /** The leader is stopped until another process leads, and woken up again. */
+  /** The leader is paused until another process leads, and then resumed. */
   | { readonly kind: "pause"; readonly afterMs: number }
-  /** PostgreSQL is restarted at once, without a shutdown, under a server that goes on. */
+  /** PostgreSQL is restarted at once, without a shutdown, while the server keeps running. */
   | { readonly kind: "database restart"; readonly afterMs: number };
 
 export type Counts = {
@@ -26,8 +28,8 @@ export type Counts = {
 };
 
 /**
- * Which faults, in which order and when: a pure function of the seed. Kills without a database come
- * first and then every tenth time, since nothing else tells early answers from durable ones.
+ * The faults, their order and their times: a pure function of the seed. Kills without a database
+ * come first and then every tenth time, because only they tell early answers from durable ones.
  */
 export function planOf(seed: number, { kills, pauses, restarts }: Counts): readonly Fault[] {
   const random = new Random(seed);
@@ -55,7 +57,7 @@ export function planOf(seed: number, { kills, pauses, restarts }: Counts): reado
     return { kind: "kill at start", afterMs: random.between(50, 4_500) };
   }
 
-  /** Not before a kill at a start, which needs the kill that made the start necessary. */
+  /** Not before a kill at start, which needs the kill that made the start necessary. */
   function placeAmong(faults: readonly Fault[]): number {
     const places = [...faults.keys(), faults.length].filter((place) => {
       return faults[place]?.kind !== "kill at start";

@@ -27,7 +27,7 @@ export class Rig {
   readonly site: ExchangeSite;
   readonly checker: CheckerProcess;
   readonly database: DatabaseControl;
-  /** What went wrong with the processes themselves. */
+  /** Findings about the processes themselves. */
   readonly findings: string[] = [];
   /** The process that serves; `undefined` after it was killed. */
   server: ServerProcess | undefined;
@@ -64,7 +64,7 @@ export class Rig {
     return Promise.race([this.checker.obey(order), this.#collapse.promise]);
   }
 
-  /** The first start: members sign in and begin. */
+  /** The first start: members sign in and begin to trade. */
   async begin(): Promise<void> {
     const server = await this.site.spawn();
     this.#adopt(server);
@@ -72,7 +72,7 @@ export class Rig {
     await this.tell({ order: "begin", ...placeOf(server) });
   }
 
-  /** A process that serves, with every member answered; started if there is none. */
+  /** A process that serves, with every member answered; it is started if there is none. */
   async working(): Promise<ServerProcess> {
     const server = this.server ?? (await this.spawn());
     if (this.#downSinceMs > 0) {
@@ -86,19 +86,19 @@ export class Rig {
     return server;
   }
 
-  /** Everybody gets their answers and checks some of what they know. */
+  /** All members get their answers and check some of them. */
   async settle(): Promise<void> {
     await this.tell({ order: "settle", databaseUrl: this.database.url });
   }
 
-  /** Starts a process in place of the one that is gone. */
+  /** Starts a process to replace the one that is gone. */
   async spawn(): Promise<ServerProcess> {
     const server = await this.site.spawn();
     this.#adopt(server);
     return server;
   }
 
-  /** kill -9 of whatever there is. */
+  /** Kills the serving process with kill -9, if there is one. */
   async kill(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -106,14 +106,14 @@ export class Rig {
     await this.down();
   }
 
-  /** Members are told that nobody serves just now. */
+  /** Tells the members that no process serves now. */
   async down(): Promise<void> {
     if (this.#downSinceMs > 0) return;
     this.#downSinceMs = performance.now();
     await this.tell({ order: "down" });
   }
 
-  /** From now on that process serves, and the one before is nobody's concern. */
+  /** Lets that process serve; the one before is no longer watched. */
   async succeed(server: ServerProcess): Promise<void> {
     this.#adopt(server);
     await this.tell({ order: "serve", ...placeOf(server) });
@@ -125,7 +125,7 @@ export class Rig {
     await this.site.remove();
   }
 
-  /** A process that ends although nobody ended it is a finding. */
+  /** Reports a finding if the process ends without a fault. */
   #adopt(server: ServerProcess): void {
     this.server = server;
     void server.exited.then((code) => {
@@ -138,20 +138,20 @@ export class Rig {
   }
 }
 
-/** The last sentence that a process printed; what begins with a brace is its log. */
+/** The last sentence that a process printed; lines that begin with a brace are its log. */
 export function lastWordsIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   return lines.findLast((line) => line !== "" && !line.startsWith("{")) ?? "";
 }
 
-/** There is nobody left to ask; `findings` says why. */
+/** The serving process ended by itself; `findings` has the reason. */
 export class Collapsed extends Error {}
 
 function placeOf({ origin, consoleOrigin }: ServerProcess): Place {
   return { origin, consoleOrigin };
 }
 
-/** Who of the demonstration's staff takes part: the first of two people, and the second. */
+/** The demonstration's staff in the mix: the first of two people, and the second. */
 const STAFF = [
   { number: -3, name: "reviewer1" },
   { number: -5, name: "approver1" },

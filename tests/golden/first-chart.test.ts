@@ -31,7 +31,7 @@ function countsIn(outcome: string): readonly string[] {
   return outcome.split("\n").filter((line) => /^(?:frames|epochs|commands) /.test(line));
 }
 
-/** Sorted by path: another chart gives another order. */
+/** Sorted by path, because another chart gives another order. */
 function balancesIn(outcome: string): readonly string[] {
   const [, balances = ""] = outcome.split("\n\n");
   return balances.trimEnd().split("\n").sort();

@@ -6,8 +6,8 @@ import { digestOf } from "@sumi/journal/snapshot.ts";
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 
 /**
- * Commands, events and acts that had another name in journals of the first chart: the old name,
- * then today's. Renaming one adds its line here.
+ * Commands, events and acts with other names in journals of the first chart: the old name, then
+ * today's. Renaming one adds its line here.
  */
 const NEW_NAMES: Readonly<Record<string, string>> = {
   FundHouse: "ContributeCapital",
@@ -34,8 +34,8 @@ function accountOf(old: number): number {
 const MOVES = ["HouseTransferred", "HouseReversed"];
 
 /**
- * A journal of the first chart in the names and account numbers of today. The result is another
- * chain: every frame has a new hash, and notes of snapshots name the digest of today's state.
+ * Translates a journal of the first chart into today's names and account numbers. The result is
+ * another chain: every frame has a new hash, and notes of snapshots have today's digests.
  */
 export function broughtOver(frames: readonly Frame[]): readonly Frame[] {
   const follower = new Follower(newExchange(), undefined);
@@ -53,7 +53,9 @@ export function broughtOver(frames: readonly Frame[]): readonly Frame[] {
 type Context = {
   /** Hashes of proposed acts: the old one, then today's. */
   readonly hashes: Map<string, string>;
-  /** The state before this frame: a snapshot's note comes right after the frame it was taken of. */
+  /**
+   * The digest before this frame: a snapshot's note comes right after the frame it was taken of.
+   */
   readonly digest: string;
 };
 

@@ -5,21 +5,21 @@ import { type Frame, hex } from "@sumi/journal/frame.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
 /**
- * A small journal that an earlier version wrote, as files that people can read: the frames, the
- * lines of the snapshots that it noted, and what all of it led to then.
+ * A small journal that an earlier version wrote, as readable files: the frames, the lines of the
+ * snapshots that it noted, and the outcome of both at that time.
  */
 export type GoldenJournal = {
   readonly frames: readonly Frame[];
   readonly snapshots: readonly GoldenSnapshot[];
-  /** As `outcome.ts` tells it. */
+  /** In the form of `outcome.ts`. */
   readonly outcome: string;
 };
 
 export type GoldenSnapshot = { readonly noted: SnapshotTaken; readonly lines: string };
 
-/** Where journals of the chart of accounts that is in force are written. */
+/** The folder of journals in today's chart of accounts. */
 const FOLDER = join(import.meta.dirname, "journals");
-/** Journals that were written before accounts were numbered by the chart, with the old names. */
+/** Journals that were written before the chart numbered the accounts, with the old names. */
 const FIRST_CHART_FOLDER = join(import.meta.dirname, "chart-1");
 const JOURNAL = "journal.txt";
 const OUTCOME = "outcome.txt";
@@ -48,13 +48,13 @@ export function namesOfFirstChart(): readonly string[] {
   return readdirSync(FIRST_CHART_FOLDER).sort();
 }
 
-/** Without its snapshots: nothing restores accounts by the numbers of then. */
+/** Omits the snapshots: nothing restores accounts by their old numbers. */
 export function readFirstChart(name: string): GoldenJournal {
   const read = (file: string) => readFileSync(join(FIRST_CHART_FOLDER, name, file), "utf8");
   return { frames: framesIn(read(JOURNAL)), snapshots: [], outcome: read(OUTCOME) };
 }
 
-/** Throws where there is one of that name: what was written once is never written again. */
+/** Throws if the name exists, because a golden journal is never overwritten. */
 export function writeGolden(name: string, { frames, snapshots, outcome }: GoldenJournal): void {
   const folder = join(FOLDER, name);
   if (existsSync(folder))
@@ -68,8 +68,8 @@ export function writeGolden(name: string, { frames, snapshots, outcome }: Golden
 }
 
 /**
- * A frame is a line with its header as it was hashed and its hash, then its body as it is. Lines of
- * a body are JSON or empty, so none of them begins like a header.
+ * Writes a frame as a line with its hashed header fields and its hash, then its unchanged body.
+ * Lines of a body are JSON or empty, so none of them begins like a header.
  */
 function textOf({ seq, epoch, commands, timeMs, hash, body }: Frame): string {
   const [first_command, last_command] = [commands?.first ?? null, commands?.last ?? null];
@@ -92,7 +92,7 @@ function framesIn(text: string): readonly Frame[] {
   let prevHash: Uint8Array | undefined;
   return starts.map((match, at) => {
     const [line, json = "", hash = ""] = match;
-    // Written by `textOf`; whoever takes the frame checks it by its hash.
+    // Written by `textOf`; the chain check verifies the frame by its hash.
     const header = JSON.parse(json) as Header;
     const { seq, epoch, first_command: first, last_command: last, time_ms: timeMs } = header;
     const body = text.slice(match.index + line.length, starts[at + 1]?.index);

@@ -65,7 +65,7 @@ function recordsOf({ frames }: GoldenJournal): CommandRecord[] {
   return frames.flatMap(({ body }) => readBody(body).records);
 }
 
-/** How many rows some tables must have, counted in the events themselves. */
+/** The expected row counts of some tables, from the events themselves. */
 function countsOf(records: readonly CommandRecord[]) {
   const kinds = records.flatMap(({ events }) => events).map(({ type }) => type);
   const count = (kind: (typeof kinds)[number]) => kinds.filter((each) => each === kind).length;

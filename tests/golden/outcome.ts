@@ -6,7 +6,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { GoldenJournal } from "./golden-journal.ts";
 import { storesOf } from "./stores.ts";
 
-/** The state and balances that a journal leads to, found by the code of `npm run verify`. */
+/** The state and balances after a journal, computed by the code of `npm run verify`. */
 export async function outcomeOf(golden: Omit<GoldenJournal, "outcome">): Promise<string> {
   const stores = storesOf({ ...golden, outcome: "" });
   const verified = await verifyJournal({ ...stores, createExchange: newExchange });

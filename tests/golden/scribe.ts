@@ -13,7 +13,7 @@ import type { GoldenJournal, GoldenSnapshot } from "./golden-journal.ts";
 
 type Happened = { readonly command: ExchangeCommand; readonly record: CommandRecord };
 
-/** A test exchange that remembers what it was asked, not only what happened. */
+/** A test exchange that records its commands as well as their events. */
 export class RecordedWorld extends World {
   readonly happened: Happened[] = [];
 
@@ -26,7 +26,7 @@ export class RecordedWorld extends World {
   }
 }
 
-/** How many commands came together, again and again. */
+/** The number of commands per frame, in a repeating pattern. */
 const FRAME_SIZES = [1, 4, 1, 9, 2, 12, 6];
 const ROUNDS_PER_SNAPSHOT = 7;
 const ROUNDS_PER_EPOCH = 9;
@@ -34,8 +34,8 @@ const ROUNDS_PER_EPOCH = 9;
 const SNAPSHOTS_KEPT = 2;
 
 /**
- * Writes down what happened as a leader does, frame by frame, with a new leader and a snapshot now
- * and then. The snapshots are those of a follower that knows nothing but the frames.
+ * Writes the records as a leader does, frame by frame, with a new leader and a snapshot now and
+ * then. The snapshots come from a follower that reads only the frames.
  */
 export function writtenDown({ happened }: RecordedWorld): Omit<GoldenJournal, "outcome"> {
   const frames: Frame[] = [];

@@ -3,7 +3,7 @@ import type { Frame } from "@sumi/journal/frame.ts";
 import type { FrameStore, SnapshotHead, SnapshotStore } from "@sumi/journal/ports.ts";
 import type { GoldenJournal } from "./golden-journal.ts";
 
-/** A golden journal as the stores that a process would start from. Nothing can be added to it. */
+/** A golden journal as the stores from which a process starts. Nothing can be added to them. */
 export function storesOf({ frames, snapshots }: GoldenJournal) {
   return { frames: framesOf(frames), snapshots: snapshotsOf(snapshots) };
 }

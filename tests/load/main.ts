@@ -9,8 +9,8 @@ import type { Scenario, ScenarioOptions } from "./scenarios/scenario.ts";
 import { signIn } from "./scenarios/sign-in.ts";
 
 /**
- * What a served exchange bears: `npm run load -- --scenario NAME`. Exits with 1 when a promise is
- * broken, not when a time is missed: that is told in the table.
+ * Measures a served exchange under load: `npm run load -- --scenario NAME`. Exits with 1 when a
+ * promise is broken, but not when a target is missed: the table shows that.
  */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   orders,

@@ -14,19 +14,19 @@ export type Row = {
 
 export type Report = {
   readonly scenario: string;
-  /** How it was measured, in sentences. */
+  /** The method of measurement, in sentences. */
   readonly method: readonly string[];
   readonly rows: readonly Row[];
-  /** The figures for programs. */
+  /** The figures in a form for programs. */
   readonly figures: Readonly<Record<string, unknown>>;
 };
 
-/** A time or rate: missing it is told and breaks nothing. */
+/** A time or rate: a miss is shown and breaks nothing. */
 export function timed(what: string, target: string, reached: string, holds: boolean): Row {
   return { what, target, reached, verdict: holds ? "met" : "missed" };
 }
 
-/** What must hold on every machine. */
+/** A promise that must hold on every machine. */
 export function promised(what: string, target: string, reached: string, holds: boolean): Row {
   return { what, target, reached, verdict: holds ? "met" : "broken" };
 }

@@ -7,7 +7,7 @@ import { RECOVERY_MUTANTS } from "./catalogue/recovery.ts";
 import { WALLET_MUTANTS } from "./catalogue/wallet.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Every mistake that the tests of reliability must notice. */
+/** All mutants; the reliability tests must notice each of them. */
 export const CATALOGUE: readonly Mutant[] = [
   ...DURABILITY_MUTANTS,
   ...RECOVERY_MUTANTS,
@@ -18,7 +18,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...WALLET_MUTANTS,
 ];
 
-/** Throws for a name that nobody has. */
+/** Throws for an unknown name. */
 export function mutantNamed(name: string): Mutant {
   const mutant = CATALOGUE.find((one) => one.name === name);
   if (mutant === undefined) throw new Error(`There is no mutant ${name}.`);

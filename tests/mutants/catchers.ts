@@ -9,15 +9,15 @@ const ROOT = join(import.meta.dirname, "../..");
 const SWITCH = fileURLToPath(new URL("./switch.ts", import.meta.url));
 
 type Program = {
-  /** What Node is given to run it, with a mutant or with none. */
+  /** Node's arguments for running it, with a mutant or without one. */
   readonly parameters: (mutant: string) => readonly string[];
-  /** Whether it stops at its first finding by itself. */
+  /** True if it stops by itself at its first finding. */
   readonly stops: boolean;
-  /** Time for a mistake to be noticed. */
+  /** The time within which it must notice a mistake. */
   readonly limitMs: number;
 };
 
-/** The programs that must notice; each tells what it finds in lines such as `I15 …`. */
+/** The programs that must notice; they print their findings in lines such as `I15 …`. */
 export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
   simulator: {
     parameters: () => [
@@ -27,7 +27,7 @@ export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
     stops: false,
     limitMs: 30_000,
   },
-  // Only the processes that it serves have the mutant; its plan has every kind of fault early.
+  // Only the server processes have the mutant; the plan has every kind of fault early.
   "kill loop": {
     parameters: (mutant) => [
       ...["tests/crash/main.ts", "--seed", "4", "--mutant", mutant],
@@ -40,7 +40,7 @@ export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
 
 export type Run = Ending & { readonly verdict: Verdict; readonly seconds: number };
 
-/** Runs one catcher, with a mutant switched on or, for the sake of comparison, none. */
+/** Runs one catcher, with a mutant or, for comparison, with none. */
 export async function runCatcher(
   catcher: CatcherName,
   { mutant, limitMs }: { readonly mutant: string; readonly limitMs: number },
@@ -53,7 +53,7 @@ export async function runCatcher(
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  // A polite signal, because the kill loop has processes of its own to end.
+  // SIGTERM, because the kill loop has to end its own processes.
   const timer = setTimeout(() => child.kill(), limitMs);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -2,10 +2,10 @@
  * Shows that the tests of reliability can fail:
  * `npm run mutants [-- --only NAME,… | --rotate COMMIT]`.
  *
- * Each mutant of the catalogue is switched on in turn, and whoever is named to notice it must do
- * so, with a finding and in time. Before that the same programs run without any mutant and must
- * find nothing. A mutant that survives, or under which a program only breaks, fails the run.
- * On a machine that is busy with other things `--patience 3` waits three times as long.
+ * Each mutant of the catalogue is switched on in turn, and one of its catchers must notice it with
+ * a finding and in time. Before that the same programs run without any mutant and must find
+ * nothing. A mutant that survives, or under which a program only breaks, fails the run.
+ * On a busy machine `--patience 3` waits three times as long.
  */
 import { parseArgs } from "node:util";
 import { CATALOGUE, mutantNamed } from "./catalogue.ts";
@@ -14,7 +14,7 @@ import type { CatcherName, Mutant } from "./mutant.ts";
 import { pickedBy } from "./rotation.ts";
 
 const ROTATED = 5;
-/** The clean run is no race. */
+/** Only against a hang: a clean run is not timed. */
 const CLEAN_LIMIT_MS = 900_000;
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ function chosen(): readonly Mutant[] {
   return pickedBy(values.rotate, names, ROTATED).map(mutantNamed);
 }
 
-/** How many of the programs find something, or break, although nothing is wrong. */
+/** The number of programs that find something, or break, without a mutant. */
 async function cleanRunsFind(chosen: readonly Mutant[]): Promise<number> {
   let failing = 0;
   for (const catcher of new Set(chosen.flatMap(({ caughtBy }) => caughtBy))) {
@@ -60,7 +60,7 @@ async function survivorsOf(chosen: readonly Mutant[]): Promise<number> {
   return survivors;
 }
 
-/** The first of its catchers that notices is enough. */
+/** True as soon as one of its catchers notices. */
 async function isCaught({ name, sentence, caughtBy }: Mutant): Promise<boolean> {
   for (const catcher of caughtBy) {
     const limitMs = PROGRAMS[catcher].limitMs * Number(values.patience);

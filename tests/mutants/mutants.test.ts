@@ -40,7 +40,7 @@ test("a mutant is on in the process and in its threads, and only when it is name
   expect(() => chargesUnder("no-such-mutant")).toThrow("There is no mutant no-such-mutant.");
 });
 
-/** What a fee of a fraction comes to, in a program and in a thread that it starts. */
+/** The charge for a fraction, computed in a program and in a thread that it starts. */
 function chargesUnder(mutant: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), "sumi-mutants-"));
   const file = join(folder, "program.mjs");
@@ -77,13 +77,13 @@ test("nothing that is served knows of mutants", () => {
 test("only the configuration reads the environment of a served process", () => {
   const reading = ["apps", "packages"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      // What builds the pages serves nobody.
+      // Configuration of the build tools does not run in the server.
       .filter((path) => path.endsWith(".ts") && !/node_modules|\.config\.ts$/.test(path))
       .filter((path) => !/\.test\.ts$|testing/.test(path))
       .map((path) => join(folder, path))
       .filter((path) => /process\.env\b/.test(readFileSync(join(ROOT, path), "utf8"))),
   );
-  // The embedded PostgreSQL's programs get the few names that they cannot start without.
+  // The embedded PostgreSQL's programs get the few variables that they cannot start without.
   expect(reading).toEqual(["apps/server/src/main.ts", "packages/database/src/embedded/run.ts"]);
 });
 

@@ -1,7 +1,7 @@
 /**
  * Switches one mutant on: `MUTANT=name node --import ./tests/mutants/switch.ts program.ts`. Threads
- * and processes that inherit Node's options have it on as well. Without a name nothing happens.
- * The product neither loads this file nor knows the variable: only who starts Node can do this.
+ * and processes that inherit Node's options have it, too. Without a name it does nothing. The
+ * product neither loads this file nor reads the variable: only Node's command line can do this.
  */
 import { registerHooks } from "node:module";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const name = process.env.MUTANT ?? "";
 if (name !== "") switchOn(mutantNamed(name));
 
-/** Rewrites the file's text when it is loaded, before Node takes the types off. */
+/** Changes the file's text when it is loaded, before Node strips the types. */
 function switchOn(mutant: Mutant): void {
   const { href } = pathToFileURL(join(ROOT, mutant.file));
   registerHooks({

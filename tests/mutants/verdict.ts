@@ -1,13 +1,13 @@
-/** What running a test of reliability came to. */
+/** The result of running a catcher. */
 export type Verdict =
   /** A finding: the invariant that it names, and the line. */
   | { readonly kind: "caught"; readonly invariant: string; readonly line: string }
-  /** Nothing was found, to the end or until the time was over. */
+  /** No finding by its end, or within its time. */
   | { readonly kind: "survived" }
-  /** It ended badly without naming an invariant: the tool broke, and nothing was shown. */
+  /** It failed without naming an invariant: the tool broke, and nothing was proved. */
   | { readonly kind: "broken"; readonly line: string };
 
-/** How a program ended: `undefined` when its time was over. */
+/** The end of a program; `exitCode` is `undefined` when its time was over. */
 export type Ending = { readonly exitCode: number | undefined; readonly output: string };
 
 /** Reads what a catcher printed: a finding is a line that begins with an invariant's id. */
@@ -19,8 +19,8 @@ export function verdictOf({ exitCode, output }: Ending): Verdict {
 }
 
 /**
- * The first finding; only whole lines count, for more of the last one may be on its way. That the
- * tool itself was thrown off shows nothing about what it tests.
+ * The first finding. Only complete lines count, because the last one may still be arriving. Trouble
+ * of the tool itself proves nothing about the tested code.
  */
 export function findingIn(output: string): string | undefined {
   const lines = output.split("\n").slice(0, -1);

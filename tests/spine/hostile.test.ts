@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Envelope, ExchangeClient } from "../support/exchange-client.ts";
 import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
-// Every call of a real exchange, as somebody would use it who means no good.
+// Uses every call of a real exchange as an attacker would.
 
 let site: ExchangeSite;
 let server: ServerProcess;
 let hanako: ExchangeClient;
 let taro: ExchangeClient;
 let calls: readonly Call[];
-/** An order of Taro's that nobody else may touch. */
+/** An order of Taro's that no other member may change. */
 let stays: Order;
 
 type Call = { readonly method: string; readonly path: string; readonly isMembers: boolean };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   hanako = await member("hanako");
   taro = await member("taro");
   calls = await everyCall();
-  // A market opens with its first price, which a slow machine may have a moment later.
+  // A market opens with its first price, which may take a moment on a slow machine.
   await priceBetween();
   stays = (await taro.post<Placed>("/Trade/placeorder", { ...FAR, client_id: "own" })).order;
 });
@@ -41,7 +41,7 @@ afterAll(() => site.remove());
 
 const SIGN_OUT_CODES = [100, 4005, 4010];
 const FAULT = 2003;
-/** Calls that are meant to end sessions. */
+/** Calls that end sessions on purpose. */
 const SIGNING_OUT = ["/Login/logout", "/user/endsessions"];
 
 test("every member's call wants a session, and only those", async () => {
@@ -117,7 +117,7 @@ const RACES = 40;
 
 test("a cancel racing a fill: one of them wins, and nothing stays held", async () => {
   const outcomes = new Set<string>();
-  // Who is first is chance: it goes on until each of them has won.
+  // The winner is random, so the race is repeated until each of them has won.
   for (let race = 0; race < RACES || outcomes.size < 2; race += 1) {
     const { order, ask } = await bidWithAnAsk();
     const filling = () => taro.post<Placed>("/Trade/placeorder", ask);
@@ -136,7 +136,7 @@ test("a cancel racing a fill: one of them wins, and nothing stays held", async (
   expect((await Promise.all(balances)).map(({ held }) => held)).toEqual(["0", "0"]);
 });
 
-/** A bid that waits, and the ask that would take it. */
+/** A bid that rests, and the ask that would take it. */
 async function bidWithAnAsk() {
   const form = { symbol: "SOL-USDT", type: "limit", price: await priceBetween(), qty: "0.1" };
   const bid = { ...form, side: "buy", post_only: "1" };
@@ -144,14 +144,14 @@ async function bidWithAnAsk() {
   return { order, ask: { ...form, side: "sell", tif: "IOC" } };
 }
 
-/** Where nobody else quotes just now: in the middle of the best bid and ask. */
+/** A price at which no one else quotes: in the middle of the best bid and ask. */
 async function priceBetween(): Promise<string> {
   for (;;) {
     const depth = { symbol: "SOL-USDT", limit: "1" };
     const { bids, asks } = await taro.get<Depth>("/Trade/depth", depth);
     const cents = [bids[0]?.[0], asks[0]?.[0]].map((price) => Math.round(Number(price) * 100));
     const [bid = Number.NaN, ask = Number.NaN] = cents;
-    // The house may be between two quotes, and one side empty.
+    // The house may be replacing its quotes, so that one side is empty for a moment.
     if (bid > 0 && ask > 0) return String(Math.floor((bid + ask) / 2) / 100);
     await pause(60);
   }
@@ -164,7 +164,7 @@ test("no password and no half of a session is in a log, a metric or the database
   expect(server.output).toContain("/apiv/Trade/placeorder");
   const kept = await textsOf(join(site.folder, "postgres/data"));
   expect(kept.some((text) => text.includes("hanako"))).toBe(true);
-  // The first start shows the passwords it chose on its own screen, and nothing else does.
+  // The first start prints the chosen passwords on its own screen, and nowhere else.
   const printed = server.output.split("\n").filter((line) => line.startsWith("{"));
   for (const text of [...kept, metrics, ...printed]) {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
@@ -180,7 +180,7 @@ async function member(name: string): Promise<ExchangeClient> {
   return client;
 }
 
-/** What the reference says there is. */
+/** All calls in the API reference. */
 async function everyCall(): Promise<readonly Call[]> {
   const response = await fetch(`${server.origin}/apiv/openapi.json`);
   const { paths } = (await response.json()) as {
@@ -200,12 +200,12 @@ async function send(
   { method, path }: Call,
   fields: Readonly<Record<string, string>>,
 ): Promise<Envelope> {
-  // Below the limit of calls, which is not what these tests are about.
+  // Below the rate limit, which these tests are not about.
   await pause(20);
   return method === "get" ? client.look(path, fields) : client.try(path, fields);
 }
 
-/** Every file below a folder, byte for byte. */
+/** The text of every file below a folder. */
 async function textsOf(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ExchangeClient } from "../support/exchange-client.ts";
 import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
-// Method: traders place and cancel orders all the time, each under a key of its own, and write down
-// what was acknowledged. The server is killed in the middle of it, started again on the same folder
-// and asked about every order. A kill shows what a process can lose, not what a disk can.
+// Method: traders place and cancel orders all the time, each under its own key, and record the
+// acknowledgements. The server is killed meanwhile, started again on the same folder and asked for
+// every order. A kill shows what a process can lose, not what a disk can.
 
 const KILLS = 2;
 const LOAD_MS = 2_000;
@@ -23,12 +23,12 @@ afterAll(() => site.remove());
 
 type Order = { readonly id: string; readonly client_id: string; readonly status: string };
 
-/** What one trader knows of one order: acknowledged or not, that is the question. */
+/** One trader's knowledge of one order: whether it was acknowledged. */
 type Deed = {
   readonly key: string;
   placed: Order | undefined;
   cancelled: Order | undefined;
-  /** A cancel was sent, whether or not it was answered. */
+  /** True once a cancel was sent, with or without an answer. */
   cancelSent: boolean;
 };
 
@@ -75,12 +75,12 @@ async function tradeUntilGone(client: ExchangeClient, name: string): Promise<Dee
       if (error instanceof TypeError) return deeds;
       throw error;
     }
-    // Far below the limit of calls, which is not what this test is about.
+    // Far below the rate limit, which this test is not about.
     await pause(300);
   }
 }
 
-/** Every acknowledged order is there as it was told; what was left open is asked for once more. */
+/** Repeats every order and cancel; each acknowledged order must be as it was answered. */
 async function settle(client: ExchangeClient, deeds: readonly Deed[]): Promise<void> {
   for (const deed of deeds) {
     const { placed, cancelled, cancelSent } = deed;

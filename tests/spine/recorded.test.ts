@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ExchangeClient } from "../support/exchange-client.ts";
 import { ExchangeSite, type ServerProcess, withoutSettings } from "../support/server-process.ts";
 
-// Method: a recording in which the coin rises by a dollar a minute, ten minutes of it in a second.
-// Whatever the exchange shows must lie on that line, or a little to the side of it.
+// Method: a recording in which the coin rises by a dollar a minute, replayed at ten minutes per
+// second. All prices of the exchange must be on that line, within a tolerance.
 
 const FIRST_PRICE = 50_000;
-/** Long enough that it does not start over while the test looks. */
+/** Long enough that it does not start over during the test. */
 const MINUTES = 6_000;
 const SPEED = 600;
-/** The other venues are derived within ± 3 bp, and makers quote within 10 bp of the index. */
+/** The other venues' prices are within ± 3 bp, and makers quote within 10 bp of the index. */
 const TOLERANCE = 60;
 
 let recordings: string;
@@ -65,7 +65,7 @@ test("index, book and trades move along the recorded prices", async () => {
     for (const price of [bid, ask]) expect(Math.abs(price - index)).toBeLessThan(4 * TOLERANCE);
     expect(Math.abs(last - index)).toBeLessThan(4 * TOLERANCE);
   }
-  // Ten recorded minutes pass in a second, and each brings a dollar.
+  // Ten recorded minutes pass per second, and each adds a dollar.
   expect(later.index - early.index).toBeGreaterThan(0);
 });
 
@@ -102,7 +102,7 @@ type Seen = {
   readonly trades: number;
 };
 
-/** What a visitor sees once so many trades have happened. */
+/** The prices that a visitor sees after so many trades. */
 async function whenTraded(count: number): Promise<Seen> {
   for (;;) {
     const symbol = "BTC-USDT";

@@ -66,7 +66,7 @@ test("an exchange that was stopped is found again as it was", async () => {
   expect(await first.stop()).toBe(0);
   expect(first.output).toMatch(/ {2}Stopped\.\n$/);
   silent.destroy();
-  // The folder of the database stands, and no server runs on it any more.
+  // The database's folder exists, and no server runs on it.
   expect((await stat(join(site.folder, "postgres/data"))).isDirectory()).toBe(true);
   await expect(stat(join(site.folder, "postgres/data/postmaster.pid"))).rejects.toThrow("ENOENT");
 
@@ -88,7 +88,7 @@ test("an exchange does not change its mode", async () => {
   );
 });
 
-/** Somebody who connected and asks for nothing. */
+/** A client that connects and sends nothing. */
 function silentConnection(port: number): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => resolve(socket));
@@ -98,7 +98,7 @@ function silentConnection(port: number): Promise<Socket> {
 
 type Balances = { readonly balances: readonly object[] };
 
-/** What a server that cannot start says before it ends with code 1. */
+/** The output of a server that cannot start and ends with code 1. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const server = await site.spawn(environment);
   expect(await server.exited).toBe(1);

@@ -48,7 +48,7 @@ test("a leader that was paused and succeeded cannot write when it wakes up", asy
   const stale = standby;
   const successor = await site.start();
   stale.signal("SIGSTOP");
-  // The kernel takes the call; the stale leader will find it when it wakes up.
+  // The kernel accepts the call; the stale leader will find it when it wakes up.
   const unheard = hanako.try("/Trade/placeorder", { ...ORDER, client_id: "unheard" }).then(
     ({ code }) => code,
     () => "no answer",
@@ -67,7 +67,7 @@ test("a leader that was paused and succeeded cannot write when it wakes up", asy
   expect(await openAt(successor)).toEqual([]);
 });
 
-/** The client ids of hanako's open orders as that process shows them, newest first. */
+/** The client ids of hanako's open orders in that process's answer, newest first. */
 async function openAt(server: ServerProcess): Promise<readonly string[]> {
   const { orders } = await hanako.at(server.origin).get<Open>("/Trade/openorders");
   return orders.map(({ client_id }) => client_id);

@@ -5,7 +5,7 @@ import { LiveClient } from "../support/live-client.ts";
 import { ExchangeSite, type ServerProcess } from "../support/server-process.ts";
 
 // Method: one real server on an empty folder, with the demonstration's own makers, used over HTTP
-// and WebSocket only, as any program outside would.
+// and WebSocket only, like any external program.
 
 let site: ExchangeSite;
 let server: ServerProcess;
@@ -135,7 +135,7 @@ type Depth = {
   readonly asks: readonly (readonly [string, string])[];
 };
 
-/** The book once the makers have quoted both sides. */
+/** The book, as soon as the makers have quoted both sides. */
 async function quotesOf(symbol: string): Promise<Depth> {
   for (;;) {
     const depth = await hanako.get<Depth>("/Trade/depth", { symbol });

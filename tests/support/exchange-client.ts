@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Envelope = {
   readonly code: number;
   readonly msg: string;
-  // The test knows what it asked for; the contract's own tests check the shape of answers.
+  // Each test knows the type of its answer; the contract's own tests check the shapes.
   readonly data: never;
 };
 
@@ -15,14 +15,14 @@ const TRY_AGAIN = 2007;
 const AGAIN_MS = 100;
 
 /**
- * A program that uses the exchange: the public calls, and once signed in the member's own. It reads
- * nothing older than what it was answered: the history of the exchange follows a moment later.
+ * A program that uses the exchange: the public calls, and after sign-in the member's own. Its reads
+ * are never older than its last answer, because read models follow a moment later.
  */
 export class ExchangeClient {
   readonly origin: string;
   #token = "";
   #cookie = "";
-  /** The newest command that an answer told of. */
+  /** The newest command in an answer. */
   #sequence = 0;
 
   constructor(origin: string) {
@@ -38,7 +38,7 @@ export class ExchangeClient {
     return client;
   }
 
-  /** From here on this one wants to see what the other was told, too. */
+  /** Makes later reads as new as the other client's answers, too. */
   hear(other: ExchangeClient): void {
     this.#sequence = Math.max(this.#sequence, other.#sequence);
   }
@@ -56,7 +56,7 @@ export class ExchangeClient {
     this.#cookie = (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
   }
 
-  /** Both halves of the session, which nobody else may ever see. */
+  /** Both halves of the session, which must never appear anywhere else. */
   get halves(): readonly string[] {
     return [this.#token, this.#cookie.split("=")[1] ?? ""];
   }
@@ -71,7 +71,7 @@ export class ExchangeClient {
     }
   }
 
-  /** The whole envelope of a read, whatever it says. */
+  /** The whole envelope of a read, whether it succeeded or not. */
   async look(path: string, query: Fields = {}): Promise<Envelope> {
     const token: Fields = this.#token === "" ? {} : { token: this.#token };
     const search = new URLSearchParams({ ...query, ...token });
@@ -88,7 +88,7 @@ export class ExchangeClient {
     return data;
   }
 
-  /** The whole envelope, whatever it says. */
+  /** The whole envelope of a call, whether it succeeded or not. */
   async try(path: string, fields: Fields = {}): Promise<Envelope> {
     return envelopeOf(await this.#send(path, fields));
   }
@@ -107,7 +107,7 @@ export class ExchangeClient {
   }
 }
 
-/** A file that comes instead of an envelope was given, whatever stands in it. */
+/** A file instead of an envelope counts as a success, whatever its content. */
 async function envelopeOf(response: Response): Promise<Envelope> {
   if (!response.headers.has("content-disposition")) return (await response.json()) as Envelope;
   await response.text();
@@ -124,7 +124,7 @@ function solve({ challenge, bits }: Challenge): string {
   }
 }
 
-/** What the answer is as of; answers that changed nothing of the ledger have none. */
+/** The sequence of the answer; answers without ledger state have none. */
 function sequenceOf(data: unknown): number {
   const told = (data as { readonly sequence?: string } | null)?.sequence;
   return Number(told ?? 0);

@@ -8,12 +8,12 @@ export type LiveMessage = {
   readonly data?: unknown;
 };
 
-/** A listener on the live channels that keeps all it has heard. */
+/** A subscriber to the live channels that keeps all messages. */
 export class LiveClient {
   readonly messages: LiveMessage[] = [];
   readonly #socket: WebSocket;
 
-  /** Opens public channels; with a member's ticket also their own. */
+  /** Opens public channels; a member's ticket also opens the member's own. */
   static async open(
     client: ExchangeClient,
     channels: readonly string[],
@@ -38,7 +38,7 @@ export class LiveClient {
     });
   }
 
-  /** The first message that is meant, from the past or within ten seconds from now. */
+  /** The first matching message, of those received or within ten seconds from now. */
   async until(isMeant: (message: LiveMessage) => boolean): Promise<LiveMessage> {
     const giveUpMs = Date.now() + 10_000;
     for (;;) {

@@ -11,20 +11,20 @@ const MAIN = join(import.meta.dirname, "../../apps/server/src/main.ts");
 const START_MS_MAX = 90_000;
 const LOOK_MS = 50;
 
-/** A folder for one exchange, and every server process that a test starts on it. */
+/** The folder of one exchange, and every server process that a test starts on it. */
 export class ExchangeSite {
   readonly folder: string;
   readonly #environment: Record<string, string>;
   readonly #nodeOptions: readonly string[];
   readonly #servers: ServerProcess[] = [];
 
-  /** `nodeOptions` are given to Node in front of the server's own file. */
+  /** `nodeOptions` come before the server's file on Node's command line. */
   static async create(
     environment: Record<string, string> = {},
     nodeOptions: readonly string[] = [],
   ): Promise<ExchangeSite> {
     const folder = await mkdtemp(join(quickFolder(), "sumi-test-"));
-    // PostgreSQL runs as another user when the tests are root's, and must reach its own folder.
+    // PostgreSQL runs as another user when root runs the tests, and must reach its folder.
     await chmod(folder, 0o755);
     return new ExchangeSite(folder, environment, nodeOptions);
   }
@@ -51,14 +51,14 @@ export class ExchangeSite {
     return server;
   }
 
-  /** Starts a server and waits until it answers in one of its roles. */
+  /** Starts a server and waits until it answers, as a leader or a standby. */
   async start(environment: Record<string, string> = {}): Promise<ServerProcess> {
     const server = await this.spawn(environment);
     await server.ready();
     return server;
   }
 
-  /** The password that the first start chose for somebody of the demonstration. */
+  /** The password that the first start chose for a person of the demonstration. */
   async passwordOf(name: string): Promise<string> {
     const file = join(this.folder, "demonstration-passwords.json");
     const passwords: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
@@ -67,14 +67,14 @@ export class ExchangeSite {
     return password;
   }
 
-  /** Ends every process that still runs, and the PostgreSQL that outlived killed ones. */
+  /** Ends every process that still runs, and a PostgreSQL that outlived its server. */
   async remove(): Promise<void> {
     for (const server of this.#servers) await server.stop();
     await this.#endSurvivor();
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The first line of its pid file names the server; without the file there is none. */
+  /** The first line of its pid file has the process id; without the file there is no survivor. */
   async #endSurvivor(): Promise<void> {
     const pidFile = join(this.folder, "postgres/data/postmaster.pid");
     const [pid = ""] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
@@ -101,7 +101,7 @@ export type Health = {
 export class ServerProcess {
   readonly port: number;
   readonly origin: string;
-  /** Where the staff's listener answers. */
+  /** The origin of the staff's listener. */
   readonly consoleOrigin: string;
   readonly #child: ChildProcess;
   readonly #exited: Promise<number | NodeJS.Signals>;
@@ -131,7 +131,7 @@ export class ServerProcess {
     });
   }
 
-  /** Everything it has printed. */
+  /** Everything that it has printed. */
   get output(): string {
     return this.#output;
   }
@@ -154,7 +154,7 @@ export class ServerProcess {
     await this.#exited;
   }
 
-  /** Ends it like Ctrl-C does. A paused process is woken up first. */
+  /** Ends it like Ctrl-C does. A paused process is resumed first. */
   async stop(): Promise<number | NodeJS.Signals> {
     this.signal("SIGCONT");
     this.signal("SIGTERM");
@@ -180,7 +180,7 @@ export class ServerProcess {
     return this.until("it leads", ({ role }) => role === "leader");
   }
 
-  /** Everything durable is in the read models, too. */
+  /** Waits until the read models contain everything durable. */
   caughtUp(): Promise<Health> {
     return this.until(
       "its read models are up to date",
@@ -195,7 +195,7 @@ export class ServerProcess {
     });
   }
 
-  /** What it has printed, once all of its screen is there: it answers before that. */
+  /** The printed screen once it is complete; the server answers before that. */
   screen(): Promise<string> {
     const isWhole = () => /^ {2}Stop .*$/m.test(this.#output);
     return this.#sees("it prints its screen", async () => (isWhole() ? this.#output : undefined));
@@ -212,7 +212,7 @@ export class ServerProcess {
   }
 }
 
-/** The settings of whoever runs the tests are not the exchange's. */
+/** Leaves out settings of the shell that runs the tests, so that they do not reach the exchange. */
 export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(
     ([name]) => !name.startsWith("SUMI_") && !name.startsWith("DATABASE_"),
@@ -221,8 +221,8 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 }
 
 /**
- * A port that nobody listens on, below those that a system gives to outgoing connections: such a
- * one may be in use again before the server is up.
+ * A free port below the range for outgoing connections: one from that range may be taken again
+ * before the server is up.
  */
 export async function freePort(): Promise<number> {
   let port = randomInt(PORT_MIN, PORT_MAX);

@@ -24,7 +24,7 @@ function bodyOf({ sequence, timeMs, actor, asked, events }: ReadRecord): Buffer 
   return Buffer.from(`{"sequence":${sequence},${line}\n\n${happened}\n`);
 }
 
-/** The history as frames of one command each, chained anew. */
+/** The history as frames of one command each, with a new chain. */
 function framesOf(history: readonly ReadRecord[]): Row[] {
   const rows: Row[] = [];
   for (const [seq, record] of history.entries()) {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** So long one code is shown. */
+/** A code is shown for this long. */
 export const STEP_MS = 30_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -9,7 +9,7 @@ export function codeAt(secret: string, timeMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(timeMs / STEP_MS)));
   const mac = createHmac("sha1", keyIn(secret)).update(counter).digest();
-  // The last half byte says where the four bytes begin that count (RFC 4226, 5.3).
+  // The last half byte gives the offset of the four bytes that count (RFC 4226, 5.3).
   const place = (mac.at(-1) ?? 0) % 16;
   const number = mac.readUInt32BE(place) % 2 ** 31;
   return String(number % 1_000_000).padStart(6, "0");

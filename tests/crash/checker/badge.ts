@@ -2,13 +2,13 @@ import { codeAt, STEP_MS } from "./authenticator.ts";
 import { type Calls, isAccepted } from "./calls.ts";
 import type { StaffAccount } from "./talk.ts";
 
-/** A second factor counts for ten minutes; it is shown again well before. */
+/** A second factor counts for ten minutes; it is proved again well before. */
 const PROVED_MS = 5 * 60_000;
 
 /**
- * How somebody of the staff stays signed in: by a password, and by codes of which each counts once.
- * Showing a code again renews the session. When the answer to that is lost, so may the session be:
- * then one signs in anew, with the next half minute's code.
+ * Keeps a member of staff signed in: by a password, and by codes that each count once. A new code
+ * renews the session. If the answer to that is lost, the session may be lost, too; then the next
+ * half minute's code signs in again.
  */
 export class Badge {
   readonly #account: StaffAccount;
@@ -23,12 +23,12 @@ export class Badge {
     this.#calls = calls;
   }
 
-  /** Whether calls are heard, as far as one knows. */
+  /** True if the session is valid, as far as the checker knows. */
   get isValid(): boolean {
     return this.#isValid;
   }
 
-  /** Signs in with a password, and enrols the second factor that nobody can work without. */
+  /** Signs in with a password, and enrols the second factor without which staff may not work. */
   async begin(door: string): Promise<void> {
     const { name, password } = this.#account;
     await this.#calls.must(door, "/Staff/signin", { name, password });
@@ -38,7 +38,7 @@ export class Badge {
     this.#isProved();
   }
 
-  /** Whether one may go on working: the session stands, and a code was shown lately. */
+  /** True if the staff may continue: the session is valid, and a code was proved lately. */
   async renew(door: string): Promise<boolean> {
     if (this.#isValid && Date.now() - this.#provedMs <= PROVED_MS) return true;
     const code = this.#nextCode();
@@ -57,7 +57,7 @@ export class Badge {
     this.#provedMs = Date.now();
   }
 
-  /** Nothing when this half minute's code was shown already. */
+  /** Nothing if this half minute's code was already used. */
   #nextCode(): string | undefined {
     const nowMs = Date.now();
     const step = Math.floor(nowMs / STEP_MS);

@@ -2,12 +2,12 @@ import { Agent, request } from "node:http";
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The body of every answer, or "silence": none came, or none that says anything for good. */
+/** The body of an answer, or "silence": none came, or only one that is not final. */
 export type Envelope = { readonly code: number; readonly data: Readonly<Record<string, unknown>> };
 export type Reply = Envelope | "silence";
 
 const ACCEPTED = 1000;
-/** Come again, too often, and "something went wrong": the same command may be sent once more. */
+/** Try again, rate limited, and an internal error: the same command may be sent again. */
 const PASSING: readonly number[] = [2007, 2004, 2003];
 const PATIENCE_MS = 20_000;
 
@@ -15,14 +15,14 @@ export function isAccepted(reply: Envelope): boolean {
   return reply.code === ACCEPTED;
 }
 
-/** The name of a refusal; "" of what was accepted. */
+/** The name of a refusal; "" for an accepted command. */
 export function errorIn(reply: Envelope): string {
   return isAccepted(reply) ? "" : String(reply.data.error);
 }
 
 /**
- * One session, used over HTTP alone, like any program of a member's own. A call that begins one, or
- * makes it anew, answers with its two halves.
+ * One session, used over HTTP alone, like a member's own program. A call that begins or renews a
+ * session answers with its two halves.
  */
 export class Calls {
   readonly #agent = new Agent({ keepAlive: true });
@@ -33,14 +33,14 @@ export class Calls {
     await this.must(origin, "/Login/loginsubmit", { email, lpwd });
   }
 
-  /** For what has to succeed before anything else can be tried. */
+  /** Posts a call that must succeed before anything else can be tried. */
   async must(origin: string, path: string, fields: Fields): Promise<Envelope["data"]> {
     const reply = await this.post(origin, path, fields);
     if (reply !== "silence" && isAccepted(reply)) return reply.data;
     throw new Error(`${path} says ${JSON.stringify(reply)}`);
   }
 
-  /** With a picture beside the fields, where the call takes one. */
+  /** Sends a picture beside the fields, where the call takes one. */
   post(origin: string, path: string, fields: Fields, picture?: Buffer): Promise<Reply> {
     const own = this.#withToken(fields);
     const body = picture === undefined ? formOf(own) : multipartOf(own, picture);
@@ -101,7 +101,7 @@ function formOf(fields: Fields): Body {
 
 const BOUNDARY = "----external-checker";
 
-/** The fields first, then the picture, which every call that takes one calls a voucher. */
+/** The fields first, then the picture; every call that takes one names it `voucher`. */
 function multipartOf(fields: Fields, picture: Buffer): Body {
   const named = (name: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`;
   const texts = Object.entries(fields).map(([name, text]) => `${named(name)}\r\n\r\n${text}\r\n`);

@@ -1,4 +1,4 @@
-/** Reproducible chance of the checker's own: the same seed draws the same numbers. */
+/** The checker's own random numbers: the same seed gives the same ones. */
 export class Chance {
   #state: number;
 
@@ -19,14 +19,14 @@ export class Chance {
     return low + Math.floor(this.fraction() * (high - low + 1));
   }
 
-  /** One of a list that is not empty. */
+  /** A random item of a list that is not empty. */
   one<Item>(items: readonly Item[]): Item {
     const item = items[this.between(0, items.length - 1)];
     if (item === undefined) throw new Error("there is nothing to choose from");
     return item;
   }
 
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   happens(probability: number): boolean {
     return this.fraction() < probability;
   }

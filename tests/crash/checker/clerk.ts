@@ -5,7 +5,7 @@ import type { Call } from "./evidence.ts";
 import { Performer, type PerformerOptions, type Wish } from "./performer.ts";
 import type { StaffAccount } from "./talk.ts";
 
-/** A list of cases that wait for the same thing, and the right that it takes. */
+/** Cases in one state, and the permission that their list takes. */
 type Queue = { readonly of: "deposits" | "withdrawals"; readonly state: string };
 type Case = { readonly id: string; readonly amount?: string };
 
@@ -18,13 +18,15 @@ const QUEUES: readonly (Queue & { readonly right: string })[] = [
   { of: "withdrawals", state: "sent", right: "withdrawals.send" },
 ];
 
-/** Somebody of the staff: works through the queues, not always wisely, and asks until answered. */
+/**
+ * A member of staff: works through the queues, not always correctly, and repeats until answered.
+ */
 export class Clerk {
   readonly #options: PerformerOptions & { readonly account: StaffAccount };
   readonly #performer: Performer;
   readonly #badge: Badge;
   #queues: readonly Queue[] = [];
-  /** A transfer that this clerk has credited: nobody may credit it again. */
+  /** A transfer that this clerk has credited and that must not be credited again. */
   #credited: string | undefined;
   #step: Promise<void> = Promise.resolve();
   #ended = false;
@@ -60,7 +62,7 @@ export class Clerk {
     return this.#step;
   }
 
-  /** Whoever stands before the door can ask nothing again. */
+  /** Repeats earlier commands, unless the staff's session has ended. */
   async check(): Promise<void> {
     if (this.#badge.isValid) await this.#performer.check();
   }

@@ -1,4 +1,4 @@
-/** What the checker counts in: 10⁻⁸ of a coin. */
+/** Units per coin: the checker counts in 10⁻⁸ of a coin. */
 export const UNITS_PER_COIN = 100_000_000n;
 const DECIMALS = 8;
 
@@ -19,7 +19,7 @@ export function decimalOf(units: bigint): string {
   return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** A fee is never rounded in favour of whoever pays it. */
+/** Divides and rounds up: a fee is never rounded in favour of its payer. */
 export function dividedUp(value: bigint, by: bigint): bigint {
   return value % by === 0n ? value / by : value / by + 1n;
 }

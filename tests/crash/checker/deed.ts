@@ -1,7 +1,7 @@
 import { type Envelope, errorIn, type Fields } from "./calls.ts";
 import type { Answered, Call, SeenBalance } from "./evidence.ts";
 
-/** One command of one person, with every answer to it. It counts once, or not at all. */
+/** One command of one person, with all its answers. It counts once, or not at all. */
 export type Deed = {
   readonly trader: number;
   readonly call: Call;
@@ -39,7 +39,7 @@ export type OrderSeen = {
 
 type Seen = { readonly id: string };
 
-/** The parts of an accepted command's answer that there are. */
+/** The parts that an accepted command's answer may have. */
 export type Done = {
   readonly order?: OrderSeen;
   readonly deposit?: Seen;
@@ -65,7 +65,7 @@ export function answeredBy(deed: Deed, reply: Envelope): Answered {
   return {
     ...named,
     told: toldBy(call, done),
-    // The staff are told no more than that it is done, of what they named themselves.
+    // Staff's answers say only that it is done, so the case is the one that they named.
     about: seen?.id ?? (trader < 0 ? (fields.id ?? "") : ""),
     count: done.count ?? 0,
     sequence: Number(done.sequence),
@@ -73,8 +73,8 @@ export function answeredBy(deed: Deed, reply: Envelope): Answered {
 }
 
 /**
- * What every repetition of the answer must say again. A repeated amendment shows its order as it
- * stands by then, so of the order only the name remains the same; and balances are always new.
+ * The part of the answer that every repetition must give again. A repeated amendment shows its
+ * order as it is by then, so only the order's id remains the same; and balances are always new.
  */
 function toldBy(call: Call, done: Done): string {
   const { order, fills, count, sequence: _, balances: __, ...rest } = done;
@@ -85,8 +85,8 @@ function toldBy(call: Call, done: Done): string {
 }
 
 /**
- * The same command, had it meant something else; nothing where that cannot be said in a way that
- * is refused for its key alone. `earlier` are commands of the same person.
+ * The same command with other fields; nothing if no variant is refused for its key alone. `earlier`
+ * are commands of the same person.
  */
 export function otherBody({ call, fields }: Deed, earlier: readonly Deed[]): Fields | undefined {
   switch (call) {
@@ -114,11 +114,11 @@ export function otherBody({ call, fields }: Deed, earlier: readonly Deed[]): Fie
     case "sendWithdrawal":
       return { ...fields, txid: `${fields.txid}-other` };
     case "convert":
-      // Nobody but the exchange can make a quote.
+      // Quotes come only from the exchange, so another deed's quote is used.
       return earlier.find(({ fields: { quote } }) => (quote ?? fields.quote) !== fields.quote)
         ?.fields;
     case "passWithdrawal":
-      // Whoever passes says nothing but which one.
+      // Passing has no field except the withdrawal's id.
       return earlier.find((deed) => deed.call === call && deed.fields.id !== fields.id)?.fields;
   }
 }

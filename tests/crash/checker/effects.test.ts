@@ -6,7 +6,7 @@ import { Findings } from "./findings.ts";
 
 const PLACED = [sequenceOf("OrderAccepted"), sequenceOf("OrderAccepted", 1)];
 const CONVERTED = [sequenceOf("Converted"), sequenceOf("Converted", 1)];
-/** The last command before anybody of the mix gave one. */
+/** The last command before the first of the mix. */
 const BEGUN_AT = sequenceOf("OrderAccepted") - 1;
 
 function effectsOf(entries: readonly Entry[]): readonly string[] {
@@ -28,7 +28,7 @@ function answer(
   return { kind: "answer", trader, call, error: "", told: "", count: 0, sequence: 0, ...of };
 }
 
-/** One of the wallet's, or of the staff's: its key tells nothing that counts. */
+/** An answer of the wallet's or of the staff's; its key has no meaning. */
 function walletAnswer(trader: number, call: Answered["call"], about: number, sequence = 0) {
   return answer(trader, call, { key: `${call}-${about}`, about: String(about), sequence });
 }
@@ -55,7 +55,7 @@ test("answers that the journal keeps are in order", () => {
   expect(effectsOf(ANSWERS)).toEqual([]);
 });
 
-/** All but the first answer to that call. */
+/** All answers except the first one to that call. */
 function withoutOne(call: Answered["call"]): readonly Answered[] {
   return ANSWERS.toSpliced(
     ANSWERS.findIndex((one) => one.call === call),
@@ -63,7 +63,7 @@ function withoutOne(call: Answered["call"]): readonly Answered[] {
   );
 }
 
-/** The first answer to that call, told otherwise. */
+/** The answers, with the first one to that call changed. */
 function retold(call: Answered["call"], by: Partial<Answered>): readonly Answered[] {
   const place = ANSWERS.findIndex((one) => one.call === call);
   return ANSWERS.map((one, index) => (index === place ? { ...one, ...by } : one));

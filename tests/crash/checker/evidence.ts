@@ -1,8 +1,8 @@
 import { type FileHandle, open, readFile } from "node:fs/promises";
 
 /**
- * What was intended and what was answered, line by line, on disk before anything goes on: were the
- * checker itself to be killed, nothing that it had been promised would be forgotten.
+ * The log of intents and answers, written to disk before the checker goes on: even if the checker
+ * itself were killed, it would not forget an answer.
  */
 export class Evidence {
   readonly path: string;
@@ -52,7 +52,7 @@ export class Evidence {
 
 export type Entry = Intent | Answered | Look;
 
-/** What members ask for, and what the staff decide about it. */
+/** The calls of members, and the decisions of staff about them. */
 export type MemberCall =
   | "place"
   | "amend"
@@ -71,10 +71,10 @@ export type StaffCall =
   | "completeWithdrawal";
 export type Call = MemberCall | StaffCall;
 
-/** Something is about to be sent, perhaps again. `key` names it among all of one person's. */
+/** A command is about to be sent, perhaps again. `key` is unique among one person's commands. */
 export type Intent = {
   readonly kind: "intent";
-  /** Who sends it: a trader by number, or, below zero, one of the staff by theirs. */
+  /** The sender: a trader by number, or a member of staff by theirs, below zero. */
   readonly trader: number;
   readonly call: Call;
   readonly key: string;
@@ -88,22 +88,22 @@ export type Answered = {
   readonly call: Call;
   readonly key: string;
   readonly error: string;
-  /** What the answer said of the command itself, in the form that every repetition must have. */
+  /** The part of the answer about the command itself, which every repetition must give again. */
   readonly told: string;
-  /** The id of the order, deposit, withdrawal or conversion that it was about; "" of none. */
+  /** The id of the order, deposit, withdrawal or conversion that it was about, or "". */
   readonly about: string;
-  /** How many orders were cancelled at once. */
+  /** The number of orders that were cancelled at once. */
   readonly count: number;
   readonly sequence: number;
 };
 
-/** What a trader was shown, as of the command `sequence`; what was not shown is absent. */
+/** A trader's sight after the command `sequence`; parts that were not shown are absent. */
 export type Look = {
   readonly kind: "look";
   readonly trader: number;
   readonly sequence: number;
   readonly balances?: readonly SeenBalance[];
-  /** Ids, in whatever order. */
+  /** Ids in any order. */
   readonly openOrders?: readonly string[];
 };
 export type SeenBalance = {
@@ -112,7 +112,7 @@ export type SeenBalance = {
   readonly held: string;
 };
 
-/** Everything that was written down. A last line that was cut off was never promised. */
+/** Reads all entries. A last line that was cut off was never acknowledged. */
 export async function readEvidence(path: string): Promise<readonly Entry[]> {
   const lines = (await readFile(path, "utf8")).split("\n");
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Entry);

@@ -1,4 +1,4 @@
-/** What was found, and what was done to find it. */
+/** The findings, and figures of the checker's work. */
 export class Findings {
   readonly texts: string[] = [];
   readonly #figures = {
@@ -20,13 +20,13 @@ export class Findings {
     this.texts.push(`${invariant} ${text}`);
   }
 
-  /** A command has its final answer, which came at that attempt. */
+  /** Counts a command that got its final answer at that attempt. */
   answered(attempt: number): void {
     this.#figures.acknowledged += 1;
     if (attempt > 1) this.#figures.retried += 1;
   }
 
-  /** The answer was more than a refusal. */
+  /** Counts an answer that was not a refusal. */
   accepted(): void {
     this.#figures.accepted += 1;
   }

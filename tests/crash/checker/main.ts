@@ -15,15 +15,15 @@ import { type Place, Venue } from "./venue.ts";
 
 /**
  * The external checker: a program of its own that knows the exchange by HTTP and by reading its
- * database. It is the members who trade, their memory of what they were promised, and the auditor
- * who follows the frames with the model of tests/model at the end.
+ * database. It runs the members who trade, keeps the answers they got, and at the end audits the
+ * frames with the model of tests/model.
  */
 const options = JSON.parse(process.argv[2] ?? "") as CheckerOptions;
-/** I22, with room for a machine that does everything at once. */
+/** I22, with time for a machine that is busy with other things. */
 const ANSWERS_MS_MAX = 15_000;
 const ACCEPTED_MIN = 3;
 const READ_MODELS_MS_MAX = 15_000;
-/** Fewer than what the exchange takes at once from one address. */
+/** Fewer than the exchange accepts at once from one address. */
 const UPLOADS_MAX = 3;
 
 const findings = new Findings();
@@ -32,7 +32,7 @@ const venue = new Venue();
 const anybody = new Calls();
 const traders: Trader[] = [];
 const clerks: Clerk[] = [];
-/** The last command before anybody here gave one. */
+/** The last command of the founding, before the first of this program. */
 let begunAt = 0;
 let checkpoint = 0;
 const figures: Record<string, number> = {
@@ -50,7 +50,7 @@ process.on("message", (order: Order) => {
     },
   );
 });
-// Whoever started the checker is gone.
+// Ends with the process that started the checker.
 process.on("disconnect", () => process.exit());
 
 async function perform(order: Order): Promise<void> {
@@ -62,7 +62,7 @@ async function perform(order: Order): Promise<void> {
     case "down":
       return venue.down();
     case "probe":
-      // Whether anybody answers is what will be seen; nobody waits for it.
+      // The probes' answers are judged when they come; the order does not wait for them.
       for (const trader of traders) void trader.probe(order.origin);
       return;
     case "hush":
@@ -115,7 +115,7 @@ async function newestCommand(origin: string): Promise<number> {
   return Number(reply.data.sequence);
 }
 
-/** Everybody has their answers, and nobody asks for more. */
+/** Stops trading and waits until all answers have come. */
 async function hush(): Promise<void> {
   venue.trade(false);
   const startMs = performance.now();
@@ -141,7 +141,7 @@ async function settle(): Promise<void> {
   lasted("longestCheckMs", startMs);
 }
 
-/** I18: whoever dies, the read models never go back. */
+/** I18: the read models never go back, whichever process dies. */
 async function watchCheckpoint(databaseUrl: string): Promise<void> {
   const sequence = await readOnly(databaseUrl, async (rows) => {
     const [row] = await rows<{ sequence: number }>("select sequence from projection_checkpoint");
@@ -157,7 +157,7 @@ async function allOf(work: (person: Trader | Clerk) => Promise<void>): Promise<v
   await Promise.all([...traders, ...clerks].map(work));
 }
 
-/** What does not come is a finding, and nothing to wait for. */
+/** Reports work that takes too long as a finding, and does not wait for it. */
 async function inTime(what: string, work: Promise<unknown>): Promise<void> {
   const late = pause(ANSWERS_MS_MAX, "late", { ref: false });
   if ((await Promise.race([work, late])) !== "late") return;
@@ -177,7 +177,7 @@ async function conclude({ origin, databaseUrl }: Order & { order: "audit" }): Pr
   Object.assign(figures, audited.figures);
   const { model, memberOf } = audited;
   if (model.spot.tradeCount === 0 || findings.figures.accepted < ACCEPTED_MIN * traders.length) {
-    // Whatever else was right: an exchange on which nobody can trade has shown nothing.
+    // A run in which hardly any command was accepted proves nothing.
     findings.add("I22", `${findings.figures.accepted} commands were accepted, far too few`);
   }
   await Promise.all(

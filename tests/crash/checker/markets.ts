@@ -1,19 +1,19 @@
 import { type Calls, isAccepted } from "./calls.ts";
 import { unitsOf } from "./decimal.ts";
 
-/** A market as anybody can look it up. Prices and quantities in units of 10⁻⁸. */
+/** A market's public data. Prices and quantities in units of 10⁻⁸. */
 export type Market = {
   readonly symbol: string;
   readonly tick: bigint;
   readonly lot: bigint;
 };
 
-/** The best prices, none of a side that is empty. */
+/** The best prices; undefined for an empty side. */
 export type Touch = { readonly bid: bigint | undefined; readonly ask: bigint | undefined };
 
 const FRESH_MS = 400;
 
-/** The public side of the exchange, looked at by all traders together. */
+/** The exchange's public market data, shared by all traders. */
 export class MarketView {
   readonly #calls: Calls;
   readonly #touches = new Map<string, { readonly atMs: number; readonly touch: Touch }>();
@@ -36,7 +36,7 @@ export class MarketView {
     }));
   }
 
-  /** A moment old at most, or older if nobody answers. */
+  /** At most a moment old, or older while no process answers. */
   async touch(origin: string, symbol: string): Promise<Touch | undefined> {
     const known = this.#touches.get(symbol);
     if (known !== undefined && performance.now() - known.atMs < FRESH_MS) return known.touch;

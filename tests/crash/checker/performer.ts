@@ -9,27 +9,32 @@ import type { Venue } from "./venue.ts";
 import { VOUCHER } from "./voucher.ts";
 
 export type PerformerOptions = {
-  /** As in the evidence: a trader's, or one of the staff's below zero. */
+  /** The number in the evidence: a trader's, or below zero a member of staff's. */
   readonly number: number;
   readonly venue: Venue;
   readonly evidence: Evidence;
   readonly findings: Findings;
   readonly chance: Chance;
-  /** For pictures: the exchange takes a few at once from one address, which is everybody's here. */
+  /**
+   * For uploads: the exchange takes only a few at once from one address, which all traders share.
+   */
   readonly uploads: Turns;
 };
 
-/** What somebody wants done; its key comes later. */
+/** A call to make; the key is added later. */
 export type Wish = { readonly call: Call; readonly fields: Fields };
 export type Outcome = { readonly deed: Deed; readonly reply: Envelope };
 
 const AGAIN_MS = 100;
-/** Re-asked of each person at each check; the newest are the ones that a crash could take. */
+/**
+ * The number of commands that each person repeats at each check; a crash could only undo the
+ * newest.
+ */
 const REPEATED = 6;
-/** A member may send twenty pictures a day. Some are left for what has to be asked again. */
+/** A member may send twenty pictures a day; some are left for repetitions. */
 const PICTURES_MAX = 14;
 
-/** Gives one command after the other, and asks until it is answered, whoever serves by then. */
+/** Gives one command after the other, each until it is answered, by whichever process serves. */
 export class Performer {
   readonly calls = new Calls();
   readonly #options: PerformerOptions;
@@ -41,12 +46,12 @@ export class Performer {
     this.#options = options;
   }
 
-  /** How many pictures were sent, whether or not anybody saw them. */
+  /** The number of pictures that were sent, whether or not they arrived. */
   get pictures(): number {
     return this.#pictures;
   }
 
-  /** Everybody counts alike, so that the same keys mean something else for each person. */
+  /** All persons count alike, so that the same key means another command for each of them. */
   async give({ call, fields }: Wish): Promise<Outcome> {
     this.#deeds += 1;
     const { number: trader, venue, evidence, findings } = this.#options;
@@ -65,7 +70,9 @@ export class Performer {
     }
   }
 
-  /** Asks some of what was accepted again, under its key: nothing may happen or differ. */
+  /**
+   * Repeats some accepted commands under their keys: each must give the same answer and no effect.
+   */
   async check(): Promise<void> {
     const { chance } = this.#options;
     const newest = this.#accepted.slice(-REPEATED / 2);
@@ -75,7 +82,7 @@ export class Performer {
     if (first !== undefined) await this.#contradict(first);
   }
 
-  /** Looks once; "silence" when nobody answered, or nobody serves there any more. */
+  /** Reads once; "silence" when there was no answer, or the process no longer serves. */
   async ask(path: string, fields: Fields = {}): Promise<Reply> {
     const { venue } = this.#options;
     const origin = await venue.origin();
@@ -85,7 +92,7 @@ export class Performer {
     ]);
   }
 
-  /** Members and staff have listeners of their own. */
+  /** Members and staff have separate listeners. */
   #doorAt(origin: string): string {
     const { number, venue } = this.#options;
     return number < 0 ? venue.consoleOf(origin) : origin;
@@ -103,7 +110,7 @@ export class Performer {
     });
   }
 
-  /** An answer that comes after the exchange moved elsewhere must be true all the same. */
+  /** An answer that comes after the exchange moved elsewhere must still be true. */
   async #send(origin: string, deed: Deed): Promise<Reply> {
     const { venue } = this.#options;
     const reply = this.#post(origin, deed, deed.fields);

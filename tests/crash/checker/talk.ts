@@ -8,29 +8,29 @@ export type TraderAccount = {
   readonly withdrawalPassword: string;
 };
 
-/** Somebody of the staff, by the number below zero that the journal knows them by. */
+/** A member of staff, with their number below zero in the journal. */
 export type StaffAccount = {
   readonly number: number;
   readonly name: string;
   readonly password: string;
 };
 
-/** What the kill loop tells the checker. Each order is answered when it is done. */
+/** The kill loop's orders to the checker. Each is answered when it is done. */
 export type Order =
-  /** The first of all: everybody signs in, and trading begins. */
+  /** The first order: all persons sign in, and trading begins. */
   | ({ readonly order: "begin" } & Place)
-  /** From now on this process serves. */
+  /** This process serves from now on. */
   | ({ readonly order: "serve" } & Place)
-  /** Nobody serves until further notice. */
+  /** No process serves until further notice. */
   | { readonly order: "down" }
-  /** Asks a process that was paused, and succeeded, when it wakes up. */
+  /** Sends questions to a process that was paused and succeeded, for when it wakes up. */
   | { readonly order: "probe"; readonly origin: string }
-  /** Everybody gets their answers, and nobody asks for more until "go on". */
+  /** Waits until all commands are answered; no new ones begin until "go on". */
   | { readonly order: "hush" }
   | { readonly order: "go on" }
-  /** Everybody gets their answers and checks some of what they know; then trading goes on. */
+  /** Waits for all answers and checks some of them; then trading goes on. */
   | { readonly order: "settle"; readonly databaseUrl: string }
-  /** The end: no more trading, and everything is recomputed. */
+  /** The last order: trading ends, and everything is audited. */
   | { readonly order: "audit"; readonly origin: string; readonly databaseUrl: string };
 
 export type Report = {
@@ -40,7 +40,7 @@ export type Report = {
   readonly figures: Readonly<Record<string, number>>;
 };
 
-/** How the checker is started: as its first argument, in JSON. */
+/** The checker's options: its first argument, in JSON. */
 export type CheckerOptions = {
   readonly evidencePath: string;
   readonly seed: number;

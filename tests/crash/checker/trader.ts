@@ -14,7 +14,7 @@ export type TraderOptions = PerformerOptions & {
   readonly markets: readonly Market[];
 };
 
-/** One member's program: orders for the most part, and now and then their wallet. */
+/** One member's program: mostly orders, and now and then the wallet. */
 export class Trader {
   readonly #options: TraderOptions;
   readonly #performer: Performer;
@@ -39,7 +39,7 @@ export class Trader {
     await this.#wallet.open(origin);
   }
 
-  /** Trades whenever there is trading, until `leave`. */
+  /** Trades while trading is on, until `leave`. */
   async run(): Promise<void> {
     const { venue, chance } = this.#options;
     for (;;) {
@@ -51,25 +51,27 @@ export class Trader {
     }
   }
 
-  /** Resolves when what is under way has its final answer; without trading nothing more begins. */
+  /**
+   * Resolves when the command under way has its final answer; no other begins unless trading is on.
+   */
   rest(): Promise<void> {
     return this.#step;
   }
 
-  /** Asks again what was answered before, and looks at everything of their own. */
+  /** Repeats earlier commands, and reads all of the member's own state. */
   async check(): Promise<void> {
     await this.#performer.check();
     await this.#look();
     await this.#lookAtOrders();
   }
 
-  /** Takes everything back, so that nobody else's trades can move this member's money any more. */
+  /** Cancels all orders, so that other members' trades cannot change this member's balances. */
   async leave(): Promise<void> {
     this.#ended = true;
     await this.#give({ call: "cancelAll", fields: {} });
   }
 
-  /** Reads sent to a process that was paused and succeeded, and knows nothing of it yet. */
+  /** Reads from a process that was paused and succeeded, and does not know it yet. */
   async probe(origin: string): Promise<void> {
     const { venue } = this.#options;
     const floor = venue.newest;
@@ -95,7 +97,7 @@ export class Trader {
     this.#learn(outcome);
   }
 
-  /** What becomes of the trader's own orders. */
+  /** Updates the trader's own orders from an answer. */
   #learn({ deed, reply }: Outcome): void {
     if (!isAccepted(reply)) return this.#forget(deed.fields, errorIn(reply));
     if (deed.call === "cancelAll") this.#own = [];
@@ -107,7 +109,7 @@ export class Trader {
     this.#own.push({ id, key, symbol, price, quantity });
   }
 
-  /** An order that is over, or that was never there, is not asked for again. */
+  /** Forgets an order that is over or never existed. */
   #forget({ id, orig_client_id: key }: Fields, error: string): void {
     if (!["ORDER_NOT_FOUND", "ORDER_ALREADY_CANCELLED", "CANCEL_FAILED"].includes(error)) return;
     this.#own = this.#own.filter((one) => one.id !== id && one.key !== key);
@@ -126,7 +128,7 @@ export class Trader {
     });
   }
 
-  /** Looks once; without an answer there is nothing to write down. */
+  /** Reads once; without an answer there is no sight to record. */
   async #see(path: string, shown: (reply: Envelope) => Partial<Look>): Promise<void> {
     const { venue, evidence, findings, number } = this.#options;
     await venue.origin();
@@ -138,7 +140,7 @@ export class Trader {
     await evidence.write({ kind: "look", trader: number, sequence, ...shown(reply) });
   }
 
-  /** What anybody was told before a question was asked, its answer knows as well. */
+  /** An answer must not be older than any answer that came before its question. */
   #notOlder({ data }: Envelope, floor: number): number {
     const { venue, findings, number } = this.#options;
     const sequence = Number(data.sequence);

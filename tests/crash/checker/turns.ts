@@ -1,4 +1,4 @@
-/** So many at once and no more; whoever comes later waits for a turn, in the order of coming. */
+/** At most so many at once; later ones wait for their turns, first come, first served. */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

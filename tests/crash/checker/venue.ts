@@ -1,19 +1,16 @@
-/** Where one process answers: members, and the staff. */
+/** The addresses at which one process answers members and staff. */
 export type Place = { readonly origin: string; readonly consoleOrigin: string };
 
-/**
- * Where the exchange is to be found just now, whether there may be trading, and how far its
- * answers have come.
- */
+/** The exchange's present address, whether trading is on, and the newest command in its answers. */
 export class Venue {
   #origin: string | undefined;
-  /** Of the staff, by that of the members. */
+  /** The staff's address by the members' one of the same process. */
   readonly #consoles = new Map<string, string>();
   #isTrading = false;
   #newest = 0;
   #waiting: (() => void)[] = [];
 
-  /** The highest command that any answer has shown: later answers may not show less. */
+  /** The highest command in any answer; later answers may not show an older one. */
   get newest(): number {
     return this.#newest;
   }
@@ -28,7 +25,7 @@ export class Venue {
     this.#wake();
   }
 
-  /** Nobody serves until further notice. */
+  /** No process serves until further notice. */
   down(): void {
     this.#origin = undefined;
     this.#wake();
@@ -39,7 +36,7 @@ export class Venue {
     this.#wake();
   }
 
-  /** The address of whoever serves; waits until there is one. */
+  /** The address of the serving process; waits until there is one. */
   async origin(): Promise<string> {
     for (;;) {
       if (this.#origin !== undefined) return this.#origin;
@@ -47,7 +44,7 @@ export class Venue {
     }
   }
 
-  /** Where the same process answers the staff. */
+  /** The address at which the same process answers the staff. */
   consoleOf(origin: string): string {
     return this.#consoles.get(origin) ?? "";
   }

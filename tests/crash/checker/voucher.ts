@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const GREY_OF_EIGHT_BITS = [8, 0, 0, 0, 0];
 const NO_FILTER = 0;
 
-/** A picture of nothing much, as small as a picture of a transfer can be: a PNG of grey steps. */
+/** The smallest picture that passes as a voucher: a PNG of grey steps. */
 export const VOUCHER = Buffer.concat([
   SIGNATURE,
   chunk("IHDR", Buffer.from([0, 0, 0, SIDE, 0, 0, 0, SIDE, ...GREY_OF_EIGHT_BITS])),

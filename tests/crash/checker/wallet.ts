@@ -12,7 +12,7 @@ type WalletOptions = {
   readonly findings: Findings;
 };
 
-/** A coin on a network, with the least that may come in and go out there. */
+/** A coin on a network, with its minimums for deposits and withdrawals. */
 type Terms = {
   readonly coin: string;
   readonly network: string;
@@ -21,14 +21,14 @@ type Terms = {
 };
 type Address = { readonly id: string; readonly coin: string; readonly network: string };
 
-/** The rest is orders. */
+/** The share of wallet commands among all commands; the rest is orders. */
 const OF_ALL_DEEDS = 0.15;
-/** Beyond so many pictures nothing more is announced: repetitions need some of a day's twenty. */
+/** After this many pictures no deposit is announced: repetitions need some of a day's twenty. */
 const ANNOUNCED_PICTURES_MAX = 8;
-/** A quantity that nobody here has, and most networks do not let out. */
+/** A factor that gives more than any member has, and more than most networks allow. */
 const ABSURDLY = 20_000n;
 
-/** What a trader does beside orders: converts, withdraws, takes that back, announces deposits. */
+/** A trader's commands beside orders: conversions, withdrawals and their cancellation, deposits. */
 export class Wallet {
   readonly #performer: Performer;
   readonly #chance: Chance;
@@ -37,9 +37,9 @@ export class Wallet {
   readonly #quotes = new Set<string>();
   #terms: readonly Terms[] = [];
   #addresses: readonly Address[] = [];
-  /** Ids of withdrawals that waited when they were last told. */
+  /** Ids of withdrawals that were pending when they were last read. */
   #waiting: string[] = [];
-  /** The quote that the last deed has used up. */
+  /** The quote that the last conversion used. */
   #usedQuote: string | undefined;
 
   constructor(performer: Performer, { chance, account, findings }: WalletOptions) {
@@ -49,7 +49,7 @@ export class Wallet {
     this.#password = account.withdrawalPassword;
   }
 
-  /** Looks up what may be done, and where one's coins may go. */
+  /** Looks up the terms and the member's withdrawal addresses. */
   async open(origin: string): Promise<void> {
     const { calls } = this.#performer;
     const listed = await calls.get(origin, "/Finance/txcoin");
@@ -59,11 +59,11 @@ export class Wallet {
     this.#addresses = addresses as readonly Address[];
   }
 
-  /** Something of the wallet now and then, if there is anything just now. */
+  /** Now and then a command for the wallet, if one is possible just now. */
   wish(): Promise<Wish | undefined> | Wish | undefined {
     const quote = this.#usedQuote;
     this.#usedQuote = undefined;
-    // It counts once, and would anyway be over in seconds.
+    // It counts once, and would lapse within seconds anyway.
     if (quote !== undefined && this.#chance.happens(0.5))
       return { call: "convert", fields: { quote } };
     if (!this.#chance.happens(OF_ALL_DEEDS)) return undefined;
@@ -84,7 +84,7 @@ export class Wallet {
     if (withdrawal?.status === "pending_review") this.#waiting.push(withdrawal.id);
   }
 
-  /** I14: whatever the journal will say, a quote may not be accepted once more. */
+  /** I14: a quote may not be accepted twice, even before the journal is read. */
   #converted({ trader, key, fields: { quote = "" } }: Deed): void {
     if (this.#quotes.has(quote)) {
       this.#findings.add("I14", `trader ${trader}: ${key} uses a quote once more`);
@@ -93,7 +93,7 @@ export class Wallet {
     this.#usedQuote = quote;
   }
 
-  /** By the quote of this very moment. */
+  /** A conversion by a quote of this moment. */
   async #conversion(): Promise<Wish | undefined> {
     const given = this.#chance.one(this.#terms);
     const taken = this.#chance.one(this.#terms);
@@ -114,7 +114,7 @@ export class Wallet {
     return { call: "withdraw", fields };
   }
 
-  /** One's own for the most part; of somebody else's nobody may know anything. */
+  /** Mostly the trader's own withdrawal; another member's must be refused as unknown. */
   #cancellation(): Wish | undefined {
     if (this.#chance.happens(0.1)) return { call: "cancelWithdrawal", fields: { id: "1" } };
     if (this.#waiting.length === 0) return undefined;
@@ -130,7 +130,7 @@ export class Wallet {
     return { call: "announceDeposit", fields: { coin, network, amount, ...named } };
   }
 
-  /** Around the least that is taken, and now and then far too much. */
+  /** About the minimum, and now and then far too much. */
   #quantityFrom(least: bigint): string {
     if (this.#chance.happens(0.05)) return decimalOf(least * ABSURDLY);
     return decimalOf((least * BigInt(this.#chance.between(90, 300))) / 100n);

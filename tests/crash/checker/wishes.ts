@@ -4,7 +4,7 @@ import { decimalOf, dividedUp, UNITS_PER_COIN, unitsOf } from "./decimal.ts";
 import type { Market, Touch } from "./markets.ts";
 import type { Wish } from "./performer.ts";
 
-/** An order of the trader's own that was open when it was last told. */
+/** An order of the trader's own that was open when it was last read. */
 export type OwnOrder = {
   readonly id: string;
   readonly key: string;
@@ -15,10 +15,10 @@ export type OwnOrder = {
 
 type Place = { readonly market: Market; readonly touch: Touch; readonly chance: Chance };
 
-/** Beyond so many the trader rather cancels. */
+/** With more open orders than this, the trader cancels instead. */
 const OPEN_MAX = 25;
 
-/** One of the calls that change something, sensible more often than not. */
+/** One of the calls that change orders, sensible more often than not. */
 export function wishOf(place: Place, own: readonly OwnOrder[]): Wish {
   const { chance, market } = place;
   const order = own.length === 0 ? undefined : chance.one(own);

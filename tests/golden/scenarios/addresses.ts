@@ -3,7 +3,7 @@ import { sha256 } from "@sumi/core/testing/words.ts";
 import { openMember, REVIEWER } from "@sumi/core/testing/world.ts";
 import { RecordedWorld } from "../scribe.ts";
 
-/** Where members deposit to: loaded, assigned, retired, and assigned anew. */
+/** Deposit addresses: loaded, assigned, retired, and assigned again. */
 export function addresses(): RecordedWorld {
   const world = new RecordedWorld();
   world.accept({ type: "Found", actor: 0, mode: "production", acts: foundingActs() });

@@ -4,7 +4,7 @@ import { units } from "@sumi/core/testing/words.ts";
 import { openMember, REVIEWER } from "@sumi/core/testing/world.ts";
 import { RecordedWorld } from "../scribe.ts";
 
-/** Entries that were taken back, what went on after that, and what may still be taken back. */
+/** Entries that were reversed, later events, and entries that may still be reversed. */
 export function corrections(): RecordedWorld {
   const world = new RecordedWorld();
   world.accept({ type: "Found", actor: 0, mode: "production", acts: foundingActs() });
@@ -32,7 +32,7 @@ export function corrections(): RecordedWorld {
   return world;
 }
 
-/** The newest entry. */
+/** Reverses the newest entry. */
 function reverse(world: RecordedWorld, reason: ReverseEntry["reason"]): void {
   world.decide({ act: "ReverseEntry", entry: world.exchange.sequence, reason });
 }

@@ -71,7 +71,7 @@ function acts(world: RecordedWorld): void {
   world.set("support.link", 'https://example.org/?q="help"&to=サポート\\new');
   world.set("sign_in.captcha_after_failures", "5");
   world.announce("market.BTC-USDT.taker_rate", "0.0015");
-  // A proposal that nobody approves is a part of the state, too.
+  // A proposal without approval is a part of the state, too.
   const act = { act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" } as const;
   world.accept({ type: "Propose", actor: REVIEWER, act });
 }

@@ -2,7 +2,7 @@ import { REVIEWER } from "@sumi/core/testing/world.ts";
 import type { RecordedWorld } from "../scribe.ts";
 import { openedWorld } from "./opening.ts";
 
-/** Every kind of order, every way in which one ends, and everything that may happen in between. */
+/** Every kind of order, every way in which one ends, and everything that can happen to it. */
 export function spot(): RecordedWorld {
   const world = openedWorld();
   limitOrders(world);

@@ -16,7 +16,7 @@ import { RecordedWorld } from "../scribe.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Members who are certified, change what protects them, and take their money out. */
+/** Members who are certified, change their security settings, and withdraw their money. */
 export function wallet(): RecordedWorld {
   const world = new RecordedWorld();
   const terms = termActs({
@@ -67,13 +67,13 @@ function people(world: RecordedWorld): void {
   world.accept({ type: "KeepFrozen", actor: SECOND_REVIEWER, member: 3, ...until });
 }
 
-/** By itself, by one, by two, held, rejected, cancelled. */
+/** Withdrawals passed automatically, by one person and by two, held, rejected, cancelled. */
 function reviewed(world: RecordedWorld): void {
   const address = oldAddress(world, "A");
   world.accept({ ...request("A", address, "333.33333333"), key: { high: 1, low: 2, body: 3 } });
   const [one, two, held] = ["4000", "6000", "700.5"].map((text) => {
     return withdraw(world, "A", address, text);
-  }) as [number, number, number]; // As many as were asked for.
+  }) as [number, number, number]; // `map` keeps the number of three.
   for (const number of [one, two]) pass(world, "A", number);
   const { deadlineMs } = world.exchange.withdrawals.get(held);
   const hold = { withdrawal: held, reason: "DOCUMENTS", deadlineMs: deadlineMs + 1_000 } as const;

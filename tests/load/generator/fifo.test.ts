@@ -7,7 +7,7 @@ test("a queue gives what it was given, oldest first, however it was filled and e
   const queue = new Fifo<number>([1, 2]);
   const array = [1, 2];
   for (let number = 3; number < 20_000; number += 1) {
-    // Long runs of filling and of emptying, so that it is large at times and empty at others.
+    // Long runs of filling and emptying make it large at times and empty at others.
     if (random.chance(Math.floor(number / 4_000) % 2 === 0 ? 0.8 : 0.2)) {
       queue.push(number);
       array.push(number);

@@ -1,4 +1,4 @@
-/** A queue whose both ends cost the same however long it is; `Array.shift` moves all the others. */
+/** A queue whose both ends take constant time; `Array.shift` would move all other items. */
 export class Fifo<Item> {
   #items: Item[];
   #head = 0;
@@ -11,7 +11,7 @@ export class Fifo<Item> {
     return this.#items.length - this.#head;
   }
 
-  /** The oldest one; undefined when there is none. */
+  /** The oldest item; undefined when it is empty. */
   get oldest(): Item | undefined {
     return this.#items[this.#head];
   }
@@ -32,5 +32,5 @@ export class Fifo<Item> {
   }
 }
 
-/** Places of items that were taken, kept before the rest is moved. */
+/** The number of taken items that are kept before the rest is moved. */
 const TAKEN_MAX = 1_024;

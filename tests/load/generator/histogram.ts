@@ -1,6 +1,6 @@
 /**
  * Durations in whole microseconds, counted in buckets that are exact below 128 µs and never wider
- * than 1/64 of what they hold. A few kilobytes, however many durations there are.
+ * than 1/64 of their values. Takes a few kilobytes for any number of durations.
  */
 export class Histogram {
   readonly #counts = new Float64Array(BUCKETS);
@@ -33,7 +33,7 @@ export class Histogram {
 
   /**
    * The duration that this share of all (0 to 1) did not exceed, up to a bucket's width; NaN when
-   * nothing was recorded.
+   * it is empty.
    */
   micros(share: number): number {
     if (this.#count === 0) return Number.NaN;
@@ -54,12 +54,12 @@ export class Histogram {
 
 const SUB_BUCKET_BITS = 6;
 const SUB_BUCKETS = 2 ** SUB_BUCKET_BITS;
-/** An hour and eleven minutes; whatever took longer counts as that. */
+/** An hour and eleven minutes; longer durations count as that. */
 const MICROS_MAX = 2 ** 32 - 1;
 const SHIFT_MAX = 31 - SUB_BUCKET_BITS;
 const BUCKETS = (SHIFT_MAX + 2) * SUB_BUCKETS;
 
-/** Of each power of two, the leading seven bits tell one bucket from the next. */
+/** In each power of two, the leading seven bits tell one bucket from the next. */
 function bucketOf(micros: number): number {
   const shift = Math.max(0, SHIFT_MAX - Math.clz32(micros));
   return shift * SUB_BUCKETS + (micros >>> shift);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HttpConnection } from "./http-connection.ts";
 
-// A real server: it answers a call with what came, in as many pieces as the path says.
+// A real server: it echoes each call, in as many pieces as the path names.
 const server = createServer(async (request, response) => {
   const body = await textOf(request);
   if (request.url === "/hang-up") return request.socket.destroy();
@@ -73,7 +73,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Takes answers as they come, for whoever waits for the next one. */
+/** Collects answers and hands them out one at a time, waiting for the next one if need be. */
 function answersOf() {
   type Told = { readonly status: number; readonly text: string };
   const come: Told[] = [];

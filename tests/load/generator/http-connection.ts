@@ -1,20 +1,20 @@
 import { connect, type Socket } from "node:net";
 
-/** What came back: the status, and the whole answer as text, its head in front. */
+/** Receives an answer: its status, and its whole text with the head in front. */
 export type Answered = (status: number, text: string) => void;
 
 export type ConnectionOptions = {
   readonly port: number;
-  /** A loopback address of its own makes a caller of its own, as far as the server can tell. */
+  /** The server takes each loopback address for another caller. */
   readonly localAddress?: string;
   readonly answered: Answered;
-  /** The connection ended; whatever was asked on it is without an answer. */
+  /** Called when the connection ended; its request gets no answer. */
   readonly lost: () => void;
 };
 
 /**
- * One keep-alive connection to a server on this machine, for one request at a time: the least work
- * that can be done for it, because the generator runs on the processors that it measures.
+ * One keep-alive connection to a server on this machine, for one request at a time. It does as
+ * little work as possible, because the generator runs on the processors that it measures.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -23,7 +23,7 @@ export class HttpConnection {
   #isOpen = false;
   #isOver = false;
 
-  /** Resolves when the connection stands; rejects when the server is not there. */
+  /** Resolves when the connection is open; rejects when the server cannot be reached. */
   static open(options: ConnectionOptions): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
       const connection: HttpConnection = new HttpConnection(options, {
@@ -43,7 +43,7 @@ export class HttpConnection {
       ...{ port, host: "127.0.0.1", noDelay: true },
       ...(localAddress === undefined ? {} : { localAddress }),
       onread: {
-        // What is read is taken over before anybody else can read into it.
+        // Each read is decoded at once, before the next read overwrites the shared buffer.
         buffer: READ_BUFFER,
         callback: (length) => this.#read(length),
       },
@@ -90,7 +90,7 @@ export class HttpConnection {
 const READ_BUFFER = Buffer.alloc(64 * 1024);
 const LENGTH = "\r\ncontent-length: ";
 
-/** Where the answer ends, once all of it is there. Every answer of the server has a length. */
+/** The end of the answer, once it is complete. Every answer of the server has a length. */
 function endOfAnswer(received: string): number | undefined {
   const headEnd = received.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;

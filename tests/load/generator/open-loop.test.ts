@@ -4,7 +4,7 @@ import { type Lane, OpenLoop } from "./open-loop.ts";
 import { Schedule } from "./schedule.ts";
 import type { Outcome } from "./timeline.ts";
 
-/** Answers each request by a rule of the test's, from outside of the call that sends it. */
+/** Answers each request by the test's rule, outside of the call that sends it. */
 class TestLane implements Lane {
   readonly #answer: (number: number, done: (outcome: Outcome) => void) => void;
   #done: (outcome: Outcome) => void = () => undefined;
@@ -48,13 +48,13 @@ test("a request that must wait for a lane is told with its wait", async () => {
   const lane = new TestLane((_, done) => answers.push(() => done("accepted")));
   const schedule = new Schedule([{ perSecond: 1_000, seconds: 0.05 }], new Random(6));
   const running = new OpenLoop({ schedule, lanes: [lane], ...PATIENT }).run();
-  // Nothing is answered before everything was meant to be sent.
+  // No request is answered before all were due.
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (let answer = answers.shift(); answer !== undefined; answer = answers.shift()) answer();
   const { timeline, sent, lateness } = await running;
   const durations = timeline.durations(["accepted"]);
   expect([durations.count, lateness.count]).toEqual([sent, 1]);
-  // The last one was meant 50 ms after the start at the latest, and answered 100 ms after it.
+  // The last one was due 50 ms after the start at the latest, and answered 100 ms after it.
   expect(durations.micros(0.001)).toBeGreaterThan(45_000);
 });
 

@@ -3,44 +3,46 @@ import { Histogram } from "./histogram.ts";
 import type { Schedule } from "./schedule.ts";
 import { type Outcome, Timeline } from "./timeline.ts";
 
-/** One caller's way to the server: takes one request at a time. */
+/** One caller's connection to the server: takes one request at a time. */
 export type Lane = {
-  /** Sends the lane's next request; `done` of `connect` is called once it is over. */
+  /**
+   * Sends the lane's next request; the `done` that `connect` was given is called once it is over.
+   */
   readonly start: () => void;
-  /** Called by each loop that takes the lane over, before it starts anything. */
+  /** Called by each loop that uses the lane, before it starts a request. */
   readonly connect: (done: (outcome: Outcome) => void) => void;
 };
 
 export type OpenLoopOptions = {
   readonly schedule: Schedule;
   readonly lanes: readonly Lane[];
-  /** How long a request waits for a free lane before its caller goes away. */
+  /** The longest wait of a request for a free lane before its caller gives up. */
   readonly patienceMs: number;
-  /** How long the last answers may take. */
+  /** The longest wait for the last answers. */
   readonly lastAnswersMs: number;
 };
 
-/** What the loop saw. */
+/** The loop's measurements. */
 export type OpenLoopResult = {
   readonly timeline: Timeline;
-  /** How late requests were sent although a lane was free: the generator's own doing. */
+  /** Delays of requests although a lane was free, which are the generator's own fault. */
   readonly lateness: Histogram;
   readonly sent: number;
 };
 
 /**
- * Sends what falls due, whether or not what was sent before has been answered. Durations count from
- * the moment a request was meant to be sent, not from when it was, so that waiting for the
- * generator, for a free lane or for the server are all told (no coordinated omission).
+ * Sends requests when they are due, whether or not earlier ones have been answered. Durations count
+ * from the moment a request was due, not from when it was sent, so that waits for the generator,
+ * for a free lane and for the server are all included (no coordinated omission).
  */
 export class OpenLoop {
   readonly #options: OpenLoopOptions;
   readonly #timeline = new Timeline();
   readonly #lateness = new Histogram();
   readonly #places: readonly Place[];
-  /** The one that has rested longest comes first, so that all of them are used. */
+  /** The lane that has been free longest comes first, so that all of them are used. */
   readonly #free: Fifo<Place>;
-  /** Moments of requests that found no free lane, oldest first. */
+  /** Due times of requests that found no free lane, oldest first. */
   readonly #waiting = new Fifo<number>();
   #startMs = 0;
   #sent = 0;
@@ -56,7 +58,7 @@ export class OpenLoop {
     }
   }
 
-  /** Resolves when everything was sent and answered, or nobody waits any longer. */
+  /** Resolves when all was sent and answered, or the last answers took too long. */
   async run(): Promise<OpenLoopResult> {
     this.#startMs = performance.now();
     await new Promise<void>((resolve) => {

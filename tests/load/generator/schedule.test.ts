@@ -15,7 +15,7 @@ test("as many requests as asked for fall into the time, in order and with uneven
   expect(moments.at(-1)).toBeLessThan(10_000);
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
-  // Of exponential gaps, 1/e are longer than the mean one.
+  // 1/e of exponential gaps are longer than the mean gap.
   const long = gaps.filter((gap) => gap > 1).length / gaps.length;
   expect(Math.abs(long - 1 / Math.E)).toBeLessThan(0.02);
 });

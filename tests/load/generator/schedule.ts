@@ -1,13 +1,12 @@
 import type { Random } from "@sumi/core/testing/random.ts";
 
-/** So many requests a second on average, for so long. */
+/** A rate of requests per second on average, and its duration. */
 export type Phase = { readonly perSecond: number; readonly seconds: number };
 
 /**
- * When requests are meant to be sent, one phase after the other, in milliseconds from the start.
- * The callers are many and know nothing of each other, so the gaps are exponential; and nobody
- * waits for anybody else's answer, so a server that stalls finds the queue that it has earned (an
- * open loop).
+ * The times at which requests are due, one phase after the other, in milliseconds from the start.
+ * Many independent callers give exponential gaps; and they do not wait for each other's answers, so
+ * a server that stalls meets the whole queue afterwards (an open loop).
  */
 export class Schedule {
   readonly #phases: Phase[];
@@ -22,12 +21,12 @@ export class Schedule {
     this.#step();
   }
 
-  /** The moment of the next request; Infinity when there is none left. */
+  /** The time of the next request; Infinity when none is left. */
   get nextMs(): number {
     return this.#nextMs;
   }
 
-  /** Takes the next request: answers its moment. */
+  /** Takes the next request and answers its time. */
   take(): number {
     const momentMs = this.#nextMs;
     this.#step();
@@ -39,7 +38,7 @@ export class Schedule {
       const gapMs = (-Math.log(1 - this.#random.next()) * 1_000) / phase.perSecond;
       this.#nextMs += gapMs;
       if (this.#nextMs < this.#endMs) return;
-      // The next phase begins where this one ends; exponential gaps remember nothing.
+      // The next phase begins where this one ends; exponential gaps have no memory.
       this.#nextMs = this.#endMs;
       this.#phases.shift();
       this.#endMs += (this.#phases[0]?.seconds ?? 0) * 1_000;

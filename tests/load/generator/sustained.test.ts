@@ -4,7 +4,7 @@ import type { Lane } from "./open-loop.ts";
 import { sustainedPerSecond } from "./sustained.ts";
 import type { Outcome } from "./timeline.ts";
 
-/** A server that takes so many requests and turns away whoever comes after them. */
+/** A server that accepts so many requests and sheds all later ones. */
 function laneThatTakes(requests: number): Lane {
   let done: (outcome: Outcome) => void = () => undefined;
   let come = 0;

@@ -9,16 +9,16 @@ const STEP_SECONDS = 4;
 export type SustainedOptions = {
   readonly lanes: readonly Lane[];
   readonly random: Random;
-  /** Half of the answers of a step must not take longer: then no queue grows. */
+  /** The greatest median of a step in milliseconds: below it no queue grows. */
   readonly p50Ms: number;
   readonly perSecondMax: number;
-  /** How long each step takes; in the first quarter the server may get used to it. */
+  /** The duration of each step; its first quarter is not counted, while the server warms up. */
   readonly stepSeconds?: number;
 };
 
 /**
- * The highest rate, in steps of a quarter, with which the server keeps up: no queue grows, and
- * nobody is turned away. The first step is taken as sustained in any case.
+ * The highest rate, in steps of a quarter, that the server sustains: no queue grows, and no request
+ * is shed. The first step counts as sustained in any case.
  */
 export async function sustainedPerSecond(options: SustainedOptions): Promise<number> {
   const { lanes, random, p50Ms, perSecondMax, stepSeconds: seconds = STEP_SECONDS } = options;

@@ -1,24 +1,24 @@
 import { Histogram } from "./histogram.ts";
 
-/** How a request ended, as far as a caller is concerned. */
+/** The outcome of a request from the caller's point of view. */
 export const OUTCOMES = [
-  /** Done, and durable. */
+  /** Done and durable. */
   "accepted",
-  /** An answer of the business, such as an order that is over already. */
+  /** A business refusal, such as for an order that is already over. */
   "declined",
-  /** 429 or 503: come again. */
+  /** 429 or 503: try again. */
   "shed",
   /** Any other answer, a lost connection, or no answer at all. */
   "failed",
-  /** No connection was free for so long that the caller went away without having asked. */
+  /** No connection was free for so long that the caller gave up before sending. */
   "unsent",
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Part of the time, in seconds from the start; without `to` all the rest of it. */
+/** A part of the time, in seconds from the start; without `to`, all the rest. */
 export type Span = { readonly from: number; readonly to?: number };
 
-/** How requests ended and how long each took, by the second in which it was meant to be sent. */
+/** The outcomes and durations of requests, by the second in which each was due. */
 export class Timeline {
   readonly #seconds: Map<Outcome, Histogram>[] = [];
 
@@ -31,12 +31,12 @@ export class Timeline {
     histogram.record(micros);
   }
 
-  /** One past the last second of which anything is known. */
+  /** One past the last second with data. */
   get seconds(): number {
     return this.#seconds.length;
   }
 
-  /** The durations of one outcome, or of some together. */
+  /** The durations of one or several outcomes, merged. */
   durations(outcomes: readonly Outcome[], { from, to }: Span = { from: 0 }): Histogram {
     const merged = new Histogram();
     for (const second of this.#seconds.slice(from, to)) {
@@ -60,8 +60,8 @@ export class Timeline {
   }
 
   /**
-   * The second from which on, up to the end, the given share of what was answered took no longer
-   * than `micros`; undefined when the last second itself did not hold.
+   * The second from which on, to the end, the given share of answers took no longer than `micros`;
+   * undefined when the last second itself was slower.
    */
   calmFrom(share: number, micros: number, from: number): number | undefined {
     let calm: number | undefined;

@@ -1,8 +1,7 @@
 /**
- * When the oldest trade of a batch was made, as the exchange stamped it before its commit;
- * undefined for a batch without one. A snapshot tells of the past and counts for nothing. Looked
- * for in the bytes: parsing tens of thousands of batches a second would be most of the machine's
- * work.
+ * The time of a batch's oldest trade, as the exchange stamped it before its commit; undefined for a
+ * batch without trades. Snapshots are skipped, because they show the past. It searches the bytes:
+ * parsing tens of thousands of batches a second would take most of the machine.
  */
 export function oldestTradeMs(bytes: Buffer, start: number, end: number): number | undefined {
   const at = bytes.indexOf(TIME, start);

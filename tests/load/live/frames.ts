@@ -1,7 +1,7 @@
 /** One message of a WebSocket, as a server sends it: whole, and without a mask (RFC 6455). */
 export type ServerFrame = {
   readonly opcode: number;
-  /** Where its contents begin and end in the bytes that were read. */
+  /** The range of its contents in the bytes that were read. */
   readonly start: number;
   readonly end: number;
 };
@@ -11,7 +11,7 @@ export const CLOSE = 8;
 export const PING = 9;
 const PONG = 10;
 
-/** The frame that begins at `at`, once all of it is there. */
+/** The frame that begins at `at`, once it is complete. */
 export function frameAt(bytes: Buffer, at: number, length: number): ServerFrame | undefined {
   if (length - at < 2) return undefined;
   const opcode = (bytes[at] ?? 0) & 0x0f;
@@ -29,7 +29,7 @@ function wide(bytes: Buffer, at: number): number {
   return bytes.readUInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
 }
 
-/** A text as a client sends it. The mask is all zeros, which leaves the text as it is. */
+/** A text frame of a client. Its mask is all zeros, which leaves the text unchanged. */
 export function textFrame(text: string): Buffer {
   return clientFrame(TEXT, Buffer.from(text));
 }

@@ -6,7 +6,7 @@ import { oldestTradeMs } from "./batches.ts";
 import { frameAt } from "./frames.ts";
 import { Subscriber } from "./subscriber.ts";
 
-// A real WebSocket server on the other side: what it sends and hears is judged, not our own words.
+// A real WebSocket server, so that the client is tested against another implementation.
 let server: WebSocketServer;
 let port = 0;
 const heard: string[] = [];
@@ -34,7 +34,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Each of the three ways in which a frame tells its length, and more than one read. */
+/** Each of the three encodings of a frame's length, and frames longer than one read. */
 const SIZES = [1, 125, 126, 65_535, 65_536, 300_000];
 const channels = ["trades:BTC-USDT", `depth:${"A".repeat(120)}`];
 

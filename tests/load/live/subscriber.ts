@@ -3,29 +3,30 @@ import { CLOSE, frameAt, PING, pongFrame, TEXT, textFrame } from "./frames.ts";
 
 export type SubscriberOptions = {
   readonly port: number;
-  /** A loopback address of its own: one address may not take all the places there are. */
+  /** A loopback address per group, because the server limits the connections of one address. */
   readonly localAddress: string;
   readonly channels: readonly string[];
-  /** Whether it reads what it is sent. */
+  /** False for a subscriber that never reads. */
   readonly reads: boolean;
-  /** A batch: bytes `start` to `end` of a buffer that is used again for the next one. */
+  /** Called with a batch: bytes `start` to `end` of a buffer that is reused for the next one. */
   readonly received: (bytes: Buffer, start: number, end: number) => void;
 };
 
 /**
- * One listener on the live channels, with as little work as a listener can have: thousands of them
- * share this process and the machine with the server. One that does not read has never read a byte.
+ * One subscriber to the live channels, with as little work as possible: thousands of them share
+ * this process, and the machine with the server. A subscriber that does not read never reads a
+ * byte.
  */
 export class Subscriber {
   readonly #socket: Socket;
   readonly #options: SubscriberOptions;
-  /** What has been read and is not yet a whole frame. */
+  /** Bytes that were read and are not yet a whole frame. */
   #rest: Buffer | undefined;
   #isUpgraded = false;
   #isOver = false;
   #opened: () => void = () => undefined;
 
-  /** Resolves when the server has taken it, or, if it does not read, when it has asked. */
+  /** Resolves when the server accepted it or, if it does not read, when the request was sent. */
   static open(options: SubscriberOptions): Promise<Subscriber> {
     return new Promise((resolve, reject) => {
       const subscriber = new Subscriber(options, reject);
@@ -56,12 +57,15 @@ export class Subscriber {
     });
   }
 
-  /** Whether the connection has ended. Of one that does not read nobody knows. */
+  /** True if the connection has ended. Without reading, the end is not noticed. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Reads to the end what was sent to one that did not read: answers whether there is an end. */
+  /**
+   * Reads all that was sent to a subscriber that did not read. Answers true if the connection
+   * ended.
+   */
   async wasDropped(withinMs: number): Promise<boolean> {
     this.#socket.resume();
     const endMs = performance.now() + withinMs;
@@ -102,7 +106,7 @@ export class Subscriber {
     this.#options.received(bytes, start, end);
   }
 
-  /** The read buffer is everybody's: what is not whole yet is copied. */
+  /** All subscribers share the read buffer, so an incomplete frame is copied. */
   #keep(bytes: Buffer, at: number): boolean {
     this.#rest = at === bytes.length ? undefined : Buffer.from(bytes.subarray(at));
     return true;
@@ -116,7 +120,7 @@ const UPGRADE = [
   "Connection: Upgrade",
   "Upgrade: websocket",
   "Sec-WebSocket-Version: 13",
-  // Any 16 bytes; the answer to it is not looked at.
+  // Any 16 bytes; the server's answer to them is not checked.
   `Sec-WebSocket-Key: ${Buffer.alloc(16, 1).toString("base64")}`,
   "\r\n",
 ].join("\r\n");

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What Linux tells of processes in /proc: CPU time to 10 ms, memory to the page. On other systems
- * there is no such place; everything here then answers nothing, and the report leaves it out.
+ * Reads processes' figures from Linux's /proc: CPU time to 10 ms, memory to the page. Other systems
+ * have no /proc; all functions here then answer nothing, and the report omits them.
  */
 
-/** Ticks of the CPU clock in a second: the same on every Linux that Node runs on. */
+/** Ticks of the CPU clock per second: the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const UTIME = 11;
 const STIME = 12;
 const CUTIME = 13;
 const CSTIME = 14;
 
-/** The process on this machine that was started with that setting in its environment. */
+/** The process on this machine with that setting in its environment. */
 export function processWith(setting: string): number | undefined {
   return processes().find((pid) => {
     const environment = readText(`/proc/${pid}/environ`) ?? "";
@@ -21,25 +21,25 @@ export function processWith(setting: string): number | undefined {
   });
 }
 
-/** The postmaster of an embedded PostgreSQL, by the file in which it wrote itself down. */
+/** The postmaster of an embedded PostgreSQL, from its pid file. */
 export function postmasterOf(dataFolder: string): number | undefined {
   const text = readText(join(dataFolder, "postgres/data/postmaster.pid"));
   return text === undefined ? undefined : Number.parseInt(text, 10);
 }
 
-/** Seconds of CPU of a process with all its threads. */
+/** CPU seconds of a process with all its threads. */
 export function cpuOfProcess(pid: number): number | undefined {
   const fields = statOf(`/proc/${pid}/stat`);
   return fields === undefined ? undefined : seconds(fields, [UTIME, STIME]);
 }
 
-/** Seconds of CPU of the thread that a process began with: in Node, the one that serves. */
+/** CPU seconds of a process's main thread: in Node, the thread that serves. */
 export function cpuOfMainThread(pid: number): number | undefined {
   const fields = statOf(`/proc/${pid}/task/${pid}/stat`);
   return fields === undefined ? undefined : seconds(fields, [UTIME, STIME]);
 }
 
-/** Seconds of CPU of a process, of its children, and of those that have ended. */
+/** CPU seconds of a process, of its children, and of children that have ended. */
 export function cpuOfFamily(pid: number): number | undefined {
   const fields = statOf(`/proc/${pid}/stat`);
   if (fields === undefined) return undefined;
@@ -48,7 +48,7 @@ export function cpuOfFamily(pid: number): number | undefined {
   return seconds(fields, [UTIME, STIME, CUTIME, CSTIME]) + sum(ofChildren);
 }
 
-/** Mebibytes of memory that a process holds. */
+/** Resident memory of a process in mebibytes. */
 export function residentMebibytes(pid: number): number | undefined {
   const kibibytes = /^VmRSS:\s*(\d+) kB$/m.exec(readText(`/proc/${pid}/status`) ?? "")?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1_024;
@@ -64,7 +64,7 @@ function processes(): number[] {
   }
 }
 
-/** The figures after the name, which stands in brackets and may hold anything. */
+/** The figures after the name, which is in brackets and may contain any characters. */
 function statOf(path: string): readonly number[] | undefined {
   const text = readText(path);
   return text

@@ -7,10 +7,10 @@ import {
   residentMebibytes,
 } from "./processes.ts";
 
-/** Shares of one processor, in percent, while the watch ran. A figure is absent where unknown. */
+/** Shares of one processor in percent during the watch. Unknown figures are absent. */
 export type CpuShares = {
   readonly serving: number | undefined;
-  /** The server's other threads: read models, snapshots, passwords, garbage. */
+  /** The server's other threads: read models, snapshots, passwords, garbage collection. */
   readonly beside: number | undefined;
   readonly postgres: number | undefined;
   readonly generator: number;
@@ -18,7 +18,7 @@ export type CpuShares = {
 
 type CpuSeconds = { readonly [Part in keyof CpuShares]: CpuShares[Part] };
 
-/** Measures what each part of a run takes of the machine, and how the server's memory goes. */
+/** Measures the machine's use by each part of a run, and the server's memory. */
 export class MachineWatch {
   readonly #server: number | undefined;
   readonly #postmaster: number | undefined;
@@ -27,7 +27,7 @@ export class MachineWatch {
   #atMs = performance.now();
   #cpu: CpuSeconds;
 
-  /** The server is known by the port that it was told, PostgreSQL by its data folder. */
+  /** Finds the server by the port in its environment, and PostgreSQL by its data folder. */
   constructor(options: { readonly port: number; readonly dataFolder: string }) {
     this.#server = processWith(`SUMI_PORT=${options.port}`);
     this.#postmaster = postmasterOf(options.dataFolder);
@@ -42,7 +42,7 @@ export class MachineWatch {
     return this.#memory;
   }
 
-  /** What was used since the start or the last call. */
+  /** The shares since the start or the last call. */
   cpuShares(): CpuShares {
     const [before, beforeMs] = [this.#cpu, this.#atMs];
     this.#cpu = this.#cpuNow();

@@ -7,10 +7,10 @@ const ACCEPTED = '{"code":1000,';
 const DECLINED = '{"code":2';
 const ID = '"id":"';
 
-/** Refusals that a flood of correct orders may meet; any other one is a fault of somebody's. */
+/** Refusals that a flood of correct orders may meet; any other one is a fault. */
 const EXPECTED: readonly string[] = ["ORDER_NOT_FOUND", "ORDER_ALREADY_CANCELLED"];
 
-/** What an answer means to whoever asked. `text` is the whole of it, head and body. */
+/** The meaning of an answer for its caller. `text` is the whole answer, head and body. */
 export function kindOf(status: number, text: string): AnswerKind {
   if (status === 429 || status === 503) return "shed";
   const body = text.indexOf(BODY) + BODY.length;
@@ -22,7 +22,7 @@ export function kindOf(status: number, text: string): AnswerKind {
     : "failed";
 }
 
-/** The id of the order that an accepted answer tells of: the first one in it. */
+/** The id of the order in an accepted answer: the first one in it. */
 export function orderIdOf(text: string): number {
   const at = text.indexOf(ID) + ID.length;
   return Number(text.slice(at, text.indexOf('"', at)));

@@ -5,8 +5,8 @@ const TRY_EVERY_MS = 20;
 const ANSWER_MS_MAX = 2_000;
 
 /**
- * Asks for one order again and again, under one key, until it is acknowledged. Answers when that
- * was, by `performance.now()`.
+ * Sends one order again and again, under one key, until it is acknowledged. Answers the time of
+ * that, by `performance.now()`.
  */
 export async function firstOrder(options: {
   readonly origin: string;
@@ -26,7 +26,7 @@ export async function firstOrder(options: {
   throw new Error(`no order was acknowledged; the last answer was ${last}`);
 }
 
-/** The body of the answer, or why there is none. */
+/** The body of the answer, or the reason why there is none. */
 async function ask(
   origin: string,
   { token, cookie }: SessionHalves,

@@ -3,13 +3,13 @@ import { ORDER_SYMBOL } from "./order-forms.ts";
 const LOOK_EVERY_MS = 1_000;
 const SIDES_MISSING_MS = 60_000;
 
-/** Where the market is, looked up once a second like any trader's screen would. */
+/** The market's prices, read once a second as a trader's screen would. */
 export class MarketWatch {
   readonly #origin: () => string;
   readonly #timer: NodeJS.Timeout;
   #middle: number;
 
-  /** Resolves once the book has two sides. `origin` is the server that answers just now. */
+  /** Resolves once both sides of the book have orders. `origin` answers the serving process. */
   static async open(origin: () => string): Promise<MarketWatch> {
     const giveUpMs = performance.now() + SIDES_MISSING_MS;
     for (;;) {
@@ -36,7 +36,7 @@ export class MarketWatch {
     clearInterval(this.#timer);
   }
 
-  /** While nobody answers, the last known middle stays. */
+  /** Keeps the last known middle while there is no answer. */
   async #look(): Promise<void> {
     this.#middle = (await middleAt(this.#origin())) ?? this.#middle;
   }

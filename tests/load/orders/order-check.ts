@@ -1,6 +1,6 @@
 import type { OrderMemory } from "./order-memory.ts";
 
-/** An order as the exchange remembers it. */
+/** An order in the exchange's history. */
 export type StandingOrder = {
   readonly id: number;
   /** Its `client_id`. */
@@ -8,11 +8,11 @@ export type StandingOrder = {
   readonly status: string;
 };
 
-/** What was found of all the orders of a run. Every finding is a broken promise. */
+/** The result of comparing all orders of a run. Every finding is a broken promise. */
 export type OrderCheck = {
   readonly acknowledged: number;
   readonly refused: number;
-  /** Orders that nobody was told anything final about, and how many of them stand. */
+  /** Orders without a final answer, and how many of them exist. */
   readonly unanswered: number;
   readonly unansweredStanding: number;
   readonly findings: readonly string[];
@@ -21,9 +21,9 @@ export type OrderCheck = {
 const FINDINGS_MAX = 20;
 
 /**
- * Compares what callers were told with what the exchange remembers: whatever was acknowledged
- * stands once and under its id, what was refused does not stand at all, and what was never answered
- * stands once or not at all. `standing` holds the orders of all members, in any order.
+ * Compares the callers' answers with the exchange's orders: an acknowledged order exists once and
+ * under its id, a refused one does not exist, and one without an answer exists once or not at all.
+ * `standing` holds the orders of all members, in any order.
  */
 export function checkOrders(memory: OrderMemory, standing: Iterable<StandingOrder>): OrderCheck {
   const found = new Map<number, StandingOrder>();

@@ -4,7 +4,7 @@ import { OrderForms } from "./order-forms.ts";
 
 const forms = new OrderForms({ token: "TOKEN", cookie: "COOKIE" });
 
-/** The request as the server's own parser reads it. */
+/** Parses the request as the server's own parser does. */
 function read(request: string) {
   const [head = "", body = ""] = splitOnce(request, "\r\n\r\n");
   const [line = "", ...lines] = head.split("\r\n");

@@ -1,10 +1,10 @@
-/** A signed-in member, as far as a request needs one. */
+/** The parts of a member's session that a request needs. */
 export type SessionHalves = { readonly token: string; readonly cookie: string };
 
-/** An order as a caller asks for it. Its name is the `client_id`, its number where it is kept. */
+/** An order to place. Its name is the `client_id`. */
 export type OrderWish = {
   readonly side: "buy" | "sell";
-  /** IOC takes what it can and never rests. */
+  /** IOC takes at once and never rests. */
   readonly tif: "GTC" | "IOC";
   /** Whole quote coins. */
   readonly price: number;
@@ -12,8 +12,8 @@ export type OrderWish = {
 };
 
 /**
- * One member's requests as browsers send them, multipart with every header: what never changes is
- * written once, so that a request costs the generator a few joined texts.
+ * One member's requests in the form that browsers send, multipart with every header. The parts that
+ * never change are built once, so that a request costs the generator only a join of texts.
  */
 export class OrderForms {
   readonly #head: string;
@@ -32,7 +32,7 @@ export class OrderForms {
     );
   }
 
-  /** Cancels the order of that name, under a key of its own. */
+  /** Cancels the order of that name, under the given key. */
   cancel(name: string, key: string): string {
     return this.#request(CANCEL_LINE, part("orig_client_id", name) + part("client_id", key));
   }
@@ -45,7 +45,7 @@ export class OrderForms {
 
 const BOUNDARY = "----SumiLoadBoundary7MA4YWxkTrZu0gW";
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
-/** What the headers of a browser come to, in number and in bytes. */
+/** About as many headers and bytes as a browser sends. */
 const HEADERS = [
   "Host: localhost",
   "Connection: keep-alive",
@@ -58,7 +58,7 @@ const HEADERS = [
 const PLACE_LINE = `POST /apiv/Trade/placeorder HTTP/1.1\r\n${HEADERS}`;
 const CANCEL_LINE = `POST /apiv/Trade/cancelorder HTTP/1.1\r\n${HEADERS}`;
 
-/** About 30 USDT: small beside the members' purses and the makers' quotes. */
+/** About 30 USDT: small compared with the members' purses and the makers' quotes. */
 export const ORDER_QUANTITY = "0.0005";
 export const ORDER_SYMBOL = "BTC-USDT";
 

@@ -8,7 +8,7 @@ import type { Outcome } from "../generator/timeline.ts";
 import { OrderLane } from "./order-lane.ts";
 import { OrderMemory } from "./order-memory.ts";
 
-/** How a server answers one request: with this status and error, or by hanging up. */
+/** How the server answers one request: with this status and error, or by hanging up. */
 type Deed = "accept" | "busy" | "nonsense" | "gone" | "hang up";
 
 const STATUS = { accept: 200, busy: 503, nonsense: 200, gone: 200 } as const;
@@ -28,7 +28,9 @@ afterEach(() => {
   }
 });
 
-/** A real server that does as told, one deed after the other, and keeps the paths asked for. */
+/**
+ * A real server that answers by these deeds, one after the other, and keeps the requested paths.
+ */
 async function exchange(deeds: Deed[], atPort = 0) {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -80,7 +82,7 @@ test("what callers are told of their orders is remembered, turn by turn", async 
   expect([wrong.length, wrong[0]?.includes("NETWORK_ERROR")]).toEqual([1, true]);
   expect(new Set(asked)).toEqual(new Set(["placeorder", "cancelorder"]));
   const states = Array.from({ length: memory.count }, (_, number) => memory.stateOf(number));
-  // One was asked to be cancelled and was gone already.
+  // Its cancellation was requested after it was already gone.
   const all = ["placed", "refused", "asked", "cancelled", "cancel asked"];
   expect(new Set(states)).toEqual(new Set(all));
   expect(memory.memberOf(0)).toBe(3);
@@ -110,7 +112,7 @@ test("who had nobody to ask for a while then asks one thing at a time", async ()
   const { lane, memory, wrong, turn } = await laneAt([before.port], true);
   await turn();
   await before.end();
-  // By now the lane knows.
+  // The lane has noticed by now.
   await pause(SILENCE_MS / 2);
   const answer = turn();
   await pause(3 * SILENCE_MS);

@@ -10,33 +10,33 @@ import type { OrderMemory } from "./order-memory.ts";
 import { nextWish } from "./wishes.ts";
 
 export type OrderLaneOptions = {
-  /** Where the servers listen; the first is asked first. */
+  /** The servers' ports; the first is tried first. */
   readonly ports: readonly number[];
   readonly session: SessionHalves;
-  /** The member's place in the list of sessions. */
+  /** The member's index in the list of sessions. */
   readonly member: number;
   readonly memory: OrderMemory;
   readonly random: Random;
-  /** The middle of the market just now. */
+  /** The middle of the market at this moment. */
   readonly middle: () => number;
   /**
-   * Whether a request without a final answer (lost, or told to come again) is asked again under its
-   * key until there is one, as a client does that wants to know.
+   * True if a request without a final answer (lost, or to be tried again) is repeated under its key
+   * until there is one, as a careful client does.
    */
   readonly persists: boolean;
   /**
-   * A server that is paused neither answers nor hangs up: whoever wants to know goes elsewhere
-   * after so long.
+   * A paused server neither answers nor hangs up; after this time a persistent lane tries the next
+   * one.
    */
   readonly silenceMs?: number;
-  /** Hears of answers that contradict each other, and of those that are no answers. */
+  /** Called for answers that contradict each other, and for invalid ones. */
   readonly onWrong: (finding: string) => void;
 };
 
 const RECONNECT_MS = 50;
 const SILENCE_MS = 2_000;
 
-/** One member on one connection, who places orders and takes them back. */
+/** One member on one connection, who places and cancels orders. */
 export class OrderLane implements Lane {
   readonly #options: OrderLaneOptions;
   readonly #forms: OrderForms;
@@ -93,7 +93,7 @@ export class OrderLane implements Lane {
 
   #ask(): void {
     assert(this.#deed !== undefined, "a lane asks for what it has begun");
-    // Whoever is looking for a server asks there as soon as one is found.
+    // While the lane seeks a server, the request is sent once one is found.
     if (this.#connection === undefined) return;
     const { persists, silenceMs = SILENCE_MS } = this.#options;
     if (persists) this.#silence = setTimeout(() => this.#giveUpConnection(), silenceMs);
@@ -111,12 +111,12 @@ export class OrderLane implements Lane {
     this.#done(kind);
   }
 
-  /** Keeps what an answer says. */
+  /** Keeps the result of an answer. */
   #take({ kind, number }: Deed, answer: AnswerKind, text: string): void {
     const { memory, onWrong } = this.#options;
     if (kind === "cancel") {
       if (answer === "accepted") memory.cancelled(number);
-      // Turned away it did not happen: the order is still there to be taken back.
+      // A shed cancellation did not happen: the order can still be cancelled.
       if (answer === "shed") this.#open.push(number);
     } else if (answer === "accepted") {
       const id = orderIdOf(text);
@@ -142,11 +142,11 @@ export class OrderLane implements Lane {
     this.#lost();
   }
 
-  /** The same request under the same key at the next server, until somebody answers. */
+  /** Sends the same request under the same key to the next server, until one answers. */
   async #askElsewhere(): Promise<void> {
     this.#connection?.close();
     this.#connection = undefined;
-    // Two who look at once would find two connections, and ask on both.
+    // Two searches at once would open two connections and send on both.
     if (this.#isSeeking) return;
     this.#isSeeking = true;
     while (this.#connection === undefined && !this.#isClosed) {
@@ -158,7 +158,7 @@ export class OrderLane implements Lane {
     if (this.#deed !== undefined) this.#ask();
   }
 
-  /** Connects anew; what was asked stays without an answer. */
+  /** Connects again; the request stays without an answer. */
   async #comeBack(): Promise<void> {
     while (this.#connection === undefined && !this.#isClosed) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
@@ -180,7 +180,7 @@ export class OrderLane implements Lane {
   }
 }
 
-/** What the lane has asked for: an order that rests, one that takes, or a cancellation. */
+/** The lane's request: a resting order, a taking order, or a cancellation. */
 type Deed = {
   readonly kind: "rest" | "take" | "cancel";
   readonly number: number;

@@ -1,9 +1,9 @@
 import { assert } from "@sumi/primitives/assert.ts";
 
 /**
- * What callers know of their orders: asked for, told that it stands, told that it does not, and the
- * same of the cancellation. Kept in flat tables, because the generator must not spend its time
- * collecting garbage. An order's name is its number in letters, under a prefix of this run's own.
+ * The callers' knowledge of their orders: requested, acknowledged or refused, and the same for the
+ * cancellation. Kept in flat tables, so that the generator spends no time on garbage collection. An
+ * order's name is its number in letters, with a prefix of this run.
  */
 export class OrderMemory {
   readonly #prefix: string;
@@ -21,7 +21,7 @@ export class OrderMemory {
     return this.#count;
   }
 
-  /** A member (by their place in the list of sessions) asks for an order: answers its number. */
+  /** A member (by their index in the list of sessions) requests an order; answers its number. */
   ask(member: number): number {
     const number = this.#count;
     if (number === this.#states.length) this.#grow();
@@ -42,7 +42,7 @@ export class OrderMemory {
     return number < this.#count && this.nameOf(number) === name ? number : undefined;
   }
 
-  /** The order was acknowledged under this id. Told twice, it must be the same one. */
+  /** The order was acknowledged under this id; a second answer must give the same id. */
   placed(number: number, id: number): "placed" | "contradiction" {
     if (this.#states[number] !== ASKED && this.#ids[number] !== id) return "contradiction";
     this.#ids[number] = id;
@@ -50,7 +50,7 @@ export class OrderMemory {
     return "placed";
   }
 
-  /** The order was refused: there is none. */
+  /** The order was refused, so it does not exist. */
   refused(number: number): void {
     this.#states[number] = REFUSED;
   }
@@ -67,7 +67,7 @@ export class OrderMemory {
     return STATES[this.#states[number] ?? 0] ?? "asked";
   }
 
-  /** The id under which it was acknowledged; 0 before. */
+  /** The id under which it was acknowledged; 0 before that. */
   idOf(number: number): number {
     return this.#ids[number] ?? 0;
   }
@@ -84,7 +84,7 @@ export class OrderMemory {
   }
 }
 
-/** "asked" is an order without a final answer: it may stand or not. */
+/** "asked" is an order without a final answer: it may exist or not. */
 export type OrderState = "asked" | "placed" | "refused" | "cancel asked" | "cancelled";
 
 const STATES: readonly OrderState[] = ["asked", "placed", "refused", "cancel asked", "cancelled"];

@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 const PAGE = 100;
 
 /**
- * Asks each member's history, page by page over HTTP, for every order there is, and compares. The
+ * Reads all orders from each member's history, page by page over HTTP, and compares them. The
  * server must have caught up with its read models before.
  */
 export async function checkStanding(

@@ -2,8 +2,8 @@ import type { Random } from "@sumi/core/testing/random.ts";
 import type { OrderWish } from "./order-forms.ts";
 
 /**
- * What a member wants next: about half of the time to place an order that rests, nearly as often to
- * take one back, and one time in ten to trade at once.
+ * A member's next request: about half are orders that rest, nearly as many are cancellations, and
+ * one in ten is an order that trades at once.
  */
 export type Wish =
   | { readonly kind: "place"; readonly terms: Omit<OrderWish, "name"> }
@@ -11,15 +11,15 @@ export type Wish =
 
 const TAKES = 0.1;
 const CANCELS = 0.44;
-/** Resting orders keep this far from the middle, so that what trades is the nearest of them. */
+/** Resting orders keep this far from the middle, so that takers trade with the nearest ones. */
 const REST_NEAR = 0.004;
 const REST_FAR = 0.03;
-/** How far from the middle whoever takes would go. */
+/** The farthest price from the middle that a taker accepts. */
 const TAKE_FAR = 0.003;
 
 /**
- * The next wish of a member who has so many orders open, with the market at that price. Without
- * house makers near the middle, whoever takes must go as `far` as the nearest members do.
+ * The next wish of a member with so many open orders, in a market at that price. Without house
+ * makers near the middle, a taker must go as `far` as the nearest members do.
  */
 export function nextWish(random: Random, open: number, middle: number, far = TAKE_FAR): Wish {
   const choice = random.next();

@@ -19,8 +19,8 @@ const AT_ONCE = 64;
 
 /**
  * Opens members as the exchange itself would: the command, a deposit that two administrators
- * confirm, the account's row and a session in the tables. Left out is only what would cost minutes
- * and is not what is measured: a captcha and two argon2 for each of them.
+ * confirm, the account's row and a session in the tables. It omits only the parts that would take
+ * minutes and are not measured: a captcha and two argon2 hashes for each member.
  */
 export async function openMembers(
   journal: Journal,
@@ -78,7 +78,7 @@ async function openOne(tools: Tools, place: number): Promise<PreparedMember> {
   return { number, session: { token, cookie } };
 }
 
-/** Nobody signs in as these members: the password is forgotten at once. */
+/** These members never sign in, so the password is not kept. */
 async function hashOfNobody(): Promise<string> {
   const hashed = await new Passwords().hash(randomPassword());
   assert(hashed.ok, "one password alone waits for nobody");

@@ -1,26 +1,26 @@
 import type { SessionHalves } from "../orders/order-forms.ts";
 
-/** What an exchange is to hold before a scenario begins. */
+/** The required contents of an exchange before a scenario begins. */
 export type Plan = {
-  /** Folder of the exchange's data. */
+  /** The folder of the exchange's data. */
   readonly dataFolder: string;
   /** Members with purses and signed-in sessions. */
   readonly members: number;
-  /** Commands and events of earlier trading that the journal holds at least; 0 for none. */
+  /** The minimum of commands and events of earlier trading in the journal; 0 for none. */
   readonly commands: number;
   readonly events: number;
   /**
-   * Events after which the journal's own thread takes a snapshot, the rest being the tail that a
-   * restart has to replay; absent for no snapshot.
+   * Events after which the journal's own thread takes a snapshot; a restart has to replay the rest.
+   * Absent for no snapshot.
    */
   readonly snapshotAfter?: number;
 };
 
-/** What it holds now. */
+/** The contents of the prepared exchange. */
 export type Prepared = {
   /** One session of each member, in the order of the members. */
   readonly sessions: readonly SessionHalves[];
-  /** The newest command. */
+  /** The sequence of the newest command. */
   readonly sequence: number;
   readonly events: number;
   readonly openOrders: number;

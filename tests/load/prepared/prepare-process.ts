@@ -16,9 +16,9 @@ import type { Plan, Prepared } from "./plan.ts";
 import { EarlierTrading } from "./trading.ts";
 
 /**
- * Builds the exchange that a scenario needs, in a process of its own and through the production
- * code: journal, genesis, deposits, accounts, sessions. Read models are left to the server: they
- * follow the journal.
+ * Builds the exchange that a scenario needs, in a separate process and by production code: journal,
+ * genesis, deposits, accounts, sessions. Read models are left to the server: they follow the
+ * journal.
  */
 const [text = ""] = process.argv.slice(2);
 const plan = JSON.parse(text) as Plan; // Written by prepare.ts alone.
@@ -28,7 +28,7 @@ const COIN = 100_000_000n;
 const NEVER = { everyCommands: Number.MAX_SAFE_INTEGER, everyMs: Number.MAX_SAFE_INTEGER };
 const AT_ONCE = { everyCommands: 1, everyMs: Number.MAX_SAFE_INTEGER };
 
-// An idle connection that is lost is replaced; at the end PostgreSQL hangs up on some of them.
+// A lost idle connection is replaced; at the end PostgreSQL closes some of them.
 const database = await openDatabase(configuration, () => undefined);
 const prepared = await prepare();
 await database.close();
@@ -76,7 +76,7 @@ function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> 
   });
 }
 
-/** Until there are prices to measure orders against: now and then the venues are silent. */
+/** Repeats until there are prices to measure orders against: venues are silent now and then. */
 async function samplePrices(journal: Journal): Promise<void> {
   while (!(await journal.read(hasPrices))) {
     const { sample, assets } = await journal.read(({ prices, markets }) => ({
@@ -102,7 +102,7 @@ async function trade(journal: Journal, members: readonly number[], events: numbe
   return trading.events;
 }
 
-/** Opens the journal for as long as its own thread needs to take one snapshot. */
+/** Opens the journal for as long as its own thread needs for one snapshot. */
 async function takeSnapshot(): Promise<void> {
   const journal = await open(database, AT_ONCE);
   for (;;) {

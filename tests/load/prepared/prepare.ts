@@ -4,8 +4,8 @@ import { withoutSettings } from "../../support/server-process.ts";
 import type { Plan, Prepared } from "./plan.ts";
 
 /**
- * Builds an exchange as planned and resolves once it is on disk and nobody uses it any more. In a
- * process of its own: what it leaves behind must not slow the generator.
+ * Builds an exchange as planned and resolves once it is on disk and closed. It runs in a separate
+ * process, so that its memory and garbage do not slow the generator.
  */
 export async function prepare(plan: Plan): Promise<Prepared> {
   const child = fork(new URL("./prepare-process.ts", import.meta.url), [JSON.stringify(plan)], {

@@ -2,7 +2,9 @@ import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { connection } from "@sumi/database/pool.ts";
 import { Client } from "pg";
 
-/** When each snapshot of an exchange was noted in the chain, in milliseconds, oldest first. */
+/**
+ * The times in milliseconds at which an exchange's snapshots were noted in the chain, oldest first.
+ */
 export async function snapshotsTaken(dataFolder: string): Promise<readonly number[]> {
   const database = await startEmbeddedPostgres(dataFolder);
   const client = new Client(connection({ url: database.url, applicationName: "sumi load" }));

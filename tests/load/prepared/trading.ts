@@ -11,15 +11,15 @@ import { ORDER_QUANTITY, ORDER_SYMBOL } from "../orders/order-forms.ts";
 import { nextWish } from "../orders/wishes.ts";
 
 const SUBMITTERS = 1_000;
-/** Beyond the members' nearest orders, because no house makers quote yet. */
+/** Beyond the members' nearest orders, because there are no house makers yet. */
 const TAKE_FAR = 0.006;
 const PATH = "earlier trading";
 /** Units of one coin. */
 const COIN = 100_000_000n;
 
 /**
- * Earlier trading, straight through the production leader: a thousand submitters, each of whom
- * waits for the durable answer before it asks again, with the habits of the callers of the load.
+ * Earlier trading, directly through the production leader: a thousand submitters with the habits of
+ * the load's callers, each of whom waits for the durable answer before its next command.
  */
 export class EarlierTrading {
   readonly #journal: Journal;
@@ -29,7 +29,7 @@ export class EarlierTrading {
   readonly #lots: number;
   readonly #began: number;
   readonly #random: Random;
-  /** Open orders by the member's place. */
+  /** Open orders by the member's index. */
   readonly #open: number[][];
   #events = 0;
   #keys = 0;
@@ -69,7 +69,7 @@ export class EarlierTrading {
     return this.#events;
   }
 
-  /** Resolves when there are so many events since this began and so many commands in all. */
+  /** Resolves after so many events since this began and so many commands in all. */
   async reach(events: number, commands: number): Promise<void> {
     const journal = this.#journal;
     const isEnough = () => this.#events >= events && journal.status().sequence >= commands;
@@ -83,7 +83,7 @@ export class EarlierTrading {
 
   async #act(place: number): Promise<void> {
     const answer = await this.#journal.submit(this.#next(place), () => undefined);
-    // Of a refusal nothing remains: the next turn wants something else.
+    // A refusal leaves nothing to keep; the next turn makes another wish.
     if (answer.ok) this.#keep(place, answer.value.record);
   }
 
@@ -91,7 +91,7 @@ export class EarlierTrading {
     const actor = this.#members[place] ?? 0;
     const open = this.#open[place] ?? [];
     this.#keys += 1;
-    // The journal's tables of keys are made for fingerprints, so these are as real as any.
+    // The journal's key tables are made for fingerprints, so these are computed like real ones.
     const key = commandKey(PATH, actor, `${this.#began}-${this.#keys}`, {});
     const wish = nextWish(this.#random, open.length, this.#middle, TAKE_FAR);
     const order = wish.kind === "cancel" ? open.shift() : undefined;

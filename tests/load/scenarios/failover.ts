@@ -15,7 +15,7 @@ const KILL_AFTER_SECONDS = 15;
 const WRITES_BACK_MS = 8_000;
 const GIVE_UP_MS = 60_000;
 
-/** The leader is killed under load while another process stands by. */
+/** The leader is killed under load while another process is on standby. */
 export function failover(options: ScenarioOptions): Promise<Report> {
   const { connections = CONNECTIONS, seconds = SECONDS, rate = PER_SECOND, profile } = options;
   return onStage({ members: connections + 1, profile }, (stage) =>

@@ -13,7 +13,7 @@ import { type ScenarioOptions, tell } from "./scenario.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 const SUBSCRIBERS = 5_000;
-/** Of so many, one never reads. */
+/** One subscriber in so many never reads. */
 const SILENT_ONE_IN = 10;
 const CHANNELS = ["trades:BTC-USDT", "depth:BTC-USDT"];
 const SECONDS = 60;
@@ -23,11 +23,11 @@ const TRADERS = 50;
 const P99_MS = 250;
 const WARM_UP_SECONDS = 10;
 const OPENED_AT_ONCE = 50;
-/** The server lets one address have 500 places. */
+/** Subscribers per loopback address; the server allows 500 connections per address. */
 const OF_ADDRESS = 250;
 const DROPPED_WITHIN_MS = 10_000;
 
-/** Thousands who listen, some of whom never read. */
+/** Thousands of subscribers, some of whom never read. */
 export function live(options: ScenarioOptions): Promise<Report> {
   const { connections = SUBSCRIBERS, seconds = SECONDS, rate = PER_SECOND, profile } = options;
   return onStage({ members: TRADERS, profile }, (stage) =>
@@ -65,7 +65,7 @@ async function play(stage: Stage, { connections, seconds, rate }: Figures): Prom
   return reportOf({ receipts, counts, memory, cpu, orders, lateness, seconds });
 }
 
-/** What readers received since the counting began. */
+/** The batches that readers received since the counting began. */
 class Receipts {
   readonly durations = new Histogram();
   batches = 0;
@@ -106,7 +106,7 @@ async function openSubscribers(server: ServerProcess, count: number, receipts: R
   return { readers, silent };
 }
 
-/** Only whoever reads to the end finds out that there is one. */
+/** A subscriber learns that it was dropped only after reading to the end. */
 async function countDropped(silent: readonly Subscriber[]): Promise<number> {
   tell("Reading what was left unread.");
   await pause(1_000);

@@ -12,14 +12,14 @@ const SECONDS = 60;
 const PER_SECOND = 2_000;
 const P50_MS = 10;
 const P99_MS = 50;
-/** Code that has run for a while, as a server's has; not counted. */
+/** Lets the server's code be compiled, as after a long time; these requests are not counted. */
 const WARM_UP_SECONDS = 15;
-/** The server takes a snapshot whenever it is this many commands further (journal's own plan). */
+/** The server takes a snapshot after this many commands (the journal's own plan). */
 const SNAPSHOT_EVERY_COMMANDS = 500_000;
-/** Nobody waits longer for a connection of their own. */
+/** The longest wait for a free connection. */
 const PATIENCE_MS = 10_000;
 
-/** Open-loop order entry: rate and latency, with a snapshot in the middle of it. */
+/** Open-loop order entry: rate and latency, with a snapshot in the middle of the run. */
 export function orders(options: ScenarioOptions): Promise<Report> {
   const { connections = CONNECTIONS, seconds = SECONDS, rate = PER_SECOND, profile } = options;
   const untilSnapshot = Math.floor(rate * (WARM_UP_SECONDS + seconds / 2));

@@ -8,7 +8,7 @@ import { cpuRow, milliseconds, promised, type Report, timed, told, whole } from 
 import { type ScenarioOptions, tell } from "./scenario.ts";
 import { onStage, type Stage } from "./stage.ts";
 
-/** So many that the server, and not the number of its callers, decides who waits. */
+/** So many that the server, and not the number of callers, limits the rate. */
 const CONNECTIONS = 2_000;
 const TIMES = 5;
 /** More than any machine of this size sustains. */
@@ -16,21 +16,21 @@ const PER_SECOND_MAX = 20_000;
 const CALM_SECONDS = 10;
 const OVERLOAD_SECONDS = 20;
 const RECOVERY_SECONDS = 20;
-/** Before and after, a share of what the server sustains. */
+/** The load before and after, as a share of the sustained rate. */
 const CALM_SHARE = 0.5;
 const ACCEPTED_P99_MS = 200;
 const KEEPS_UP_P50_MS = 50;
-/** Back to normal is this p99, or on a busy machine half as much again as it was before. */
+/** Normal again means this p99, or on a busy machine one and a half times the p99 before. */
 const CALM_P99_MS = 50;
 const CALM_FACTOR = 1.5;
 const RECOVERED_SECONDS = 10;
 /**
- * A member who waits for an answer asks nothing else meanwhile: who finds everybody waiting goes
- * away at once. How long they would wait for each other is nothing that the server could change.
+ * A member who waits for an answer sends nothing else, so a request that finds all members waiting
+ * is dropped at once. The server could not shorten their wait for each other.
  */
 const PATIENCE_MS = 0;
 
-/** Five times what the server sustains: who is taken, who is turned away, and what comes after. */
+/** Five times the sustained rate: the accepted and shed requests, and the recovery afterwards. */
 export function overload(options: ScenarioOptions): Promise<Report> {
   const { connections = CONNECTIONS, seconds = OVERLOAD_SECONDS, rate, profile } = options;
   return onStage({ members: connections, profile }, (stage) =>
@@ -41,7 +41,7 @@ export function overload(options: ScenarioOptions): Promise<Report> {
 type Figures = {
   readonly connections: number;
   readonly seconds: number;
-  /** What the server sustains, where it is not to be found out. */
+  /** The sustained rate, if it is given rather than measured. */
   readonly rate: number | undefined;
 };
 

@@ -8,12 +8,14 @@ import { onStage, type Stage } from "./stage.ts";
 const EVENTS = 1_000_000;
 const TARGET_EVENTS = 10_000_000;
 const MEMBERS = 2_000;
-/** The server snapshots every half million commands, so no restart has a longer tail than that. */
+/** The server takes a snapshot every half million commands, which bounds the tail of a restart. */
 const TAIL_EVENTS = 500_000;
 const SECONDS_MAX = 30;
 const GIVE_UP_MS = 600_000;
 
-/** From the start of the process to the first answered order, with a long past. */
+/**
+ * Measures the time from the start of the process to the first answered order, with a long journal.
+ */
 export function restart(options: ScenarioOptions): Promise<Report> {
   const { events = EVENTS, profile } = options;
   const snapshotAfter = Math.max(Math.floor(events / 2), events - TAIL_EVENTS);
@@ -34,7 +36,7 @@ async function play(stage: Stage, tail: number): Promise<Report> {
   const health = await server.health();
   const pid = processWith(`SUMI_PORT=${server.port}`);
   const memory = pid === undefined ? undefined : residentMebibytes(pid);
-  // One command each for its sample, its makers and the order at least; nothing may be missing.
+  // One command each for its sample, its makers and the order at least; none may be missing.
   const sequence = Number(health?.sequence ?? 0);
   return {
     scenario: "restart",

@@ -1,10 +1,10 @@
 import type { Report } from "../report.ts";
 
-/** What the command line may change; each scenario has defaults of its own. */
+/** Options of the command line; each scenario has its own defaults. */
 export type ScenarioOptions = {
   readonly seconds: number | undefined;
   readonly connections: number | undefined;
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number | undefined;
   /** Events in the journal before a restart. */
   readonly events: number | undefined;
@@ -14,7 +14,7 @@ export type ScenarioOptions = {
 
 export type Scenario = (options: ScenarioOptions) => Promise<Report>;
 
-/** Says what goes on, on the error stream: the report is for the other one. */
+/** Prints progress on the error stream: the report has the other one. */
 export function tell(sentence: string): void {
   process.stderr.write(`· ${sentence}\n`);
 }

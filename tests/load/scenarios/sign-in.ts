@@ -12,13 +12,13 @@ const CONNECTIONS = 100;
 const PER_SECOND = 500;
 const WARM_UP_SECONDS = 10;
 const SECONDS = 20;
-/** Several times what two threads can check. */
+/** Several times the rate that two threads can check. */
 const ATTEMPTS_PER_SECOND = 200;
 const P99_MS = 50;
-/** Two at most whose passwords are checked, and fifty in line. */
+/** At most two whose passwords are being checked, and fifty who wait. */
 const INSIDE_MAX = 52;
 
-/** Orders, then orders while strangers from everywhere try to sign in. */
+/** Orders alone, then orders while strangers from many addresses try to sign in. */
 export function signIn(options: ScenarioOptions): Promise<Report> {
   const { connections = CONNECTIONS, seconds = SECONDS, rate = PER_SECOND, profile } = options;
   return onStage({ members: connections, profile }, (stage) =>
@@ -57,7 +57,7 @@ async function play(stage: Stage, { connections, seconds, rate }: Figures): Prom
   const errors = timeline.counts().failed + stage.wrong.length;
   const { checked, turnedAway, wrong, waits, refusals } = flood;
   const perSecond = checked / seconds;
-  // Little's law: so many were inside at a time, waiting or being checked.
+  // Little's law: this many were inside at a time, waiting or being checked.
   const inside = perSecond * (waits.ms(0.5) / 1_000);
   return {
     scenario: "sign-in",

@@ -16,10 +16,10 @@ export type StageOptions = Partial<Omit<Plan, "dataFolder">> & {
   readonly profile: string | undefined;
 };
 
-/** How long read models may take to follow once the load is over. */
+/** The longest time for the read models to catch up after the load. */
 const CATCH_UP_MS_MAX = 600_000;
 const SEED = 20_260_105;
-/** Of answers that are none; most have the same reason. */
+/** The number of invalid answers to report; most have the same cause. */
 const WRONG_TOLD = 3;
 
 /** A prepared exchange, and everything that a scenario starts on it. */
@@ -27,7 +27,7 @@ export class Stage {
   readonly site: ExchangeSite;
   readonly prepared: Prepared;
   readonly memory = new OrderMemory("load");
-  /** What no answer may ever say; each is a broken promise. */
+  /** Invalid answers; each is a broken promise. */
   readonly wrong: string[] = [];
   readonly #servers: ServerProcess[] = [];
   readonly #lanes: OrderLane[] = [];
@@ -51,7 +51,10 @@ export class Stage {
     this.prepared = prepared;
   }
 
-  /** A server that answers; the first one leads. Read models have caught up with the journal. */
+  /**
+   * Starts a server and waits until it answers and its read models have caught up. The first one
+   * leads.
+   */
   async startServer(): Promise<ServerProcess> {
     const server = await this.site.spawn();
     this.#servers.push(server);
@@ -61,7 +64,7 @@ export class Stage {
     return server;
   }
 
-  /** Resolves when everything durable is in the read models, too. */
+  /** Resolves when the read models contain everything durable. */
   async caughtUp(server: ServerProcess): Promise<void> {
     const giveUpMs = performance.now() + CATCH_UP_MS_MAX;
     for (;;) {
@@ -75,7 +78,7 @@ export class Stage {
     }
   }
 
-  /** Callers on connections of their own; the members take turns if there are fewer of them. */
+  /** Callers on their own connections; members have several each if there are fewer of them. */
   async openLanes(options: {
     readonly servers: readonly ServerProcess[];
     readonly connections: number;
@@ -103,13 +106,13 @@ export class Stage {
     return lanes;
   }
 
-  /** The middle of the market just now; callers look at it as well. */
+  /** The middle of the market just now; callers use it as well. */
   get middle(): number {
     assert(this.#market !== undefined, "somebody has opened a lane");
     return this.#market.middle;
   }
 
-  /** Compares everything that callers were told with what that server tells of it. */
+  /** Compares all answers of callers with the orders that the server shows. */
   async check(server: ServerProcess): Promise<OrderCheck> {
     tell("Comparing every order with what its caller was told.");
     await this.caughtUp(server);
@@ -130,7 +133,7 @@ export class Stage {
   }
 }
 
-/** Sets a stage for as long as `play` needs it. */
+/** Sets up a stage for as long as `play` needs it. */
 export async function onStage<Result>(
   options: StageOptions,
   play: (stage: Stage) => Promise<Result>,

@@ -51,5 +51,5 @@ test("addresses are loopback ones and all different", () => {
   ]);
 });
 
-/** By the number of the answer modulo 3: the third, the first and the second. */
+/** By the answer's number modulo 3: the third, the first and the second. */
 const ANSWERS = ["NETWORK_ERROR", "RATE_LIMITED", "WRONG_CREDENTIALS"];

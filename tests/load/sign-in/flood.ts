@@ -7,11 +7,11 @@ export type FloodOptions = {
   readonly open: (options: Omit<ConnectionOptions, "port">) => Promise<HttpConnection>;
 };
 
-/** Strangers who try to sign in, each once: a name, an address and a connection of its own. */
+/** Strangers who try to sign in once each, with their own names, addresses and connections. */
 export class SignInFlood {
-  /** How long it took to hear that name or password is wrong, which is to have it checked. */
+  /** Durations until a wrong name or password was refused, that is after it was checked. */
   readonly waits = new Histogram();
-  /** How long it took to be turned away. */
+  /** Durations until an attempt was turned away unchecked. */
   readonly refusals = new Histogram();
   /** Answers that are neither. */
   readonly wrong: string[] = [];
@@ -77,7 +77,7 @@ export class SignInFlood {
 
 type Answer = { readonly status: number; readonly text: string };
 
-/** Every stranger's own loopback address: 127.1.0.0 and what follows. */
+/** Each stranger's own loopback address, from 127.1.0.0 on. */
 export function addressOf(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 0xff}.${number & 0xff}`;
 }

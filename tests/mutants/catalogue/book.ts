@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** Trades that the rules of the market do not allow, or that they owe. */
+/** Trades that the market's rules forbid, and required trades that do not happen. */
 export const BOOK_MUTANTS: readonly Mutant[] = [
   {
     name: "taker-names-the-price",

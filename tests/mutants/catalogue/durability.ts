@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** An answer that a crash could take back, or that a process gave which did not lead. */
+/** Answers that a crash could undo, or that a process gave without leading. */
 export const DURABILITY_MUTANTS: readonly Mutant[] = [
   {
     name: "ack-before-commit",

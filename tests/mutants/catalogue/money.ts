@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** Money that goes where it should not, with every entry still summing to zero. */
+/** Money that goes to the wrong account, while every entry still sums to zero. */
 export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     name: "skipped-fee-leg",

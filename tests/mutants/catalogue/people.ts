@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** Somebody does what they may not, or prices are made of what should not count. */
+/** Forbidden actions of members and staff, and prices from readings that should not count. */
 export const PEOPLE_MUTANTS: readonly Mutant[] = [
   {
     name: "frozen-member-trades",

@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** What is written for reading, and what stands between a caller and the journal. */
+/** Mistakes in the read models, and in the checks between a caller and the journal. */
 export const READING_MUTANTS: readonly Mutant[] = [
   {
     name: "checkpoint-apart-from-rows",

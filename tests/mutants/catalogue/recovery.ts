@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** A start that does not find again what was there, or believes what it should not. */
+/** A start that loses part of the state, or accepts data that it should reject. */
 export const RECOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: "snapshot-without-note",

@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant.ts";
 
-/** Money on its way out, and the people who look at it. */
+/** Mistakes in withdrawals and in their review. */
 export const WALLET_MUTANTS: readonly Mutant[] = [
   {
     name: "withdrawal-fee-kept-by-nobody",

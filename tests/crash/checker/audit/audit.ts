@@ -16,9 +16,9 @@ export type AuditOptions = {
   readonly evidencePath: string;
   /** Ids of the traders' accounts, by their number. */
   readonly accounts: readonly string[];
-  /** Numbers of the staff who take part, below zero. */
+  /** Numbers of the staff in the mix, below zero. */
   readonly staff: readonly number[];
-  /** The last command of whoever founded the exchange: nobody here gave one before. */
+  /** The last command of the founding; the mix gave none before it. */
   readonly begunAt: number;
   readonly findings: Findings;
 };
@@ -31,7 +31,7 @@ export type Audited = {
 
 /**
  * Follows the frames with the model of tests/model, which judges each command by the rule book, and
- * compares the model with everything that was promised and shown, and with the tables for reading.
+ * compares the model with all answers and sights, and with the read models.
  */
 export async function audit(options: AuditOptions): Promise<Audited> {
   const { databaseUrl, evidencePath, accounts, staff, begunAt, findings } = options;
@@ -68,7 +68,7 @@ export function newModel(findings: Findings): Model {
   return model;
 }
 
-/** Whatever the exchange writes down can be followed. */
+/** Judges a record; a record that the model cannot follow is a finding. */
 function follow(model: Model, record: ReadRecord, findings: Findings): void {
   try {
     judge(model, record);
@@ -77,7 +77,7 @@ function follow(model: Model, record: ReadRecord, findings: Findings): void {
   }
 }
 
-/** How many cases there were; what the staff did is counted by what it led to. */
+/** Counts the cases; the decisions of staff are counted by their results. */
 function figuresOf({ deposits, withdrawals, spot }: Model, { conversions }: Tally) {
   const announced = [...deposits.all.values()];
   const states = [...withdrawals.all.values()].map(withdrawalStatus);

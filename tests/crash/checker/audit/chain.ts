@@ -19,8 +19,8 @@ type FrameRow = {
 const PAGE = 1_000;
 
 /**
- * Visits every command that was ever accepted. On the way each frame is hashed anew and compared
- * with its predecessor; sequences may have no gap, and time may not run back (I16).
+ * Visits every accepted command. On the way it checks each frame's hash and its link to the frame
+ * before; sequences may have no gap, and time may not go back (I16).
  */
 export async function walkChain(
   rows: Rows,
@@ -45,7 +45,7 @@ export async function walkChain(
   return { frames: link.seq + 1, commands: link.sequence, epochs: link.epoch };
 }
 
-/** The place in the chain up to which everything is in order. */
+/** The position in the chain up to which all is correct. */
 class Link {
   seq = -1;
   sequence = 0;
@@ -95,7 +95,7 @@ function hashOf(frame: FrameRow): Buffer {
   return hash.update(`${header}\n`).update(body).digest();
 }
 
-/** The commands of a frame, each field of which has the form that the model gives it (I19). */
+/** The commands of a frame; each field must have the form that the model gives it (I19). */
 function recordsIn({ seq, body }: FrameRow, findings: Findings): readonly ReadRecord[] {
   const report = (invariant: `I${number}`, text: string) => {
     findings.add(invariant, `frame ${seq}: ${text}`);

@@ -7,7 +7,7 @@ export type Rows = <Row extends object>(
 
 const INT8 = 20;
 
-/** Runs `work` on one moment of the database, which cannot be written that way. */
+/** Runs `work` on one snapshot of the database, in a read-only transaction. */
 export async function readOnly<Result>(
   url: string,
   work: (rows: Rows) => Promise<Result>,

@@ -21,15 +21,15 @@ const COMMANDS: { readonly [Name in Call]: string } = {
   completeWithdrawal: "CompleteWithdrawal",
 };
 const GIVEN: ReadonlySet<string> = new Set(Object.values(COMMANDS));
-const CALLS = Object.keys(COMMANDS) as readonly Call[]; // What the table is made of.
+const CALLS = Object.keys(COMMANDS) as readonly Call[]; // The table has exactly these keys.
 
-/** How often everybody gave each command, as the journal has it. */
+/** The number of times that each actor gave each command, according to the journal. */
 export class Tally {
   /** Members by the commands in which they converted. */
   readonly conversions = new Map<number, number>();
   readonly #findings: Findings;
   readonly #counts = new Map<string, number>();
-  /** What each command of the staff was. */
+  /** The actor and call of each command of the staff. */
   readonly #ofStaff = new Map<number, string>();
   readonly #amendments = new Map<number, number>();
 
@@ -41,7 +41,7 @@ export class Tally {
     const name = `${actor} ${asked.type}`;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     if (actor < 0) this.#ofStaff.set(sequence, name);
-    // The exchange gives the commands of its own timers with the actor 0.
+    // The exchange's own timers give commands with the actor 0.
     if (actor !== 0 && !GIVEN.has(asked.type)) {
       this.#findings.add("I16", `command ${sequence} is ${asked.type}, which nobody gives here`);
     }
@@ -60,7 +60,7 @@ export class Tally {
     return this.#counts.get(nameOf(actor, call)) ?? 0;
   }
 
-  /** Whether the command of that sequence was that person's of the staff. */
+  /** True if that member of staff gave the command of that sequence. */
   isOfStaff(sequence: number, actor: number, call: Call): boolean {
     return this.#ofStaff.get(sequence) === nameOf(actor, call);
   }
@@ -71,8 +71,8 @@ function nameOf(actor: number, call: Call): string {
 }
 
 /**
- * I15: every command that was accepted had its effect once, and every one that was not had none,
- * however often it was sent and whoever died in between.
+ * I15: every accepted command had its effect once, and every other one had none, however often it
+ * was sent and whichever process died in between.
  */
 export class Effects {
   readonly #findings: Findings;
@@ -93,7 +93,7 @@ export class Effects {
   compare(options: {
     readonly model: Model;
     readonly tally: Tally;
-    /** The journal's number of a trader, or of one of the staff. */
+    /** The journal's number of a trader or of a member of staff. */
     readonly actorOf: (person: number) => number;
     readonly people: readonly number[];
     readonly begunAt: number;
@@ -119,14 +119,14 @@ export class Effects {
   }
 }
 
-/** The staff are told of each act which command it was. */
+/** For each act, the staff's answer names the command. */
 function compareActs(tally: Tally, done: readonly Answered[], say: (text: string) => void): void {
   for (const { trader, call, key, sequence } of done) {
     if (!tally.isOfStaff(sequence, trader, call)) say(`${key} was not command ${sequence}`);
   }
 }
 
-/** What was answered and what there is are the very same deposits, withdrawals, conversions. */
+/** The answers and the model must have the same deposits, withdrawals and conversions. */
 function compareWallet(
   owner: {
     readonly model: Model;

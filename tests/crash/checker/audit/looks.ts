@@ -4,8 +4,8 @@ import type { Look } from "../evidence.ts";
 import type { Findings } from "../findings.ts";
 
 /**
- * Everything that members were shown, compared with the model at that very command: what was
- * shown of a state that a crash took back is found here.
+ * Compares everything that members were shown with the model at the same command: a sight of a
+ * state that a crash undid is found here.
  */
 export class Looks {
   readonly #bySequence: Map<number, Look[]>;
@@ -21,7 +21,7 @@ export class Looks {
     this.#memberOf = options.memberOf;
   }
 
-  /** The model has just followed this command. */
+  /** Called when the model has just applied this command. */
   compare(sequence: number, model: Model): void {
     for (const look of this.#bySequence.get(sequence) ?? []) {
       this.#compareBalances(look, model);
@@ -30,7 +30,7 @@ export class Looks {
     this.#bySequence.delete(sequence);
   }
 
-  /** What is left was shown of commands that the journal does not have. */
+  /** The sights that are left belong to commands that the journal does not have. */
   conclude(): void {
     for (const [sequence, [look]] of this.#bySequence) {
       const text = `trader ${look?.trader} was shown command ${sequence}, which never was`;

@@ -3,7 +3,7 @@ import type { Model } from "../../../model/model.ts";
 import type { Withdrawal } from "../../../model/withdrawals/state.ts";
 import type { Rows } from "./database.ts";
 
-/** I18: deposits and withdrawals as their tables have them, each row as one text. */
+/** I18: deposits and withdrawals as in their tables, each row as one text. */
 export type Cases = { compare(model: Model, found: (text: string) => void): void };
 
 type Row = { readonly id: number; readonly text: string };
@@ -38,7 +38,7 @@ function depositState({ isRejected, credits, first }: Deposit): string {
   return first === undefined ? "waiting" : "second";
 }
 
-/** By the names of the table. */
+/** The status by the table's name for it. */
 export function withdrawalStatus({ status }: Withdrawal): string {
   return status === "pending" ? "pending_review" : status;
 }

@@ -5,11 +5,11 @@ import type { Findings } from "../findings.ts";
 import type { Rows } from "./database.ts";
 import { takeCases } from "./read-cases.ts";
 
-/** What the tables for reading say at their checkpoint, taken in one moment. */
+/** The read models at their checkpoint, in one snapshot of the database. */
 export type ReadModels = {
-  /** The last command that they hold. */
+  /** The last command that they contain. */
   readonly sequence: number;
-  /** I18: compares every row with the model at that very command, unit by unit. */
+  /** I18: compares every row with the model at the same command, unit by unit. */
   compare(model: Model): void;
 };
 
@@ -60,7 +60,7 @@ function compareBalances(table: readonly BalanceRow[], model: Model, found: Foun
   }
 }
 
-/** The tables name networks as people do: `ext:custody:USDT:TRC20`. */
+/** The tables name networks in readable form: `ext:custody:USDT:TRC20`. */
 function storedPath(path: string, { markets }: Model): string {
   if (path.startsWith("m:")) return path;
   return path.replace(/\d+$/, (number) => {
@@ -121,7 +121,7 @@ const BROKEN_BILLS = `select sequence, line from (
     from bills) as running
   where balance_after <> sum order by sequence, line limit 5`;
 
-/** Bills add up to what is available, and their fees to what was charged. */
+/** Bills must sum to the available balance, and their fees to the charged fees. */
 function compareBills(sums: readonly BillSums[], model: Model, found: Found): void {
   const fees = feesOf(model);
   for (const { member, asset, amount, fee } of sums) {
@@ -133,7 +133,7 @@ function compareBills(sums: readonly BillSums[], model: Model, found: Found): vo
   }
 }
 
-/** What each member was charged, by the coin that they received. */
+/** The fees that each member was charged, by the coin that they received. */
 function feesOf(model: Model): ReadonlyMap<string, bigint> {
   const fees = new Map<string, bigint>();
   for (const { terms, market, fee } of model.spot.orders.all.values()) {

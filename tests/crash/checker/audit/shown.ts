@@ -5,7 +5,7 @@ import type { Findings } from "../findings.ts";
 
 type Member = { readonly calls: Calls; readonly member: number };
 
-/** I18 over HTTP: the bills that a member can page through add up to the balance they are shown. */
+/** I18 over HTTP: a member's bills, page by page, must sum to the balance that they are shown. */
 export async function auditShown(
   origin: string,
   { calls, member }: Member,
@@ -42,7 +42,7 @@ async function allPages(
   for (let cursor: string | null = ""; cursor !== null; ) {
     const place: Record<string, string> = cursor === "" ? {} : { cursor };
     const reply = await calls.get(origin, path, { limit: "100", ...place });
-    // Too many calls in a second, or the read models a moment behind: the page is asked for again.
+    // Too many calls in a second, or the read models are behind: the page is requested again.
     if (reply === "silence") continue;
     if (!isAccepted(reply)) throw new Error(`${path} says ${JSON.stringify(reply)}`);
     items.push(...(reply.data[list] as readonly unknown[]));
