@@ -11,7 +11,7 @@ import { Wallet } from "./sections/Wallet.tsx";
 
 export type Section = { readonly id: string; readonly Section: ComponentType };
 
-/** The rooms of the gallery, in the order in which one walks through them. */
+/** The sections of the gallery, in the order of its page. */
 export const SECTIONS: readonly Section[] = [
   { id: "basics", Section: Basics },
   { id: "frames", Section: Frames },

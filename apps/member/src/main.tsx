@@ -31,7 +31,7 @@ async function begin(place: HTMLElement): Promise<void> {
   }
 }
 
-/** Without its words the app can say nothing: the mark stays, and all of it is sent for again. */
+/** Without its words the app cannot start: the mark stays, and the page is reloaded later. */
 function beginAnew(): void {
   window.addEventListener("online", () => location.reload(), { once: true });
   setTimeout(() => navigator.onLine && location.reload(), ANEW_MS);

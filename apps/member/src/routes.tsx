@@ -51,7 +51,9 @@ const root = createRootRoute({
   },
 });
 
-/** Once a screen stands, a guest who asks for a member's is told why the sign-in comes instead. */
+/**
+ * True after the first screen: a guest who is redirected later is told the reason of the sign-in.
+ */
 let hasArrived = false;
 
 const home = createRoute({

@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const FIRST_WORDS = /([a-z]{2}-[A-Z]{2})-files-[^/]*\.js$/;
 
 /**
- * The page before its scripts: the mark stands where the app will, and each language says where
- * its words are, so that `before-paint.js` can send for them while the app itself is on its way.
+ * Completes the page for the time before its scripts: it shows the mark, and names each language's
+ * words, so that `before-paint.js` can load them while the app itself is loading.
  */
 export function firstPage(): Plugin {
   return {

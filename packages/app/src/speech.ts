@@ -4,7 +4,7 @@ import { initReactI18next } from "react-i18next";
 /** Messages by the name of their file. */
 type Words = Readonly<Record<string, object>>;
 
-/** Begins to speak a language with these words; nothing can be said before. */
+/** Starts the app's texts in a language with these words; no text can be shown before. */
 export async function startSpeaking(language: string, words: Words): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,

@@ -1,7 +1,7 @@
 import type { Intention, OpenIntention } from "@sumi/client/intention.ts";
 import { useMemo, useRef } from "react";
 
-/** Keeps the open intention of a component for as long as that component stands. */
+/** Keeps the open intention of a component as long as the component is mounted. */
 export function useIntention(): OpenIntention {
   const open = useRef<Intention>(undefined);
   return useMemo(

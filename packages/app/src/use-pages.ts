@@ -13,7 +13,7 @@ export function usePages<Row>(
   const query = useInfiniteQuery({
     queryKey: ["pages", ...key],
     enabled: isEnabled,
-    // A list that somebody comes back to shows what happened meanwhile.
+    // Lists are refetched when the reader returns to them.
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => answered(await load(pageParam, signal)),

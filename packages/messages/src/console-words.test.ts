@@ -6,7 +6,7 @@ const japanese = read("ja-JP");
 const english = read("en-US");
 const both = [...japanese].map(([path, text]) => ({ path, text, other: english.get(path) ?? "" }));
 
-/** Said alike in both: letters and numbers of the trade. */
+/** Words that are the same in both languages. */
 const ALIKE: readonly string[] = ["UID"];
 
 test("everything is said in both languages, in the same order", () => {

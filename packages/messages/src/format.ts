@@ -14,14 +14,14 @@ export function formatDecimal(language: Language, decimal: string): string {
     .replace("-", MINUS);
 }
 
-/** A point in time, to the minute, with its zone: nobody has to guess whose clock it is. */
+/** Formats a point in time, to the minute, with its time zone. */
 export function formatInstant(language: Language, timeMs: number): string {
   return `${instants(language).format(timeMs)} UTC`;
 }
 
 /**
- * A span of time as the specification's section 9 shows it: below an hour in seconds, below a week
- * in hours, then in days. It is rounded up: nobody is told that a wait is shorter than it is.
+ * Formats a duration as the specification's section 9 demands: below an hour in seconds, below a
+ * week in hours, then in days. It is rounded up, so that no wait appears shorter than it is.
  */
 export function formatDuration(language: Language, seconds: number): string {
   if (seconds < HOUR_SECONDS) return durations.second(language).format(seconds);

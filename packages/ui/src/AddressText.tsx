@@ -9,7 +9,7 @@ export type AddressTextProps = {
 /** Signs at either end, by which people know their addresses again. */
 const ENDS = 6;
 
-/** An address on a chain. Its ends stand out, and it breaks anywhere rather than leave the page. */
+/** An address on a chain. Its ends are emphasised, and it breaks anywhere to stay on the page. */
 export function AddressText({ address, isParted = false }: AddressTextProps) {
   const signs = Array.from(address);
   const isShort = signs.length <= 2 * ENDS;

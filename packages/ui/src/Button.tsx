@@ -10,7 +10,7 @@ export type ButtonProps = {
   readonly type?: "button" | "submit";
   readonly isWide?: boolean;
   readonly isLoading?: boolean;
-  /** Beside the ring while loading; without it the ring stands alone. */
+  /** Shown beside the ring while loading; without it the ring is shown alone. */
   readonly loadingLabel?: string;
   /** Why it cannot be pressed now: shown in place of the label. */
   readonly reason?: string | undefined;

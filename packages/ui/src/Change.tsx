@@ -10,7 +10,7 @@ export type ChangeProps = {
   readonly spoken: string;
 };
 
-/** How far something moved: a triangle, a sign and a colour say the same thing. */
+/** The change of a figure. Triangle, sign and colour have the same meaning. */
 export function Change({ direction, text, spoken }: ChangeProps) {
   return (
     <span

@@ -26,7 +26,7 @@ export type ChoiceSheetProps<Value extends string> = {
   readonly children?: ReactNode;
 };
 
-/** One of several, from a sheet: what a select would be on a desk. */
+/** A choice from a sheet, in the role of a desktop's select. */
 export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>) {
   const { title, closeLabel, options, value, onChoose, isOpen, onClose, children } = props;
   const name = useId();

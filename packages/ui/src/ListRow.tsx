@@ -51,7 +51,7 @@ export function ListRow({ lead, title, caption, value, href, onNavigate }: ListR
 }
 
 export type ListGroupProps = {
-  /** Where hairlines begin: at the text, which stands behind a glyph unless told otherwise. */
+  /** The left end of hairlines: by default the text behind a glyph. */
   readonly hairlineFrom?: string;
   readonly children: ReactNode;
 };

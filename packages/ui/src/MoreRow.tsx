@@ -11,7 +11,7 @@ export type MoreRowProps = {
   readonly loadingText: string;
   readonly failedText: string;
   readonly retryLabel: string;
-  /** Where a list ends; without it nothing is said. */
+  /** Shown at the end of the list; without it nothing is shown there. */
   readonly endText?: string;
 };
 
@@ -51,7 +51,7 @@ export function MoreRow(props: MoreRowProps) {
   );
 }
 
-/** A screen ahead, so that whoever scrolls does not wait. */
+/** About one screen ahead, so that readers who scroll do not wait. */
 const AHEAD = "600px";
 
 function useSeen(isWanted: boolean, onSeen: () => void) {

@@ -6,13 +6,13 @@ import { Icon } from "./icons/Icon.tsx";
 
 export type PinFieldProps = {
   readonly label: string;
-  /** At the label's end: a link for those who have forgotten it. */
+  /** Shown at the end of the label: a link for members who forgot the digits. */
   readonly aside?: ReactNode;
   /** Digits as they were typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly length?: number;
-  /** How far one has come, for those who do not see the boxes. */
+  /** The number of digits so far, for people who do not see the boxes. */
   readonly progress: string;
   readonly error?: string | undefined;
   /** It is being sent: nothing can be typed. */

@@ -1,4 +1,4 @@
-/** How far something came, beside figures that say the same. */
+/** A line of progress, beside figures that say the same. */
 export function ProgressLine({ percent }: { readonly percent: number }) {
   const share = Math.min(1, Math.max(0, percent / 100));
   return (

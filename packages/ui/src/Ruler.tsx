@@ -4,7 +4,7 @@ import { RulerTicks } from "./RulerTicks.tsx";
 
 export type RulerProps = {
   readonly label: string;
-  /** Where it stands, such as 0 to 100 percent or 1 to 5 times; never an amount of money. */
+  /** The position, such as 0 to 100 percent or 1 to 5 times; never an amount of money. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min?: number;
@@ -26,7 +26,7 @@ export const INSET = 8;
 /** So near, in shares of the whole, a stop draws the ring to itself. */
 const PULL = 0.025;
 
-/** A ruler: where along a few marked places something stands. */
+/** A slider along a scale with a few marks. */
 export function Ruler(props: RulerProps) {
   const { label, value, min = 0, max = 100, stops = PERCENT, spoken, isDisabled = false } = props;
   const { tone = "accent" } = props;

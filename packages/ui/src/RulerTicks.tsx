@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 export type RulerTicksProps = {
   readonly stops: readonly number[];
-  /** Where the ring stands, 0 to 1. */
+  /** The ring's position, 0 to 1. */
   readonly share: number;
   readonly shareOf: (stop: number) => number;
   readonly stopText: (stop: number) => string;

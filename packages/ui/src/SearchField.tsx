@@ -10,7 +10,7 @@ export type SearchFieldProps = {
 /** Narrows down what is on the screen while one types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
-    // All of it is the field: whoever presses beside the words may type, too.
+    // A label around everything, so that a press beside the words moves the focus to the field.
     <label
       className={classNames(
         "flex min-h-(--hit) min-w-0 flex-[1_1_8rem] items-center gap-2 rounded-full bg-surface-1",

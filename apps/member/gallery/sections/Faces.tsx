@@ -13,7 +13,7 @@ import { Toast } from "@sumi/ui/Toast.tsx";
 import { Sample } from "../Sample.tsx";
 import { useSpeech } from "../use-speech.ts";
 
-/** Loading, empty, failed and told: what stands where content would be, and lists. */
+/** The states of a screen: loading, empty, failed and filled, and lists. */
 export function Faces() {
   return (
     <>

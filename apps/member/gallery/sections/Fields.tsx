@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Sample } from "../Sample.tsx";
 import { useSpeech } from "../use-speech.ts";
 
-/** Amounts have fields of their own: they stand with the trading components. */
+/** Fields of text; those of amounts are shown with the trading components. */
 export function Fields() {
   const speech = useSpeech();
   const [email, setEmail] = useState("hanako@example.org");

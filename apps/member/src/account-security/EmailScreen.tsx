@@ -16,7 +16,7 @@ import { MailCodeField } from "../proof/MailCodeField.tsx";
 import { type EmailError, type EmailForm, emailErrors } from "./email-form.ts";
 import { useBindEmail } from "./use-bind-email.ts";
 
-/** Where mails of this account go, bound by whoever reads them there. */
+/** Binds the account's e-mail address, with a code mailed to it as proof. */
 export function EmailScreen() {
   const { t } = useTranslation("account-security");
   const member = useQuery(memberQuery);
@@ -136,7 +136,10 @@ function Bound({ form, bound, code, error, onChange }: BoundProps) {
 
 type PasswordProps = Pick<BoundProps, "form" | "error" | "onChange">;
 
-/** A session alone must not be enough: whoever reads the mails may set a new password. */
+/**
+ * The password is asked for, too: whoever receives the mails can reset it, so a session alone must
+ * not suffice.
+ */
 function Password({ form, error, onChange }: PasswordProps) {
   const { t } = useTranslation(["account-security", "sign-in"]);
   return (

@@ -20,7 +20,7 @@ const WORDS = {
   all: { title: "endAllTitle", text: "endAllText", done: "othersEnded" },
 } as const;
 
-/** Asked once more: whoever is signed out by mistake needs password and second factor again. */
+/** Asks first: a device that is signed out needs the password and the second factor again. */
 export function EndDevicesDialog({ ending, onClose }: EndDevicesDialogProps) {
   const { t } = useTranslation("account-security");
   const [isBusy, setBusy] = useState(false);

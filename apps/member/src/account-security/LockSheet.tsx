@@ -13,7 +13,7 @@ import { useStepUp } from "../proof/use-step-up.tsx";
 const DAYS = ["1", "3", "7", "14", "30"] as const;
 type Days = (typeof DAYS)[number];
 
-/** Locks the settings for some days, once it is understood that nobody can lift the lock. */
+/** Locks the settings for some days, after a warning that the lock cannot be lifted. */
 export function LockSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["account-security", "common"]);
   const [days, setDays] = useState<Days>("7");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** A device and where it was, in one line; a device that nobody knows is said to be unknown. */
+/** Formats a device and its address in one line, with a word for an unknown device. */
 export function usePlace() {
   const { t } = useTranslation("account-security");
   return ({ device, address }: { readonly device: string; readonly address: string }) =>

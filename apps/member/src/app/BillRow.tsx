@@ -5,7 +5,7 @@ import { useFormat } from "../language/use-format.ts";
 
 export type BillRowProps = {
   readonly bill: BillData;
-  /** Its day stands above already. */
+  /** The day is in the heading above, so the row shows the time alone. */
   readonly isOfDay?: boolean;
 };
 

@@ -15,7 +15,9 @@ export type DesktopNoticeProps = {
   readonly children: ReactNode;
 };
 
-/** Sumi is made for a phone: a wide screen is told so, shown the way, and let in all the same. */
+/**
+ * Says on wide screens that Sumi is made for phones, shows the address, and lets visitors go on.
+ */
 export function DesktopNotice({ onClose, children }: DesktopNoticeProps) {
   const { t } = useTranslation();
   return (
@@ -65,7 +67,7 @@ export function DesktopNotice({ onClose, children }: DesktopNoticeProps) {
   );
 }
 
-/** Paper on ink: where the camera is led, in words as well, so that nobody is led elsewhere. */
+/** The address as a QR code and in words, so that readers can check where the code leads. */
 function AddressSlip() {
   const { t } = useTranslation();
   const [address] = useState(() => sharedAddress(location));

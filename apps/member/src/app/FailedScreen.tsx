@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { beginAnew } from "./begin-anew.ts";
 import { Page } from "./Page.tsx";
 
-/** A page that could not be loaded, or that broke: said, with a way to begin it anew. */
+/** Replaces a page that could not be loaded, or that crashed, and offers to reload it. */
 export function FailedScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   return (

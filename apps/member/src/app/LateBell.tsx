@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { afterFirstPaint } from "./after-first-paint.ts";
 
 /**
- * The bell has its place at once and comes when the page stands: no first visit waits for it. One
- * that cannot be had is left out.
+ * Reserves the bell's place and loads the bell after the first paint, so that no first visit waits
+ * for it. If it cannot be loaded, it is left out.
  */
 export function LateBell() {
   const [Bell, setBell] = useState<ComponentType>();

@@ -2,9 +2,8 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import i18next from "i18next";
 
 /**
- * Loads the whole page anew: a part of the app that could not be had once is never sent for again
- * by the same page, and after a new version it may be gone for good. Where nobody answers the page
- * stays as it is, and that is said.
+ * Reloads the page. Browsers never retry a module that failed to load, and after a new version its
+ * file may be gone for good. Without a network the page stays, and a toast says so.
  */
 export async function beginAnew(): Promise<void> {
   if (await isReachable()) location.reload();

@@ -1,7 +1,7 @@
 import type { Tone } from "@sumi/ui/Tag.tsx";
 import type { Member } from "./member.ts";
 
-/** How far somebody's identity is, in a word of the room `identity`. */
+/** The word and the tone of each certification status; the words are in the file `identity`. */
 export const IDENTITY_STATUS = {
   none: { word: "notCertified", tone: "plain" },
   under_review: { word: "underReview", tone: "warning" },

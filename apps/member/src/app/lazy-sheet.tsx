@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { beginAnew } from "./begin-anew.ts";
 
 /**
- * A sheet that is loaded when it is first wanted. Where it cannot be had the sheet counts as
- * closed: a lost connection is said and takes nothing away from the screen below; with a
- * connection the page begins anew, for it cannot send for the same file twice.
+ * A sheet that is loaded when it is first opened. If loading fails, the sheet counts as closed:
+ * offline a toast says so and the screen stays; online the page is reloaded, because browsers never
+ * retry a module that failed.
  */
 export function lazySheet<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

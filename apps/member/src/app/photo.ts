@@ -1,6 +1,6 @@
 import { newClientId } from "@sumi/client/fields.ts";
 
-/** A picture that somebody chose, known again by its name however often it is sent. */
+/** A chosen picture; its id stays the same however often it is sent. */
 export type Photo = { readonly id: string; readonly blob: Blob };
 
 /** Sharp enough to read every letter of a document, and sent in a tenth of the time. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MS = 1_000;
 
-/** The time, told anew every second as long as something waits for it. */
+/** The time, updated every second until this moment has passed. */
 export function useNow(untilMs: number | undefined): number {
   const [nowMs, setNow] = useState(() => Date.now());
   const isWaiting = untilMs !== undefined && nowMs < untilMs;

@@ -6,12 +6,12 @@ import type { Refusal } from "./field-errors.ts";
 
 export type SendingOptions<Form, Data> = {
   readonly send: (form: Form) => Promise<Answer<Data>>;
-  /** The field that a refusal speaks of, if it speaks of one. */
+  /** The field that a refusal is about, if it is about one. */
   readonly fieldOf: (failure: Failure) => keyof Form | undefined;
   readonly onDone: (data: Data) => void;
 };
 
-/** Sends a form once at a time and keeps what was said no to. */
+/** Sends a form, one attempt at a time, and keeps its refusal. */
 export function useSending<Form, Data>({ send, fieldOf, onDone }: SendingOptions<Form, Data>) {
   const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal<Form>>();

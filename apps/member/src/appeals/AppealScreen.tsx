@@ -13,7 +13,9 @@ import { appealQuery } from "./calls.ts";
 import { Decision } from "./Decision.tsx";
 import { Letters } from "./Letters.tsx";
 
-/** Why somebody is frozen, what they own, and the one message that they may write about it. */
+/**
+ * The reason of a freeze, the member's balances, and the one letter that may be written about it.
+ */
 export function AppealScreen() {
   const { t } = useTranslation("appeals");
   const { ticket = "" } = useSearch({ from: paths.appeal });

@@ -10,7 +10,7 @@ const REASON_WORDS = {
   MEMBER_REQUEST: "reasonOwn",
 } as const;
 
-/** Why, by when somebody looks at it again, and what goes on meanwhile. */
+/** The reason of the freeze, the date of its review, and the operations that go on meanwhile. */
 export function Decision({ appeal }: { readonly appeal: Appeal }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();

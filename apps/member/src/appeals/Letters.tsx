@@ -16,7 +16,7 @@ export function Letters({ appeal, ticket }: LettersProps) {
 type ExchangedProps = {
   readonly message: Letter;
   readonly answer: Letter | null;
-  /** Said where nobody has answered. */
+  /** Shown if there is no answer yet. */
   readonly noAnswer: string;
 };
 

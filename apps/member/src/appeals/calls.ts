@@ -6,7 +6,7 @@ import { client } from "../connection.ts";
 
 export type Appeal = DataOf<typeof contract.appeal>;
 
-/** Somebody may have answered since; a ticket that does not hold is asked about once. */
+/** The appeal of a ticket; always refetched, since an answer may have arrived. */
 export function appealQuery(ticket: string) {
   return queryOptions({
     queryKey: ["appeal", ticket],

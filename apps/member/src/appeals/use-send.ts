@@ -31,7 +31,7 @@ export function useSend(ticket: string) {
     const isUnanswered = failure.kind === "unknown" || failure.kind === "offline";
     const text = isUnanswered ? t("notSent") : failureText(failure);
     setRefusal(isOver ? t("overText") : text);
-    // Another message may have come first; what stands is shown in its place.
+    // Another letter may have been sent first; the refetched appeal shows it.
     const isLate = failure.kind === "refused" && failure.code === "ILLEGAL_OPERATION";
     if (isLate) await queries.invalidateQueries(appealQuery(ticket));
   };

@@ -3,7 +3,7 @@ import { useBalances, useOwnState } from "../live/own.ts";
 import { useIndexes } from "../live/prices.ts";
 import { type Holding, holdingsOf } from "./holdings.ts";
 
-/** Every coin of the member's, living; `undefined` until the live channel has told. */
+/** The member's coins, kept up to date; `undefined` until the live channel has sent them. */
 export function useHoldings(): readonly Holding[] | undefined {
   const balances = useBalances();
   const indexes = useIndexes();

@@ -13,7 +13,7 @@ export const cardsQuery = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => {
     const answer = await client.call(bankCards, {}, { signal });
-    // A question that goes by POST changed nothing, though nobody answered it.
+    // A query by POST changes nothing, so a lost answer counts as offline.
     const isUnanswered = !answer.ok && answer.failure.kind === "unknown";
     return answered(isUnanswered ? { ok: false, failure: { kind: "offline" } } : answer).cards;
   },

@@ -3,7 +3,7 @@ import type { BillData } from "@sumi/contract/bills/calls.ts";
 export const PERIODS = ["all", "week", "month", "quarter", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Which bills are shown, and stand in the table. "ALL" leaves out nothing. */
+/** The filter of the bills on the screen and in the saved table. "ALL" filters nothing. */
 export type BillsFilter = {
   readonly type: BillData["type"] | "ALL";
   readonly coin: string;

@@ -18,7 +18,7 @@ export type ConfirmSheetProps = {
   readonly onClose: () => void;
 };
 
-/** One quote that stands still while it is read; when it is over the member asks for another. */
+/** Shows one firm quote, which does not change; after it expires the member asks for another. */
 export function ConfirmSheet({ form, conversion, onClose }: ConfirmSheetProps) {
   const { t } = useTranslation(["conversion", "common"]);
   const quote = useFirmQuote(form, conversion.refusal?.uncertain);

@@ -11,7 +11,7 @@ import { ConvertForm } from "./ConvertForm.tsx";
 import { beginConversion } from "./conversion-form.ts";
 import type { Conversion } from "./use-convert.ts";
 
-/** One coin for another at the house's own desk, and what became of it. */
+/** Converts one coin into another at the exchange's own quote, and shows the receipt. */
 export function ConvertScreen() {
   const { t } = useTranslation(["conversion", "common"]);
   const navigate = useNavigate();

@@ -66,7 +66,7 @@ function Terms({ page }: { readonly page: DepositPage }) {
   );
 }
 
-/** Coins that arrive without it belong to nobody. */
+/** The tag of the address. A transfer without it cannot be assigned to the member. */
 function Memo({ memo }: { readonly memo: string }) {
   const { t } = useTranslation("deposits");
   return (

@@ -8,7 +8,7 @@ import { DepositDetail } from "./DepositDetail.tsx";
 
 const MISSING = ["DEPOSIT_NOT_FOUND", "PARAMETER_ERROR"] as const;
 
-/** One deposit: how it stands, what it waits for, and what was sent as its proof. */
+/** One deposit: its status, the steps ahead, and the proof that the member sent. */
 export function DepositDetailScreen() {
   const { t } = useTranslation("deposits");
   const { id = "" } = useSearch({ from: paths.depositDetail });

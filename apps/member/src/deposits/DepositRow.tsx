@@ -4,7 +4,7 @@ import { TransferRow } from "../transfers/TransferRow.tsx";
 import type { Deposit } from "./data.ts";
 import { figureOf, STATUS_WORDS } from "./deposit-words.ts";
 
-/** One deposit: how much, by which network, and how it stands. */
+/** One deposit: its amount, network and status. */
 export function DepositRow({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation("deposits");
   const { word, tone } = STATUS_WORDS[deposit.status];

@@ -13,7 +13,7 @@ export const coinsQuery = queryOptions({
     answered(await client.call(contract.depositCoins, {}, { signal })).coins,
 });
 
-/** Where to send a coin. Asking gives an address to who has none, so nothing asks twice in vain. */
+/** The deposit address of a coin. The call assigns one to a member who has none. */
 export function pageQuery(coin: string, network: string) {
   return queryOptions({
     queryKey: ["deposits", "page", coin, network],

@@ -24,8 +24,9 @@ export type AnnounceRefusal = {
 type Place = Pick<DepositPage, "coin" | "network">;
 
 /**
- * Announces a transfer once at a time, and tells how much of it has left. While nobody knows what
- * became of it the same one goes under the same name, so that one transfer is one deposit.
+ * Announces one transfer at a time, and reports the progress of sending. While the outcome is
+ * unknown, the same announcement is sent under the same `client_id`, so that one transfer is one
+ * deposit.
  */
 export function useAnnounce() {
   const { t } = useTranslation("deposits");

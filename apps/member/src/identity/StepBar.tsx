@@ -1,7 +1,7 @@
 import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
 import { useTranslation } from "react-i18next";
 
-/** How far each step is, from 0 to 1; the review is somebody else's. */
+/** The progress of the member's two steps, from 0 to 1; the third is the staff's review. */
 export type StepBarProps = { readonly details: number; readonly document: number };
 
 /** Three steps, the one that is being done in strong letters. */

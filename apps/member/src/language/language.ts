@@ -26,7 +26,7 @@ export const language = {
     return wireLanguage(language.current);
   },
 
-  /** Loads what the first visit speaks from, in the kept language; nothing can be said before. */
+  /** Loads the words of a first visit in the kept language; no text can be shown before. */
   async start(): Promise<void> {
     const { current } = language;
     await startSpeaking(current, await loadMemberWords(current));
@@ -40,7 +40,7 @@ export const language = {
     for (const name of missing) loaded.add(name);
   },
 
-  /** Changes at once what is said everywhere, and keeps the choice. */
+  /** Changes the language of everything at once, and keeps the choice. */
   async choose(chosen: Language): Promise<void> {
     addWords(chosen, await loadMemberWords(chosen, [...loaded]));
     kept.write("lang", chosen);

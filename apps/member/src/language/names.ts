@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   "tr-TR": "Türkçe",
 };
 
-/** Each in English, too: whoever is lost among letters that they cannot read finds their own. */
+/** Each language in English, for readers who do not know the script of the present one. */
 export const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
   "ja-JP": "Japanese",
   "en-US": "English",

@@ -1,7 +1,7 @@
 import type { Language } from "@sumi/messages/languages.ts";
 import { useTranslation } from "react-i18next";
 
-/** The language that the app speaks now; whoever uses it is drawn anew when it changes. */
+/** The app's language; components that use it render again when it changes. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   // Only catalogues of our own languages are ever loaded.

@@ -3,16 +3,16 @@ import { live } from "../connection.ts";
 import { indexes } from "./prices.ts";
 import { useChannel } from "./shared-channel.ts";
 
-/** After so long without a word prices are grey, and later nobody should take whatever there is. */
+/** Without news for this long prices turn grey; later, market orders are no longer offered. */
 const STALE_MS = 3_000;
 const OUTDATED_MS = 10_000;
 
 export type Freshness = "fresh" | "stale" | "outdated";
 
 /**
- * How current prices are. The index ticks every second, so its silence is the connection's or the
- * feed's; without any index the connection alone is asked. A page nobody looks at is not judged
- * before it has had time to hear something again.
+ * Judges how current prices are. The index ticks every second, so its silence means that the
+ * connection or the feed is lost; without any index only the connection counts. A page that was
+ * hidden gets time to receive something before it is judged again.
  */
 class PriceWatch {
   #heardMs = performance.now();

@@ -30,7 +30,7 @@ class LiveTrades {
     // The channel's name decides what its messages hold.
     const printed = data as unknown as Printed;
     const fresh = printed.trades.slice(-SHOWN_MAX).toReversed();
-    // After a gap nothing older may stand below as if it were next.
+    // After a gap the older trades are dropped, so that they do not look like the next ones.
     const isGapless = type === "update" && printed.left_out === 0;
     const older = isGapless ? (this.#trades ?? []) : [];
     this.#trades = [...fresh, ...older].slice(0, SHOWN_MAX);

@@ -13,7 +13,7 @@ export function GuestHero() {
   const hasNone = markets.data === undefined ? markets.isError : markets.data.length === 0;
   return (
     <section aria-label={markets.data?.at(0)?.base ?? t("title")}>
-      {/* The list below says why there is none; a figure that never comes would say nothing. */}
+      {/* Without markets the list explains why; an endless placeholder would not. */}
       {!hasNone && <FirstMarket market={markets.data?.at(0)} />}
       <div className="gutter pt-2">
         <Button kind="primary" isWide onPress={() => void navigate({ to: paths.signUp })}>

@@ -5,7 +5,7 @@ const favourites = new Watched<ReadonlySet<string>>(
   new Set(kept.read("favourites")?.split(",").filter(Boolean)),
 );
 
-/** The markets that somebody marked on this device. */
+/** The markets that were marked as favourites on this device. */
 export function useFavourites(): ReadonlySet<string> {
   return useWatched(favourites);
 }

@@ -7,7 +7,7 @@ import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { lookOf, sayNotice } from "./notice-words.ts";
 
-/** One notice; that it is unread is told by tint, dot and weight, and to those who only hear. */
+/** One notice. Tint, dot, weight and a word for screen readers mark it as unread. */
 export function NoticeRow({ notice }: { readonly notice: NoticeData }) {
   const { t } = useTranslation(["notices", "withdrawals", "common"]);
   const format = useFormat();

@@ -14,7 +14,7 @@ import { client } from "../connection.ts";
 import { paths } from "../paths.ts";
 import { NoticeLetter } from "./NoticeLetter.tsx";
 
-/** One notice as a letter. Whoever opens it has read it. */
+/** One notice as a letter. Opening it marks it as read. */
 export function NoticeScreen() {
   const { t } = useTranslation(["notices", "common"]);
   const { id = "" } = useSearch({ from: paths.notice });

@@ -72,7 +72,7 @@ function MoreFills({ query }: MoreFillsProps) {
   );
 }
 
-/** Below the slip: its number to keep, and whom to ask about it. */
+/** Below the receipt: buttons to copy its number, and to contact support. */
 function Actions({ id }: { readonly id: string }) {
   const { t } = useTranslation("orders");
   const support = useQuery(supportQuery).data ?? "";

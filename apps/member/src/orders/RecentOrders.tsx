@@ -18,8 +18,8 @@ const SHOWN_MAX = 5;
 const ASKED = "20";
 
 /**
- * The last orders that are over, below those that wait: what vanishes above appears here. Nothing
- * is missing without it, so a failure is not told.
+ * The latest ended orders, below the open ones, so that an order which ends stays in view. They are
+ * a convenience, so a failure to load them is not shown.
  */
 export function RecentOrders({ filter, onShowAll }: RecentOrdersProps) {
   const { t } = useTranslation("orders");

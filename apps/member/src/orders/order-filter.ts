@@ -1,6 +1,6 @@
 import type { FillData, OrderData } from "@sumi/contract/spot/calls.ts";
 
-/** Which orders or trades somebody wants to see; `undefined` is all of them. */
+/** The filter of a list of orders or trades; `undefined` filters nothing. */
 export type OrderFilter = {
   readonly symbol: string | undefined;
   readonly side: OrderData["side"] | undefined;

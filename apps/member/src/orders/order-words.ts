@@ -19,14 +19,14 @@ export function stateOf({ status, filled }: OrderData): OrderState {
   }
 }
 
-/** Which of its prices stands in an order's row, and what that one is called. */
+/** The price in an order's row, and its name. */
 export type ShownPrice = {
   readonly word: "price" | "averagePrice";
-  /** `undefined` where whatever there is will be taken. */
+  /** `undefined` for an order at market that has not traded. */
   readonly price: string | undefined;
 };
 
-/** The price that was asked for; where none was, the average of what traded. */
+/** The limit price; without one, the average price of the trades. */
 export function shownPriceOf({ price, average_price }: OrderData): ShownPrice {
   if (price !== null) return { word: "price", price };
   if (average_price === null) return { word: "price", price: undefined };

@@ -1,6 +1,8 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 
-/** Orders that are over, each once, the last one first; who is told of twice was the same. */
+/**
+ * The ended orders without duplicates, latest first. Duplicates are equal, so any of them serves.
+ */
 export function recentOf(orders: readonly OrderData[]): readonly OrderData[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return [...byId.values()]

@@ -7,7 +7,7 @@ import type { Proof } from "./use-proof.ts";
 
 export type CodeProofProps = { readonly way: "totp" | "recovery"; readonly proof: Proof };
 
-/** A code is sent with its last digit; what was refused is said where it was typed. */
+/** A code is sent with its last digit; refusals are shown at the field. */
 export function CodeProof({ way, proof }: CodeProofProps) {
   const { t } = useTranslation("proof");
   const [text, setText] = useState("");

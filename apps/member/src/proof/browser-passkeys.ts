@@ -32,7 +32,7 @@ async function told(ask: () => Promise<Credential | null>): Promise<string | und
     // A question about public keys is answered with nothing else.
     return JSON.stringify(hasOwn ? credential : jsonOf(credential as unknown as Written));
   } catch {
-    // Browsers do not say which: it was called off, took too long, or the device has none.
+    // Cancelled, timed out or no passkey on the device: browsers do not tell these apart.
     return undefined;
   }
 }

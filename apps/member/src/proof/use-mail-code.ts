@@ -28,7 +28,7 @@ export function useMailCode(ask: () => Promise<Answer<{ readonly seconds: number
     const { failure } = answer;
     const isEarly = failure.kind === "refused" && failure.code === "CODE_RESEND_TOO_SOON";
     if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
-    // A code that nobody can be sure of is asked for again; only the newest one counts.
+    // A code whose mailing is uncertain can be asked for again; only the newest one counts.
     setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
   };
 

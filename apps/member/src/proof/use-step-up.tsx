@@ -19,13 +19,15 @@ const StepUpSheet = lazySheet(async () => {
 export type StepUp = {
   /** Makes a call; where a second factor is asked for, it is shown and the call is made again. */
   readonly call: Client["call"];
-  /** Answers a refusal that asks for one: the new session, or undefined when nobody did. */
+  /**
+   * Answers the demand in a refusal; returns the new session's token, or `undefined` if cancelled.
+   */
   readonly ask: (failure: Failure) => Promise<string | undefined>;
-  /** Stands where the screen puts it: inside its own sheet, if it has one open. */
+  /** Rendered by the screen, inside its own sheet if one is open. */
   readonly sheet: ReactNode;
 };
 
-/** A second factor for whichever call of a screen the server wants one. */
+/** Asks for a second factor whenever the server demands one for a call of this screen. */
 export function useStepUp(): StepUp {
   const [question, setQuestion] = useState<Question>();
   const waiting = useRef<(token: string | undefined) => void>(undefined);

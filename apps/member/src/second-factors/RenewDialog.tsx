@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 export type RenewDialogProps = { readonly onConfirm: () => void; readonly onClose: () => void };
 
-/** The codes on somebody's paper are about to be worth nothing. */
+/** Asks first, because new codes make the written ones worthless. */
 export function RenewDialog({ onConfirm, onClose }: RenewDialogProps) {
   const { t } = useTranslation("second-factors");
   return (

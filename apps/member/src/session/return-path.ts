@@ -1,6 +1,8 @@
 const NAME = "returnPath";
 
-/** Kept only when a session ended in mid-use: whoever signs in of their own accord starts at /. */
+/**
+ * The page to return to, kept only if a session ended while in use; any other sign-in starts at /.
+ */
 export const returnPath = {
   keep(path: string): void {
     try {

@@ -1,7 +1,7 @@
 import { SessionToken } from "@sumi/app/session-token.ts";
 import { type KeptName, kept } from "./kept.ts";
 
-/** Whose session it is stands beside its token. */
+/** The session of a member: its token, and beside it the member's number. */
 class Session extends SessionToken<KeptName> {
   get userId(): string | undefined {
     return kept.read("userId");
@@ -24,8 +24,8 @@ class Session extends SessionToken<KeptName> {
   }
 
   /**
-   * Somebody signs out: the page begins anew, so that nothing of the member stays on it. No
-   * listener is told before: a sign-in that the old page shows would lose what is typed into it.
+   * Signs out by reloading the page, so that nothing of the member stays on it. Listeners are not
+   * called: the old page would show a sign-in, and lose the fields when it reloads.
    */
   leave(): void {
     this.forget();

@@ -15,8 +15,8 @@ export type SignUpError =
 export type SignUpErrors = Partial<Record<keyof SignUpForm, SignUpError>>;
 
 /**
- * The specification's section 5, in its order, and what the server is known to refuse: nobody
- * should solve a captcha for that. What more there is to say, the server says.
+ * The checks of the specification's section 5, in its order, and known refusals of the server, so
+ * that no captcha is solved in vain. The server judges the rest.
  */
 export function signUpErrors({ username, password, confirmation }: SignUpForm): SignUpErrors {
   const [name, secret] = [usernameError(username), passwordError(password)];
@@ -45,7 +45,7 @@ function passwordError(password: string): SignUpError | undefined {
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? "passwordLength" : undefined;
 }
 
-/** The field that the server's refusal speaks of, if it speaks of one. */
+/** The field that the server refused; `undefined` if the refusal is about no field. */
 export function fieldOfRefusal(failure: Failure): keyof SignUpForm | undefined {
   return failure.kind === "refused" ? CONCERNED[failure.code] : undefined;
 }

@@ -75,7 +75,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
   );
 }
 
-/** Why the change cannot be sent as it stands. */
+/** The reason why the amendment cannot be sent; `undefined` if it can. */
 function useReason(market: ListedMarket, order: OrderData, form: AmendForm): string | undefined {
   const { t } = useTranslation("spot");
   const problemText = useProblemText();

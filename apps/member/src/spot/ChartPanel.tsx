@@ -79,7 +79,7 @@ type Last = {
   readonly close: number;
 };
 
-/** The running candle in words, for whoever does not see the canvas. */
+/** The running candle in words, for people who do not see the canvas. */
 function useSummary(
   market: ListedMarket,
   interval: Interval,

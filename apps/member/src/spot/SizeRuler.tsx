@@ -8,7 +8,7 @@ import type { OrderFormState } from "./use-order-form.ts";
 
 export type SizeRulerProps = { readonly state: OrderFormState; readonly scene: Scene };
 
-/** How much of what is available the order uses; it stands at nothing until somebody moves it. */
+/** The share of the available balance that the order uses; it starts at zero. */
 export function SizeRuler({ state, scene }: SizeRulerProps) {
   const { t } = useTranslation("spot");
   const format = useFormat();

@@ -29,7 +29,7 @@ export type ChartSettings = {
   readonly indicators: readonly Indicator[];
 };
 
-/** The interval and the indicators that somebody chose on this device. */
+/** The chart's interval and indicators, as chosen on this device. */
 export function useChartSettings() {
   const [settings, setSettings] = useState(readSettings);
   const change = (news: Partial<ChartSettings>) => {

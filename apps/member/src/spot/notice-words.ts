@@ -70,7 +70,7 @@ const END_WORDS = {
   ADMIN: "endAdmin",
 } as const satisfies Record<NoticeOf<"ORDER_EXPIRED">["params"]["reason"], string>;
 
-/** "BTC-USDT" is said as BTC/USDT. */
+/** Splits "BTC-USDT" into its coins and the name BTC/USDT. */
 function coinsOf(symbol: string) {
   const [base = "", quote = ""] = symbol.split("-");
   return { base, quote, market: `${base}/${quote}` };

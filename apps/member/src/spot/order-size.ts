@@ -29,7 +29,7 @@ export function sizedTo(
   return { field, text: textOf(floorToStep(most, terms.lot)) };
 }
 
-/** How much of what is available the order as it stands would use, 0 to 100. */
+/** The percentage of the available balance that the order would hold, 0 to 100. */
 export function shareOf(form: OrderForm, scene: Scene): number {
   const { available } = scene;
   const hold = holdOf(form, form.kind === "market" ? marketReach(form, scene) : undefined);
@@ -57,7 +57,7 @@ function bought(form: OrderForm, spent: Amount, scene: Scene): bigint | undefine
   return reachInBook(terms, buying, { book, reference }).quantity;
 }
 
-/** Nothing stays an empty field: a zero nobody typed would only be in the way. */
+/** Zero leaves the field empty, because typing into a "0" is a nuisance. */
 function textOf(units: Amount): string {
   return units === amountOf("0") ? "" : formatAmount(units);
 }

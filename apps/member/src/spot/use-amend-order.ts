@@ -10,7 +10,7 @@ import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { AmendForm } from "./amend-form.ts";
 
-/** Sends one change at a time; what nobody answered is asked for again under the same name. */
+/** Sends one change at a time; after a lost answer it is sent again under the same `client_id`. */
 export function useAmendOrder(order: OrderData, onDone: () => void) {
   const { t } = useTranslation("spot");
   const { once, isBusy } = useOneAtATime();

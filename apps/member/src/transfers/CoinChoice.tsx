@@ -10,7 +10,7 @@ import type { paths } from "../paths.ts";
 export type CoinChoiceProps<Coin> = {
   readonly coins: Asked & { readonly data: readonly Coin[] | undefined };
   readonly row: (coin: Coin) => ReactNode;
-  /** Said where no coin can be chosen. */
+  /** Shown if there is no coin to choose. */
   readonly none: string;
   readonly failed: string;
 };
@@ -45,7 +45,7 @@ export type CoinLinkProps = {
   readonly children: ReactNode;
 };
 
-/** One coin to choose; what is said of it stands at its end. */
+/** A coin to choose, with its details at the end of the row. */
 export function CoinLink({ to, coin, caption, children }: CoinLinkProps) {
   return (
     <li>

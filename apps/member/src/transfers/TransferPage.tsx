@@ -18,7 +18,9 @@ export type TransferPageProps<Info> = {
   readonly detail: (info: Info) => ReactNode;
   readonly failed: string;
   readonly missing: MissingProps & {
-    /** The refusals that say so: somebody else's is answered exactly as one that is none. */
+    /**
+     * The refusals that mean "not found"; the server gives them for other members' transfers, too.
+     */
     readonly codes: readonly RejectionCode[];
   };
 };

@@ -1,4 +1,4 @@
-/** The newest state that an answer told of; what is read afterwards is at least as new. */
+/** The newest sequence that an answer reported; later reads must be at least as new. */
 let reached = "0";
 
 export function reach(sequence: string): void {

@@ -11,7 +11,7 @@ import { type Path, paths } from "../paths.ts";
 export type AccountRowsProps = {
   /** `undefined` until the member's file is loaded. */
   readonly member: Member | undefined;
-  /** "" where there is nobody to ask. */
+  /** The address of support; "" if there is none. */
   readonly support: string;
 };
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";
 
-/** So long somebody who leaves waits for the server. */
+/** The longest wait for the server while signing out. */
 const LEAVING_MS = 4_000;
 
 /** Ends the session on the server and here. */

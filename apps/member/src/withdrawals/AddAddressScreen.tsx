@@ -9,7 +9,7 @@ import { AddAddressForm } from "./AddAddressForm.tsx";
 import { coinsQuery } from "./calls.ts";
 import type { Address } from "./data.ts";
 
-/** A new place for coins to go to; whoever came from a withdrawal goes back to it. */
+/** Adds an address; a member who came from a withdrawal returns to it. */
 export function AddAddressScreen() {
   const { t } = useTranslation("withdrawals");
   const router = useRouter();

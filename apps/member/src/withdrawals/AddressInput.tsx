@@ -72,7 +72,9 @@ export function AddressInput({ form, coin, error, onChange }: AddressInputProps)
   }
 }
 
-/** Said while one types: an address of another chain, and that chain where the coin has it. */
+/**
+ * Warns while typing that an address is of another chain, and offers that chain if the coin has it.
+ */
 function Likeness({ form, coin, onChange }: Omit<AddressInputProps, "error">) {
   const { t } = useTranslation("withdrawals");
   const network = networkLike(form.address);

@@ -15,7 +15,7 @@ export type RemoveAddressDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asked for twice: whoever removes the wrong one waits for a new one to be trusted. */
+/** Asks first: an address that is added again has to wait until it can be used. */
 export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
   const { t } = useTranslation("withdrawals");
   const [isBusy, setBusy] = useState(false);

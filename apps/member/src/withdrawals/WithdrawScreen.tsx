@@ -13,7 +13,7 @@ import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { pageQuery } from "./calls.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
-/** One coin on its way out: where to, how much, what it costs, what stands in the way. */
+/** The withdrawal of one coin: address, quantity, fee, and the blocks that prevent it. */
 export function WithdrawScreen() {
   const { t } = useTranslation("withdrawals");
   const { coin = "USDT", network, address } = useSearch({ from: paths.withdraw });

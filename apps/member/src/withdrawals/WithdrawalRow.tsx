@@ -5,7 +5,7 @@ import { TransferRow } from "../transfers/TransferRow.tsx";
 import type { Withdrawal } from "./data.ts";
 import { STATUS_WORDS } from "./withdrawal-words.ts";
 
-/** One withdrawal: how much, by which network, and how it stands. */
+/** One withdrawal: its amount, network and status. */
 export function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

@@ -9,7 +9,7 @@ import { isUnderWay } from "./withdrawal-words.ts";
 
 const MISSING = ["ILLEGAL_OPERATION", "PARAMETER_ERROR"] as const;
 
-/** One withdrawal: how it stands, what it waits for, and how it got there. */
+/** One withdrawal: its status, the steps ahead, and the steps so far. */
 export function WithdrawalScreen() {
   const { t } = useTranslation("withdrawals");
   const { id = "" } = useSearch({ from: paths.withdrawal });

@@ -21,8 +21,8 @@ export type RequestRefusal = {
 };
 
 /**
- * Asks for the withdrawal once at a time. While nobody knows what became of it the same one goes
- * under the same name, so that asking again never takes the coins twice.
+ * Requests one withdrawal at a time. While the outcome is unknown, the same request is sent under
+ * the same `client_id`, so that a repetition never withdraws twice.
  */
 export function useRequest(coin: string, { form, intention }: WithdrawalFormState) {
   const { t } = useTranslation("withdrawals");

@@ -15,9 +15,9 @@ export type ChannelListener = (message: ChannelMessage) => void;
 type Channel = { readonly listeners: Set<ChannelListener>; sequence: string | undefined };
 
 /**
- * The live channels: whoever subscribes hears a snapshot and then every change. A change that does
- * not follow the last one heard means that something is missing: the channel is asked for anew, and
- * the next message is a snapshot again.
+ * The live channels. A subscriber gets a snapshot and then every change. A change that does not
+ * follow the last one means that a message was lost: the channel is subscribed again, and starts
+ * with a new snapshot.
  */
 export class Live {
   readonly #options: LiveOptions;
@@ -47,7 +47,7 @@ export class Live {
     return () => this.#stateListeners.delete(listener);
   }
 
-  /** Connects as soon as somebody listens; called after the first paint. */
+  /** Connects once there is a subscriber; called after the first paint. */
   start(): void {
     this.#isStarted = true;
     if (this.#channels.size > 0) this.#socket.open();
@@ -58,7 +58,7 @@ export class Live {
     if (this.#isStarted && this.#socket.state === "waiting") this.#socket.open();
   }
 
-  /** After signing in or out: the member's own channels belong to somebody else now. */
+  /** After signing in or out the member's own channels belong to another session. */
   renew(): void {
     this.#socket.close();
     for (const channel of this.#channels.values()) channel.sequence = undefined;

@@ -1,6 +1,6 @@
 import { RING } from "./ring.ts";
 
-/** The mark: a brush ring and the dot of a seal. Decoration; the name stands beside it. */
+/** The mark: a brush ring and the dot of a seal. It is decoration, since the name is beside it. */
 export function Logo({ size = 30 }: { readonly size?: number }) {
   return (
     <svg

@@ -101,7 +101,7 @@ export class CandleView {
     if (!isOther) return;
     this.#askedFrom = undefined;
     const scale = this.#chart.timeScale();
-    // A young market's few candles stand at the right, where the price is.
+    // The few candles of a young market are drawn at the right, beside the price axis.
     scale.applyOptions({ fixLeftEdge: candles.length * BAR_SPACING > scale.width() });
     scale.resetTimeScale();
   }
@@ -195,7 +195,7 @@ export class CandleView {
   }
 }
 
-/** The price has more room than what explains it. */
+/** The price pane is taller than the panes of indicators. */
 const MAIN_STRETCH = 2.4;
 
 const VOLUME_OPTIONS = {

@@ -1,6 +1,6 @@
 import { COINS } from "./coins.ts";
 
-/** A coin's own disc, or its first two letters on a plain one where nobody drew it. */
+/** A coin's own icon, or its first two letters on a plain disc if there is none. */
 export function CoinIcon({ coin, size = 36 }: { readonly coin: string; readonly size?: number }) {
   const artwork = COINS[coin];
   if (artwork !== undefined) {

@@ -3,7 +3,7 @@ import type { Candle, Line } from "../candle.ts";
 export type Kdj = { readonly k: Line; readonly d: Line; readonly j: Line };
 
 const PERIOD = 9;
-/** Where both lines begin, and where a range without height stands. */
+/** The first value of both lines, and the value of a range without height. */
 const MIDDLE = 50;
 
 /**

@@ -2,7 +2,7 @@ import type { Line } from "../candle.ts";
 
 /**
  * Wilder's relative strength, 0 to 100: gains as a share of all movement, both smoothed so that the
- * newest counts 1 ÷ period. A price that does not move at all stands at 50.
+ * newest counts 1 ÷ period. For a price that does not move it is 50.
  */
 export function relativeStrength(closes: readonly number[], period = 14): Line {
   let gains = 0;
