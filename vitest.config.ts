@@ -5,13 +5,15 @@ import { playwright } from "@vitest/browser-playwright";
 import { chromium } from "playwright";
 import { defineConfig } from "vitest/config";
 
-/** What the apps' own tests are, which keep a session, a language and forms in their modules. */
+/**
+ * Tests of the apps keep a session, a language and forms in their modules, so they run isolated.
+ */
 const OF_APPS = "apps/{member,console}/src/**/*.test.ts";
 
 /**
- * One run for the whole house. The set-up starts one embedded PostgreSQL; a test that asks for a
- * database gets a fresh one on it (packages/database/src/testing.ts). Files of one process share
- * its modules: to load them anew for each file would take longer than most of the tests.
+ * One run for the whole code base. The set-up starts one embedded PostgreSQL; a test that asks for
+ * a database gets a new one on it (packages/database/src/testing.ts). Files of one process share
+ * its modules: loading them again for each file would take longer than most of the tests.
  */
 const house = {
   test: {
@@ -21,7 +23,8 @@ const house = {
     globalSetup: ["packages/database/src/testing/global-setup.ts"],
     pool: "forks" as const,
     isolate: false,
-    // What a test replaces and fails to put back would meet the tests of other files.
+    // Restored after each test, because a replacement that stays would reach the tests of other
+    // files.
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,
@@ -29,7 +32,7 @@ const house = {
   },
 };
 
-/** The tests of the apps outside of a browser: each file has modules of its own. */
+/** The apps' tests outside of a browser: each file has its own modules. */
 const pages = {
   test: {
     name: "pages",
@@ -46,11 +49,11 @@ const REACT = ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client"
 const AROUND_REACT = ["i18next", "react-i18next", "@tanstack/react-query"];
 const BASE_UI = ["@base-ui/react/alert-dialog", "@base-ui/react/drawer"];
 
-/** Components on the screen of a phone: what a test cannot know without a real browser. */
+/** Components on a phone's screen: tests that need a real browser. */
 function screen(executablePath: string) {
   return {
     plugins: [tailwindcss(), react()],
-    // Named beforehand: a package that is found in the midst of a run would bring a second React.
+    // Listed beforehand: a package that is found during a run would bring a second React.
     optimizeDeps: {
       include: [...REACT, ...AROUND_REACT, ...BASE_UI, "axe-core", "lightweight-charts", "uqr"],
     },
@@ -58,7 +61,7 @@ function screen(executablePath: string) {
       name: "screen",
       include: ["{packages,apps}/*/{src,gallery}/**/*.browser.test.tsx"],
       testTimeout: 60_000,
-      // What a busy machine takes to load a library is no failure.
+      // On a busy machine, loading a library may take long without being a failure.
       expect: { poll: { timeout: 30_000 } },
       browser: {
         enabled: true,
@@ -75,7 +78,7 @@ function screen(executablePath: string) {
   };
 }
 
-/** The one that was named, Debian's, or the one that Playwright fetched. */
+/** The browser in CHROMIUM_PATH, Debian's, or the one that Playwright fetched. */
 function browserHere(): string | undefined {
   const wanted = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()];
   return wanted.find((path) => path !== undefined && existsSync(path));

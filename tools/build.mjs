@@ -1,4 +1,4 @@
-/** `npm run build`: what `npm start` builds by itself, for whoever serves without it. */
+/** `npm run build`: builds what `npm start` would build, for operators who serve without it. */
 import { install } from "./installation.mjs";
 import { buildPages } from "./pages.mjs";
 

@@ -1,4 +1,4 @@
-/** Documents that quote the code or list what it uses, held against it. */
+/** Compares documents with the code that they quote and the things that they list. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ test("every example in STYLE.md stands in the file it names", () => {
   expect(examples.length).toBeGreaterThan(4);
 
   const invented = examples.flatMap(({ path, lines }) => {
-    // How deep an example stands in its file does not matter.
+    // Examples may be indented differently from their file.
     const source = new Set(trimmedLines(read(path)));
     return lines.filter((line) => !source.has(line));
   });
@@ -52,7 +52,7 @@ test("a term stands once in the glossary", () => {
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 });
 
-/** The texts of what people wrote: code, tests and pages. */
+/** The text of code, tests and pages. */
 function sourcesAndPages(): readonly string[] {
   const paths = globSync("{packages,apps,tests,tools,docs}/**/*.{ts,tsx,md}", {
     cwd: ROOT,
@@ -65,7 +65,7 @@ function matches(text: string, pattern: RegExp): readonly string[] {
   return Array.from(text.matchAll(pattern), ([, first, second]) => first ?? second ?? "");
 }
 
-/** Neither the head of a table nor the line below it. */
+/** False for the head of a table and the line below it. */
 function isTerm(cell: string): boolean {
   return cell !== "term" && !/^-+$/.test(cell);
 }
@@ -87,7 +87,7 @@ function dependenciesOf(manifest: Manifest): readonly (readonly [string, string]
   );
 }
 
-/** A scope of platform packages is told once, as `@scope/*`. */
+/** A scope of platform packages is listed once, as `@scope/*`. */
 function isTold(text: string, name: string, version: string): boolean {
   return [name, name.replace(/\/.*/, "/*")].some((told) => text.includes(`${told} ${version}`));
 }

@@ -4,8 +4,9 @@ import { outcomeOf } from "../tests/golden/outcome.ts";
 import { SCENARIOS } from "../tests/golden/scenarios/scenarios.ts";
 import { writtenDown } from "../tests/golden/scribe.ts";
 
-// `npm run golden`: replays every golden journal and says whether it leads where it led when it was
-// written. `npm run golden -- --write NAME` writes a new one; an old one is never written again.
+// `npm run golden`: replays every golden journal and compares the result with the one of the time
+// when it was written. `npm run golden -- --write NAME` writes a new one; existing ones are never
+// overwritten.
 try {
   const { values } = parseArgs({ options: { write: { type: "string" } } });
   if (values.write === undefined) await replayAll();

@@ -1,7 +1,7 @@
 /**
- * Keeps the house in order: who may import whom, what may never appear in the core, how long a file
- * may be, and that every capability has its page. A rule that is not here is an opinion. The rules
- * themselves stand in tools/house; their own tests show that each one can fail.
+ * Keeps the code base in order: allowed imports, what the core must not use, the length of files, a
+ * page for every capability. A rule that is not here is an opinion. The rules are in tools/house;
+ * their own tests show that each one can fail.
  */
 import { expect, test } from "vitest";
 import { findCycles } from "./house/cycles.ts";

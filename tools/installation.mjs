@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` need before anything else: a Node that can begin, the packages of
- * the lock file, and the Node 24 among them. Plain JavaScript, because it also runs on Node 20.
+ * The prerequisites of `npm start` and `npm test`: a Node that can begin, the packages of the lock
+ * file, and Node 24 among them. Plain JavaScript, because it also runs on Node 20.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -12,15 +12,13 @@ const NODE_MIN = 20;
 const NODE_SERVING = 24;
 const major = Number.parseInt(process.versions.node, 10);
 
-/** Ends the process with one sentence. */
+/** Prints one sentence and ends the process. */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/**
- * Installs what the lock file names if something of it is missing; `wanted` filters its entries.
- */
+/** Installs the lock file's packages if any is missing; `wanted` filters its entries. */
 export async function install(wanted = () => true) {
   if (major < NODE_MIN)
     refuse(`Sumi starts on Node ${NODE_MIN} or newer, and this is ${process.versions.node}.`);
@@ -43,7 +41,7 @@ export function servingNode() {
   );
 }
 
-/** Runs a program to its end and gives its exit code. */
+/** Runs a program to its end and answers its exit code. */
 export function run(command, first, rest = []) {
   const child = spawn(command, [...first, ...rest], {
     cwd: ROOT,
@@ -58,7 +56,7 @@ export function run(command, first, rest = []) {
   });
 }
 
-/** The same without a word: what it wrote comes with its exit code. */
+/** The same without printing: answers the output with the exit code. */
 export function runQuietly(command, parameters) {
   const stdio = ["ignore", "pipe", "pipe"];
   const child = spawn(command, parameters, { cwd: ROOT, stdio });
@@ -74,7 +72,7 @@ export function runQuietly(command, parameters) {
 }
 
 /**
- * Whether node_modules holds every package of the lock file in its version. Packages for other
+ * True if node_modules has every package of the lock file in its version. Packages for other
  * platforms are optional and may be absent.
  */
 function isInstalled(wanted) {
@@ -94,7 +92,8 @@ function readPackages(file) {
 }
 
 /**
- * npm as a program and its first arguments, without a shell: a JavaScript file where it is known.
+ * npm as a program and its first arguments, without a shell: as a JavaScript file where that is
+ * found.
  */
 function npm() {
   const beside = dirname(process.execPath);

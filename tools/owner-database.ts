@@ -3,12 +3,12 @@ import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 
-/** The two addresses of the configured exchange's database; they hold passwords. */
+/** The two connection addresses of the configured exchange's database; they hold passwords. */
 export type Addresses = { readonly url: string; readonly ownerUrl: string };
 
 /**
- * Runs `work` on the configured database, migrated. An embedded one is started, or joined if the
- * exchange is running, and left again.
+ * Runs `work` on the configured database after migrating it. An embedded one is started, or shared
+ * if the exchange is running, and released again.
  */
 export async function withOwnerDatabase(
   work: (addresses: Addresses) => Promise<void>,
@@ -28,7 +28,7 @@ export async function withOwnerDatabase(
   }
 }
 
-/** Runs a program: what it throws is one sentence for the operator. */
+/** Runs a program; an error is printed as one sentence for the operator. */
 export async function asProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program();

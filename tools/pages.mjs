@@ -1,17 +1,17 @@
 /**
- * The pages that the server shows, built from their sources. Plain JavaScript, because it also runs
- * on Node 20; the build itself runs on the Node that comes along.
+ * Builds the pages that the server shows from their sources. Plain JavaScript, because it also runs
+ * on Node 20; the build itself runs on the Node of node_modules.
  */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, refuse, run, servingNode } from "./installation.mjs";
 
-/** The apps with pages; each is built into a folder of its own name. */
+/** The apps with pages; each is built into a folder of its name. */
 const APPS = [
   { folder: "member", name: "member app" },
   { folder: "console", name: "console" },
 ];
-/** Everything that all of them are made of. */
+/** The packages that all apps are built from. */
 const SOURCES = [
   ...["app", "client", "contract", "formulas", "messages", "primitives", "ui"].map(
     (name) => `packages/${name}`,
@@ -19,7 +19,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds each app unless its build is newer than everything that it is made of. */
+/** Builds each app unless its build is newer than all its sources. */
 export async function buildPages() {
   for (const app of APPS) await buildApp(app);
 }
@@ -44,7 +44,7 @@ function newestMs(path) {
     .reduce((newest, name) => Math.max(newest, newestMs(join(path, name))), 0);
 }
 
-/** 0 for what is not there. */
+/** 0 for a missing file. */
 function changedMs(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -5,7 +5,7 @@ import { verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
 
 // `npm run restore -- FILE`: fills the configured database, which must be empty, with a backup, and
-// verifies the journal afterwards. Start the exchange when it says that all is well.
+// verifies the journal afterwards. Start the exchange only after it reports that all is well.
 await asProgram(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error("Say where from: npm run restore -- FILE");

@@ -1,4 +1,4 @@
-/** Walks docs/security.md: what it says is tried stands in a test of that title. */
+/** Checks docs/security.md: each test that it names exists under that title. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -56,7 +56,7 @@ function missingOf(path: string, titles: readonly string[]): readonly string[] {
     .map((title) => `${path} has no test "${title}"`);
 }
 
-/** What stands in quotes behind `test(` or `describe(`, or behind the table of either. */
+/** The titles in quotes after `test(` or `describe(`, or after the table of either. */
 function titlesIn(source: string): readonly string[] {
   const opening =
     /(?:\b(?:test|describe|property)\(|\]\)\(|\.each(?:<[^;]*?>)?\(\w+\)\()\s*(["`])/g;
@@ -68,7 +68,7 @@ function titlesIn(source: string): readonly string[] {
   });
 }
 
-/** The last column of each row: files, each followed by the titles that stand in it. */
+/** The last column of each row: files, each followed by titles of its tests. */
 function rowsOf(page: string): readonly Row[] {
   return page
     .split("\n")

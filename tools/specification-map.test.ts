@@ -1,6 +1,6 @@
 /**
- * Walks docs/specification-map.md: everything that the specification names has its line there, and
- * whatever a line points to exists.
+ * Checks docs/specification-map.md: everything in the specification has its line there, and every
+ * target of a line exists.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "..");
 const DOCS = join(ROOT, "docs");
 const CONTRACT = join(ROOT, "packages/contract/src");
 
-/** What the specification names, by section, in its order. */
+/** The items of the specification, by section, in its order. */
 const SPECIFICATION: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, "specification.json"), "utf8"),
 );
@@ -93,7 +93,7 @@ function exists(reference: string, endpoints: ReadonlySet<string>): boolean {
   return definitionOf(reference) !== undefined;
 }
 
-/** Whatever a module of the contract exports with a method and a path. */
+/** Every export of the contract's modules with a method and a path. */
 async function declaredEndpoints(): Promise<ReadonlySet<string>> {
   const all = readdirSync(CONTRACT, { recursive: true, encoding: "utf8" });
   const files = all.filter((name) => /^(?!testing\/).*(?<!\.test)\.ts$/.test(name));

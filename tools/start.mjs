@@ -1,6 +1,7 @@
 /**
- * `npm start`: installs and builds what is missing, then runs the server on the Node that it brings
- * along. Ctrl-C and a termination reach it once; it ends in order and its exit code becomes ours.
+ * `npm start`: installs and builds what is missing, then runs the server on the Node of
+ * node_modules. The server gets Ctrl-C and a termination once; after its orderly end its exit code
+ * becomes this program's.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -14,11 +15,12 @@ const onWindows = process.platform === "win32";
 const server = spawn(servingNode(), [join(ROOT, "apps/server/src/main.ts")], {
   cwd: ROOT,
   stdio: ["ignore", "inherit", "inherit"],
-  // A group of its own, so that Ctrl-C in a terminal does not reach it beside our own forwarding.
+  // A separate process group, so that Ctrl-C in a terminal reaches the server only once, through
+  // us.
   detached: !onWindows,
 });
 
-/** A terminal and npm both pass Ctrl-C on; what follows within this time is the same key. */
+/** A terminal and npm both pass Ctrl-C on; signals within this time are the same key press. */
 const SAME_KEY_MS = 500;
 let forwardedMs = Number.NEGATIVE_INFINITY;
 

@@ -1,11 +1,11 @@
 /**
- * What `npm test -- --changed` looks at: the files that differ from where this branch left the main
- * one, or on the main branch itself from the commit before, with whatever is not committed yet.
+ * The files that `npm test -- --changed` considers: those that differ from where this branch left
+ * the main one, or on the main branch itself from the commit before, including uncommitted changes.
  */
 import { execFileSync } from "node:child_process";
 import { ROOT, refuse } from "./installation.mjs";
 
-/** The commit that changes are counted from. */
+/** The commit that changes are compared with. */
 export function base() {
   const head = git("rev-parse", "HEAD");
   for (const main of ["origin/main", "main"]) {
@@ -15,7 +15,7 @@ export function base() {
   return git("rev-parse", "HEAD~1") ?? refuse("--changed needs the history that git keeps.");
 }
 
-/** Paths of the files that changed since then, from the root of the house. */
+/** Paths of the files that changed since then, relative to the root of the repository. */
 export function changedSince(commit) {
   const listings = [
     git("diff", "--name-only", commit),
@@ -24,13 +24,13 @@ export function changedSince(commit) {
   return listings.flatMap((listing) => (listing ?? "").split("\n")).filter((path) => path !== "");
 }
 
-/** Which mutants are tried changes with each commit, and is the same for the same one. */
+/** The commit that selects the mutants: each commit tries others, and the same one the same. */
 export function commit() {
-  // A copy without its history has none.
+  // A copy without git history has no commit.
   return git("rev-parse", "HEAD") ?? "0".repeat(40);
 }
 
-/** The text that git answers; nothing when it refuses. */
+/** git's output, or nothing when it fails. */
 function git(...parameters) {
   try {
     const stdio = ["ignore", "pipe", "ignore"];

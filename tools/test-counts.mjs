@@ -1,23 +1,23 @@
 /**
- * How many tests passed, failed and were skipped, as the programs that ran them wrote it down, and
- * which of them failed, with what they said.
+ * Counts the passed, failed and skipped tests from the result files of Vitest and Playwright, and
+ * lists the failed ones with the beginning of their messages.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./installation.mjs";
 
-/** Where each of them writes it. */
+/** The result file of each program. */
 export const RESULTS = {
   vitest: "build/test-results.json",
   playwright: "build/visit-results.json",
 };
 
-/** What Vitest wrote; nothing if it did not come so far. */
+/** Vitest's counts, or nothing without a result file. */
 export function countVitest(file) {
   const results = read(file);
   if (results === undefined) return undefined;
-  // A file that cannot be loaded fails without having a test that does.
+  // A file that cannot be loaded fails without a failed test.
   const broken = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
@@ -37,7 +37,7 @@ export function countVitest(file) {
   };
 }
 
-/** What Playwright wrote; nothing if it did not come so far. */
+/** Playwright's counts, or nothing without a result file. */
 export function countPlaywright(file) {
   const results = read(file);
   if (results === undefined) return undefined;
@@ -63,15 +63,15 @@ function failureOf({ ok, file, title, tests }) {
   return [told(`${file}: ${title}`, tries.at(-1)?.duration, messages)];
 }
 
-/** What passed at its second try only. */
+/** Tests that passed only at their second try. */
 function shakyOf({ file, title, tests }) {
   return tests.some(({ status }) => status === "flaky") ? [`${file}: ${title}`] : [];
 }
 
-/** Enough of a failure to begin with, without the whole log. */
+/** The most lines per failure: enough to begin with, without the whole log. */
 const LINES_TOLD = 12;
 
-/** The name of a failed test, how long it took, and the beginning of what it said first. */
+/** The name of a failed test, its duration, and the beginning of its first message. */
 function told(name, durationMs, [message = ""]) {
   const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, LINES_TOLD);
   const seconds = durationMs === undefined ? "" : ` (${(durationMs / 1000).toFixed(1)} s)`;

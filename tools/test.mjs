@@ -2,8 +2,8 @@
  * `npm test`: installs what is missing, then runs the whole gate (docs/gate.md). Every
  * step runs even if one before it failed. The last line counts tests; a gate step counts as one.
  *
- * `npm test -- packages/core` runs the tests that are named, and `npm test -- --changed` those that
- * a change can break; both beside the quick steps.
+ * `npm test -- packages/core` runs the named tests, and `npm test -- --changed` those that a change
+ * can break; both also run the quick steps.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const STEPS = [
 ];
 
 const SIMULATOR = "tests/simulation/main.ts";
-/** What only many runs and real processes show (docs/reliability.md). */
+/** Faults that show only in many runs and in real processes (docs/reliability.md). */
 const UNDER_FAULT = [
   ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "400", "--floors"],
   ["A crash at every step", SIMULATOR, "--sweep", "--stride", "37"],
@@ -30,17 +30,20 @@ const UNDER_FAULT = [
 const KILLS = ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"];
 const FEW_SEEDS = ["Simulation", SIMULATOR, "--seeds", "1..100", "--commands", "400"];
 
-/** What no import leads to: programs that tests start, and files that they read. */
+/**
+ * Files that tests depend on without importing them: programs that they start, files that they
+ * read.
+ */
 const SERVED = /^(apps\/server|packages|tests\/(spine|golden|support))\//;
 const SEEN = /^(apps|packages|tests\/(e2e|support))\//;
 const SIMULATED = /^(packages\/(primitives|core|journal|store)|tests\/(model|simulation))\//;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Told at the end, where a reader of a long log looks first. */
+/** Printed at the end, where a reader of a long log looks first. */
 const failures = [];
-/** What passed, but at its second try only. */
+/** Tests that passed only at their second try. */
 const shaky = [];
-/** How long each step took, in the order of their ends. */
+/** The duration of each step, in the order in which they ended. */
 const minutes = [];
 const named = process.argv.slice(2);
 mkdirSync(join(ROOT, "build"), { recursive: true });
@@ -67,7 +70,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function runAll() {
   await vitest("Tests", []);
   await visits();
-  // Killed processes are waited for, mostly: there is time for the others.
+  // The kill loop mostly waits for processes, so the other steps run meanwhile.
   const kills = quietStep(KILLS);
   for (const step of UNDER_FAULT) await loudStep(step);
   await kills;
@@ -86,7 +89,7 @@ async function runChanged() {
   if (touches(SIMULATED)) await loudStep(FEW_SEEDS);
 }
 
-/** A step that counts as one and writes as it goes. */
+/** A step that counts as one test and prints while it runs. */
 async function loudStep([title, program, ...parameters]) {
   await timed(title, async () => {
     console.log(`\n── ${title}`);
@@ -94,7 +97,7 @@ async function loudStep([title, program, ...parameters]) {
   });
 }
 
-/** A step that counts as one and runs beside others: what it says is told when it is over. */
+/** A step that counts as one test and runs beside others: its output is printed at its end. */
 async function quietStep([title, program, ...parameters]) {
   await timed(title, async () => {
     const { code, output } = await runQuietly(node, [join(ROOT, program), ...parameters]);
@@ -131,12 +134,12 @@ async function visits() {
   });
 }
 
-/** A step that counts what it runs, by what it writes into `file`. */
+/** A step that counts its tests from the results in `file`. */
 async function tests(title, program, { parameters, file, count }) {
   console.log(`\n── ${title}`);
   rmSync(join(ROOT, file), { force: true });
   const code = await timed(title, () => runTool(program, parameters));
-  // Nothing written and no complaint: there was nothing to run it with.
+  // Without a result file and without an error, the step had no browser to run with.
   const nothing = { passed: 0, failed: 0, skipped: code === 0 ? 1 : 0, failures: [] };
   const counted = count(join(ROOT, file)) ?? nothing;
   total.passed += counted.passed;
@@ -144,11 +147,11 @@ async function tests(title, program, { parameters, file, count }) {
   total.skipped += counted.skipped;
   failures.push(...counted.failures);
   shaky.push(...(counted.shaky ?? []));
-  // Whatever else went wrong in the run (a set-up, an error outside of any test) is a failure too.
+  // Any other failure of the run (a set-up, an error outside of any test) counts as one, too.
   if (code !== 0 && counted.failed === 0) fail(title);
 }
 
-/** Does a step's work and remembers how long it took. */
+/** Runs a step and remembers its duration. */
 async function timed(title, work) {
   const startMs = performance.now();
   const result = await work();

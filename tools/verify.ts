@@ -3,7 +3,7 @@ import { verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
 
 // `npm run verify`: recomputes the configured exchange from its genesis, by applying events alone,
-// and names the first frame that is not as it was written. The exchange may be running meanwhile.
+// and names the first damaged frame. The exchange may be running meanwhile.
 await asProgram(() =>
   withOwnerDatabase(async ({ url }) => {
     console.log(sentences(await verifyDatabase(url)));

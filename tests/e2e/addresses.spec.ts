@@ -91,7 +91,7 @@ test("the address book that cannot be loaded says so, and loads when it can", as
   await expect(page.getByText(withdrawals.noAddresses)).toBeVisible();
 });
 
-/** A newcomer on the way to a first address. */
+/** Signs a new member in and opens the form for their first address. */
 async function begin(page: Page): Promise<void> {
   await signedInAnew(page, "book");
   await page.goto(paths.addresses);

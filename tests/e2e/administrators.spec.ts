@@ -29,7 +29,7 @@ const test = base.extend<{ readonly first: Page; readonly second: Page }>({
   },
 });
 
-// The first two of the staff are at work here and nowhere else: one worker holds both.
+// The first two administrators are used only here: one worker holds both.
 test.describe.configure({ mode: "serial" });
 
 test("a claim is public once somebody else stands for it, until one takes it back", async ({
@@ -218,7 +218,7 @@ for (const viewport of [DESK.viewport, { width: 1024, height: 768 }]) {
   });
 }
 
-/** Forms that refuse to be sent as they are, by the screen and the words of their buttons. */
+/** Forms that must not be sent empty, by the screen and the words of their buttons. */
 const DIALOGS = [
   [paths.claims, claims.propose],
   [paths.house, house.transfer, house.capital],
@@ -241,7 +241,7 @@ async function atWork(page: Page, { complaints, use }: Work): Promise<void> {
 
 const EVIDENCE = "https://register.example/7";
 
-/** Proposes it; without evidence that anybody can open it is not even sent. */
+/** Proposes it; a statement without public evidence is not even sent. */
 async function proposeClaim(page: Page, statement: string): Promise<void> {
   await page.goto(paths.claims);
   await page.getByRole("button", { name: claims.propose }).click();
@@ -261,19 +261,19 @@ function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Looks at a member's file, which that member sees. */
+/** Opens a member's file; the member sees the file access. */
 async function openFile(page: Page, customer: Customer): Promise<void> {
   await page.goto(paths.member.replace("$uid", await customer.uid()));
   await page.getByLabel(members.fileAccessReason).selectOption(codes.file_access_SECURITY);
   await page.getByRole("button", { name: common.openCase }).click();
 }
 
-/** Whoever did not freeze the member answers what they wrote. */
+/** Answers an appeal, as someone other than the person who froze the member. */
 async function answerAppeal(page: Page, uid: string, answer: string): Promise<void> {
   await page.goto(`${paths.appeals}?case=${uid}`);
   await page.getByRole("button", { name: common.openCase }).click();
   await page.getByRole("button", { name: appeals.keepFrozen }).click();
-  // A freeze that would go on goes on for the reason that it has.
+  // A freeze that continues keeps its reason by default.
   const reason = page.getByRole("dialog").getByLabel(common.reason);
   await expect(reason).toHaveValue("SECURITY");
   await page.keyboard.press("Escape");

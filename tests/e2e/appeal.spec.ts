@@ -17,7 +17,7 @@ test("a frozen member is led from the sign-in to the reason, and writes once", a
 
   const field = page.getByRole("textbox", { name: appeals.write });
   await field.fill(MESSAGE);
-  // Nobody hears the first time; the words stay and are sent again.
+  // The first request is lost; the text stays in the form and is sent again.
   await page.route(WRITING, (route) => route.abort("connectionreset"));
   await page.getByRole("button", { name: appeals.send }).click();
   await expect(page.getByText(appeals.notSent)).toBeVisible();
@@ -40,7 +40,7 @@ test("a ticket that does not hold leads back to the sign-in", async ({ page }) =
   await expect(page).toHaveURL(paths.signIn);
 });
 
-/** Signs in as somebody who is frozen. */
+/** Signs in as a frozen member. */
 async function arrive(page: Page): Promise<void> {
   const { reason, review_by_ms: reviewByMs } = FREEZE;
   const data = { error: "ACCOUNT_FROZEN", params: { reason, reviewByMs, ticket: TICKET } };

@@ -1,6 +1,6 @@
 import { browserOrInstall } from "./support/browser.ts";
 
-/** Says which browser the tests visit with, after installing one where that is possible. */
+/** Prints the browser that the tests use, after installing one where that is possible. */
 const path = browserOrInstall();
 if (path === undefined) {
   console.error("There is no Chromium, so nothing that needs a browser is tested. Install it, or");

@@ -8,13 +8,13 @@ import { consoleWords } from "./support/words.ts";
 const { codes, common, corrections, deposits, members, "sign-in": signIn } = consoleWords;
 
 test.use(DESK);
-// A person has one second factor, and a code of it counts once: one worker holds them all.
+// A person has one second factor, and each code counts once: one worker holds them all.
 test.describe.configure({ mode: "serial" });
 
 test("whoever signs in for the first time enrols, and a recovery code opens the door", async ({
   page,
 }, { retry }) => {
-  // Enrolled once is enrolled for good: whoever tries again is somebody else.
+  // Enrolment happens once per person, so a retry needs another person.
   const name = retry === 0 ? "reviewer2" : "auditor1";
   await page.goto(paths.deposits);
   await expect(page).toHaveURL(paths.signIn);
@@ -156,13 +156,13 @@ async function openDeposit(page: Page, state: string, id: string): Promise<void>
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 
-/** Opens the case by its key, once the server has said that this is a file access. */
+/** Opens the case by its key, after the server has said that this is a file access. */
 async function openCase(page: Page): Promise<void> {
   await expect(page.getByText(common.fileAccessText)).toBeVisible();
   await page.keyboard.press("o");
 }
 
-/** Types the transfer, waits for the server's judgement, and presses the key for yes. */
+/** Types the transaction, waits for the server's check, and presses the key for yes. */
 async function confirm(page: Page, txid: string, outcome: string): Promise<void> {
   await page.getByLabel(deposits.txid).fill(txid);
   const button = page.getByRole("button", { name: outcome });
@@ -170,7 +170,7 @@ async function confirm(page: Page, txid: string, outcome: string): Promise<void>
   await button.click();
 }
 
-/** Proposes that a credit is undone; without a word of why it is not even sent. */
+/** Proposes the reversal of a credit; without a reason it is not even sent. */
 async function takeBack(page: Page, id: string): Promise<void> {
   await openDeposit(page, "credited", id);
   await page.getByRole("button", { name: corrections.takeBack }).click();

@@ -101,7 +101,7 @@ test("a conversion whose answer was lost is asked about again, and counts once",
   await page.route(ACCEPTING, async (route) => {
     if (isLost) return void route.continue();
     isLost = true;
-    // The coins have changed hands; nobody hears.
+    // The server converts, but its answer is lost.
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -123,7 +123,7 @@ test("a conversion in doubt stays the same one, offline and when it is reviewed 
   const quantity = someQuantity();
   await begin(page, quantity);
   await page.route(ACCEPTING, async (route) => {
-    // The coins change hands at once; nobody hears.
+    // The server converts, but its answer is lost.
     await route.fetch();
     await route.fulfill({ status: 500, body: "" });
   });
@@ -163,7 +163,7 @@ test("who has nothing is told so before anything is sent", async ({ page }) => {
   await expect(page.getByRole("button", { name: conversion.balanceTooLow })).toBeVisible();
 });
 
-/** No other test converts this much. */
+/** A quantity that no other test converts. */
 function someQuantity(): string {
   return `1${randomInt(1, 10)}.${randomInt(10_000, 99_999)}${randomInt(1, 10)}`;
 }

@@ -14,12 +14,12 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   await signedInAnew(page, "deposit");
   await page.goto(paths.assets);
   await page.getByRole("link", { name: deposits.deposit, exact: true }).click();
-  // The page before has a link of that name, too.
+  // The page before has a link of the same name.
   await expect(page.getByRole("heading", { name: deposits.chooseCoin })).toBeVisible();
   await page.getByRole("link", { name: /USDT/ }).click();
   const code = said(deposits.code, { coin: "USDT", network: "TRC20" });
   await expect(page.getByRole("img", { name: code })).toBeVisible();
-  // What is lost is said before anything is sent, and that this is no place for real coins.
+  // The warnings come first: what would be lost, and that this is no address for real coins.
   await expect(page.getByText("10 USDT 未満、または TRC20 以外の送金は")).toBeVisible();
   await expect(page.getByText(deposits.sendNothing)).toBeVisible();
   const address = await addressOf(page);
@@ -35,7 +35,7 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   await page.getByLabel(deposits.txid).fill(TXID);
   expect(sent.length).toBe(0);
   const announce = page.getByRole("button", { name: deposits.announce });
-  // Two taps are one wish.
+  // A double tap announces once.
   await announce.dblclick();
   await expect(page).toHaveURL(DETAIL);
   await expect(page.getByText(deposits.stepReview)).toBeVisible();
@@ -92,7 +92,7 @@ test("an announcement whose answer was lost is asked about again, and counts onc
   await page.route(ANNOUNCING, async (route) => {
     if (isLost) return void route.continue();
     isLost = true;
-    // The server has it; nobody hears.
+    // The server stores it, but its answer is lost.
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -199,7 +199,7 @@ test("a connection that is gone is said, with a way to try again", async ({ page
   await expect(page.getByRole("link", { name: /USDT/ })).toBeVisible();
 });
 
-/** Somebody new, before the form of a deposit by TRC20. */
+/** Signs a new member in and opens the form of a TRC20 deposit. */
 async function begin(page: Page, name: string): Promise<void> {
   await signedInAnew(page, name);
   await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);
@@ -213,7 +213,7 @@ function requestsOf(page: Page): readonly Request[] {
   return sent;
 }
 
-/** The address as one reads it: its ends stand out, and it is parted into groups. */
+/** The address as it is shown: with emphasised ends and in groups. */
 async function addressOf(page: Page): Promise<string> {
   const text = await page.locator(".paper .break-all").first().textContent();
   return text?.replaceAll(/\s/g, "") ?? "";

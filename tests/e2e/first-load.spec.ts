@@ -8,7 +8,7 @@ import { judge } from "./support/lighthouse.ts";
 import { test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-/** JavaScript that a guest's browser loads before anything is pressed, packed. */
+/** Compressed JavaScript that a guest's browser loads before any input. */
 const BUDGET_BYTES = 160_000;
 const BUILD = join(import.meta.dirname, "../../build/member");
 
@@ -62,7 +62,7 @@ test("Lighthouse finds nothing that keeps a guest out", async ({ baseURL }) => {
   });
 });
 
-/** Until the prices live and nothing more is asked for. */
+/** Waits until prices are live and no request is open. */
 async function visitAsGuest(page: Page): Promise<void> {
   const socket = page.waitForEvent("websocket");
   await page.goto("/Trade/tradelist");
@@ -71,7 +71,7 @@ async function visitAsGuest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** As any server packs it; small files are sent as they are. */
+/** Compressed as a server does it; small files are sent as they are. */
 async function packed(path: string): Promise<number> {
   const bytes = await readFile(join(BUILD, path));
   return bytes.length < 1_024 ? bytes.length : gzipSync(bytes, { level: 9 }).length;

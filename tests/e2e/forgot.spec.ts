@@ -19,7 +19,7 @@ test("a forgotten password is set anew by a code out of a mail", async ({ page }
   await page.getByRole("link", { name: signIn.forgot }).click();
   await expect(page).toHaveURL(paths.forgot);
   await askForCode(page, name);
-  // What it costs is said before it is done.
+  // The consequences are shown before the reset.
   await expect(page.getByText(forgot.notice)).toBeVisible();
   await page.getByLabel(proof.mailCode).fill("12");
   await page.getByRole("button", { name: forgot.reset }).click();

@@ -10,7 +10,7 @@ const PUBLIC = [
   ...[paths.forgot, paths.appeal],
 ];
 const MEMBERS = Object.values(paths).filter((path) => !PUBLIC.some((each) => each === path));
-/** Shown on the list of markets alone. */
+/** This tab is shown on the list of markets only. */
 const atHome = (page: Page) => page.getByRole("tab", { name: common.spot, exact: true });
 
 for (const path of PUBLIC) {
@@ -93,7 +93,7 @@ test("the back arrow goes back, and home where there is nothing to go back to", 
 
 test("documents are paper and markets ink, from the first paint on", async ({ page }) => {
   await signedIn(page, "taro");
-  // Without its scripts the page is what it is before the first paint.
+  // Without its scripts the page stays as it is before the first paint.
   await page.route("**/assets/*.js", (route) => route.abort());
   for (const [path, colour] of [
     [paths.receipt, "rgb(255, 255, 255)"],
@@ -109,7 +109,7 @@ test("a session that ends in mid-use leads back to where it was", async ({ page 
   await signedIn(page, "taro", { isApart: true });
   await page.goto(paths.orders);
   await expect(page.getByRole("tab", { name: orders.fillHistory })).toBeVisible();
-  // The member signs out of this very session, elsewhere.
+  // The member signs out of this very session elsewhere.
   await postAsMember(page, "/Login/logout", {});
   await page.getByRole("tab", { name: orders.fillHistory }).click();
   await expect(page).toHaveURL(paths.signIn);

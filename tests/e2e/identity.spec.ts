@@ -25,7 +25,7 @@ test("a newcomer is led from the withdrawal to the form, and submits once", asyn
 
   await expect(page.getByText(identity.reviewing)).toBeVisible();
   await expect(page.getByText(identity.underReview, { exact: true })).toBeVisible();
-  // Enough to know one's own papers again, and no more.
+  // Enough to recognize one's own papers, and no more.
   await expect(page.getByText("山*** 花***")).toBeVisible();
   await expect(page.getByText("フランス")).toBeVisible();
   await page.reload();
@@ -62,7 +62,7 @@ test("a telephone's large photograph is sent small", async ({ page }) => {
   await fillInPapers(page, { side: 4_000 });
   await page.getByRole("button", { name: identity.submit }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
-  // Both sides together weigh less than one of them did.
+  // Both sides together are smaller than one original picture.
   expect(sent[0]).toBeLessThan((await photograph(4_000)).length);
 });
 

@@ -3,7 +3,7 @@ import { withExchange } from "./support/exchange.ts";
 import { type Category, type Judgement, judge } from "./support/lighthouse.ts";
 
 /**
- * `npm run lighthouse`: how the market list is for a guest with an ordinary phone, the median of
+ * `npm run lighthouse`: scores the market list for a guest with an ordinary phone, as the median of
  * five visits.
  */
 const VISITS = 5;
@@ -38,7 +38,7 @@ async function visitsTo(origin: string, chromePath: string): Promise<readonly Ju
   return visits;
 }
 
-/** Prints it all; whether every target was met. */
+/** Prints the scores; answers true if every target was met. */
 function report(visits: readonly Judgement[]): boolean {
   const rows = TARGETS.map(([name, target]) => {
     const all = visits.map(({ scores }) => scores.get(name) ?? 0);

@@ -5,9 +5,9 @@ import { buildApps } from "./support/build.ts";
 import { startBusyMarkets } from "./support/busy-markets.ts";
 
 /**
- * `npm run measure:app`: how busy sixty prices that all move ten times a second keep the page's
- * main thread, and how soon another tab is painted. The markets are made up; the app is the built
- * one.
+ * `npm run measure:app`: measures how busy the page's main thread is with sixty prices that each
+ * change ten times a second, and how soon another tab is painted. The markets are made up; the app
+ * is the built one.
  */
 const MARKETS = 60;
 const MOVES_PER_SECOND = 10;
@@ -47,8 +47,8 @@ if (executablePath === undefined) {
 }
 
 /**
- * Percent of the time that the main thread worked, by its own clock: what else runs on the machine
- * meanwhile does not count.
+ * Percent of the time that the main thread worked, by its own clock, so that other load on the
+ * machine does not count.
  */
 async function measureBusy(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -61,7 +61,7 @@ async function measureBusy(page: Page): Promise<number> {
   return (100 * workedSeconds) / (after.atSeconds - before.atSeconds);
 }
 
-/** The same with a screen so high that no row is left out. */
+/** The same with a screen so high that every row is shown. */
 async function measureAllRows(page: Page): Promise<number> {
   await page.setViewportSize({ width: 390, height: 4_200 });
   const busy = await measureBusy(page);
@@ -75,7 +75,9 @@ async function metrics(session: CDPSession) {
   return { workedSeconds: named.get("ThreadTime") ?? 0, atSeconds: named.get("Timestamp") ?? 0 };
 }
 
-/** From the tap to the frame that shows the other tab, sorted; its code was loaded once before. */
+/**
+ * Durations from the tap to the frame that shows the other tab, sorted; its code was loaded before.
+ */
 async function measureSwitches(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => localStorage.setItem("token", "somebody"));
   await page.reload();
@@ -100,7 +102,7 @@ async function paintedAfterTap(path: string): Promise<number> {
   const tappedMs = performance.now();
   tab?.click();
   while (document.querySelector("main") === before) await frame();
-  // The frame that the next task follows has been painted.
+  // By this task the frame has been painted.
   await frame();
   await new Promise((resolve) => setTimeout(resolve));
   return performance.now() - tappedMs;

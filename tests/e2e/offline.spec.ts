@@ -17,7 +17,7 @@ test("without a network prices grey out and say so, and live again without a rel
   network.cut();
   await context.setOffline(true);
   await expect(page.getByText(common.offlineBar)).toBeVisible();
-  // Nothing is said to move that nobody has heard of.
+  // Without a connection no change of the price is claimed.
   await expect(bitcoin.getByText("%")).toHaveCount(0);
 
   network.mend();
@@ -39,7 +39,7 @@ test("a server that cannot be reached is said too, though the network stands", a
   expect(network.connections).toBeGreaterThan(1);
 });
 
-/** The page's live connections, which can be cut without a word, as a network is. */
+/** Routes the page's live connections through the test, which can cut them without a close. */
 async function throughOurHands(page: Page) {
   const sockets = new Set<WebSocketRoute>();
   let isCut = false;

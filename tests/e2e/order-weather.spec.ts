@@ -18,7 +18,7 @@ test("an order whose answer was lost is asked about again, and placed once", asy
   await page.route(PLACING, async (route) => {
     if (isLost) return void held.then(() => route.continue());
     isLost = true;
-    // The server has placed it; nobody hears.
+    // The server places it, but its answer is lost.
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -131,7 +131,7 @@ test("an empty order says what is missing, and one too dear says why it cannot b
   await submit(page, BUY);
   await expect(page.getByText(spot.enterQuantity)).toBeVisible();
   await quantity(page, "BTC").fill("99");
-  // It says why and can be pressed, but nothing comes of it.
+  // The button shows the reason and can be pressed, but sends nothing.
   await page.getByRole("button", { name: spot.balanceTooLow }).click({ force: true });
   await quantity(page, "BTC").fill("0.00001");
   await expect(page.getByRole("button", { name: /^最低 10/ })).toBeVisible();
@@ -142,7 +142,7 @@ const resting = new RegExp(
   said(spot.newsResting, { side: common.buy, price: ".*" }).replace(/[（）]/g, "."),
 );
 
-/** Taro's form, far below the market, and every order it sends. */
+/** Opens Taro's form with a price far below the market, and records every order it sends. */
 async function beginOrder(
   page: Page,
   size: string,
@@ -160,7 +160,7 @@ async function beginOrder(
   return sent;
 }
 
-/** Holds a call until the test has seen what it wants to see. */
+/** Holds a call until the test lets it go on. */
 function gate(): { readonly held: Promise<void>; readonly carryOn: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { held: promise, carryOn: resolve };

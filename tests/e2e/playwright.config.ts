@@ -2,22 +2,21 @@ import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, browserPath } from "./support/browser.ts";
 
 /**
- * The member app on the real server in a real browser, as a phone shows it. `support/visit.ts`
- * starts the server and says where it is. The times are those after which something is called
- * broken, on the slowest machine that there is.
+ * The member app on the real server in a real browser of a phone's size. `support/visit.ts` starts
+ * the server and passes its address. The time limits fit the slowest machine.
  */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: "../../artifacts/e2e",
   reporter: [["list"], ["json", { outputFile: "../../build/visit-results.json" }]],
-  // Two browsers at once: what they do is wait, mostly.
+  // Two browsers at once, because they mostly wait.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
-  // The market moves and the machine may stall: what fails once is tried once more, and the list
-  // above the last line calls it flaky. What fails twice has failed.
+  // The market moves and the machine may stall, so a failed test is tried once more; the list above
+  // the last line calls it flaky. A test that fails twice has failed.
   retries: 1,
   expect: { timeout: 60_000 },
   use: {
@@ -28,14 +27,14 @@ export default defineConfig({
     isMobile: true,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    // Kept files would answer in the server's place; the one test of them allows them.
+    // A service worker would answer in the server's place; the one test of it allows it.
     serviceWorkers: "block",
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath() ?? "", args: [...BROWSER_FLAGS] },
   },
-  // The long walks first: short tests fill the time that is left beside them.
+  // The long tests first: short ones fill the time that is left.
   projects: [
     { name: "screens", testMatch: "screens.spec.ts" },
     { name: "journeys", testIgnore: "screens.spec.ts" },

@@ -1,7 +1,7 @@
 import { visit } from "./support/visit.ts";
 
 /**
- * `npm run e2e`: everything that the gate does with a browser. Whatever follows goes to Playwright:
- * `npm run e2e -- guards`, `npm run e2e -- --project=screens`.
+ * `npm run e2e`: the gate's tests in a browser. Further arguments go to Playwright: `npm run e2e --
+ * guards`, `npm run e2e -- --project=screens`.
  */
 process.exitCode = await visit(process.argv.slice(2));

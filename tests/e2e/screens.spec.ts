@@ -7,7 +7,7 @@ import type { Screen } from "./support/screen.ts";
 import { open, SCREENS, signInFor } from "./support/screens.ts";
 import { test } from "./support/visitor.ts";
 
-/** Every language with one direction of the price colours, each of which has two. */
+/** Every language with one of the two directions of the price colours. */
 type Reader = { readonly language: string; readonly colours: "green-up" | "red-up" };
 type Format = { readonly name: string; readonly width: number; readonly textPercent: number };
 
@@ -15,14 +15,14 @@ const PHONE: Format = { name: "390", width: 390, textPercent: 100 };
 const NARROW: Format = { name: "320", width: 320, textPercent: 100 };
 const LARGE: Format = { name: "390-text-200", width: 390, textPercent: 200 };
 
-/** Half of all readers are used to red for what rises. */
+/** In half of the languages, readers expect red for rising prices. */
 const RED_UP = ["zh-CN", "de-DE", "ko-KR", "tr-TR"];
 const READERS: readonly Reader[] = LANGUAGES.map((language) => {
   return { language, colours: RED_UP.includes(language) ? "red-up" : "green-up" };
 });
-/** What the gate looks at: short words and long ones. */
+/** The gate's languages: one with short words and one with long words. */
 const SHORT_AND_LONG = ["ja-JP", "de-DE"];
-/** Words of other lengths in other letters; every other language is like one of these. */
+/** Languages of different word lengths and scripts; every other language resembles one of them. */
 const WORDS_OF_A_KIND = [...SHORT_AND_LONG, "en-US", "tr-TR"];
 
 const GATE = READERS.filter(({ language }) => SHORT_AND_LONG.includes(language)).map((reader) => ({
@@ -33,7 +33,7 @@ const ALL = READERS.map((reader) => {
   const isOfAKind = WORDS_OF_A_KIND.includes(reader.language);
   return { reader, formats: isOfAKind ? [PHONE, NARROW, LARGE] : [PHONE] };
 });
-// A price that flashes is in another colour for a moment; figures still change.
+// A flashing price has another colour for a moment; figures still change.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PICTURES = join(import.meta.dirname, "../../artifacts/screens");
@@ -63,11 +63,11 @@ for (const { reader, formats } of process.env.E2E_SCREENS === "all" ? ALL : GATE
 
 async function faultsOf(page: Page, format: Format): Promise<readonly string[]> {
   const faults = await layoutFaults(page);
-  // Who cannot see it does not mind how wide it is.
+  // Screen readers do not depend on the width, so one format is enough.
   return format === PHONE ? [...faults, ...(await violations(page))] : faults;
 }
 
-/** Runs in each page before its own scripts, as somebody's browser is set. */
+/** Runs in each page before its own scripts, and sets the reader's preferences. */
 function prefer({ language, colours, textPercent }: Reader & Format): void {
   localStorage.setItem("lang", language);
   localStorage.setItem("updown", colours);
@@ -82,7 +82,7 @@ async function takePicture(page: Page, { name }: Screen, folder: string): Promis
   const isSheet = (await page.locator("[role=dialog]").count()) > 0;
   const size = page.viewportSize();
   if (isSheet || size === null) return void (await page.screenshot({ path }));
-  // A page is shown down to its end, with what is fixed to its foot there.
+  // The whole page is shown, with its fixed elements at its foot.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
   await page.screenshot({ path });

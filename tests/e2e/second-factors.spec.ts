@@ -26,7 +26,7 @@ test("an authenticator app is set up, asked for at the door, and taken away", as
   const sheet = page.getByRole("dialog", { name: proof.title });
   await sheet.getByLabel(proof.authenticatorCode).fill("000000");
   await expect(sheet.getByText("認証コードが正しくありません")).toBeVisible();
-  // A code counts once, so the next half minute's is shown; pasted with what stood around it.
+  // A code counts once, so this is the next half minute's, pasted with the text around it.
   await sheet.getByLabel(proof.authenticatorCode).fill(`Sumi: ${codeShown(secret, 1)}`);
   await expect(page).toHaveURL(paths.home);
 
@@ -54,7 +54,7 @@ test("an address and a password wait for a second factor, and go on where they w
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
   await expect(sheet).toContainText(proof.text);
   await page.keyboard.press("Escape");
-  // Nobody showed one: nothing was saved, and what was typed is still there.
+  // The dialog was closed without a code: nothing was saved, and the form keeps its input.
   await expect(page.getByText("この操作には二段階認証が必要です。")).toBeVisible();
   await expect(page.getByLabel(withdrawals.remark)).toHaveValue("Ledger");
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
@@ -63,7 +63,7 @@ test("an address and a password wait for a second factor, and go on where they w
   await sheet.getByRole("button", { name: proof.confirm }).click();
   await expect(page.getByText(withdrawals.addressAdded)).toBeVisible();
 
-  // The proof is good for minutes, and the session it renewed goes on.
+  // The proof counts for minutes, and the renewed session continues.
   await page.goto(paths.withdrawalPassword);
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("739105");
   await page.getByLabel(withdrawals.repeatPassword).fill("739105");
@@ -100,7 +100,7 @@ test("a passkey is made, opens the door, and is removed", async ({ page }) => {
 
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
-/** Sets an authenticator app up, on the page of second factors. */
+/** Sets up an authenticator app on the page of second factors. */
 async function setUp(page: Page) {
   await page.getByRole("button", { name: secondFactors.setUp }).click();
   const sheet = page.getByRole("dialog");
@@ -111,7 +111,7 @@ async function setUp(page: Page) {
   return { secret, codes: await codesKept(page) };
 }
 
-/** The ten codes that are shown once; the file that is saved holds the same ones. */
+/** The ten recovery codes, which are shown once; the saved file has the same ones. */
 async function codesKept(page: Page): Promise<readonly string[]> {
   const sheet = page.getByRole("dialog", { name: secondFactors.recovery });
   await expect(sheet.getByRole("listitem")).toHaveCount(10);
@@ -120,7 +120,7 @@ async function codesKept(page: Page): Promise<readonly string[]> {
   await sheet.getByRole("button", { name: secondFactors.downloadCodes }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
   expect(codes.filter((code) => !file.includes(code))).toEqual([]);
-  // They are shown this once: nothing closes them before the member has kept them.
+  // They are shown only once, so the sheet cannot be closed before the member has kept them.
   await page.keyboard.press("Escape");
   await expect(sheet.getByRole("button", { name: secondFactors.codesKeepFirst })).toBeVisible();
   await sheet.getByText(secondFactors.codesKept).click();

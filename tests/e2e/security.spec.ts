@@ -34,7 +34,7 @@ test("a changed sign-in password opens the door, and the old one no longer does"
 }) => {
   const name = await signedInAnew(page, "change");
   await page.goto(paths.signInPassword);
-  // What it costs is said before it is done.
+  // The consequences are shown before the change.
   await expect(page.getByText(security.passwordNotice)).toBeVisible();
   await page.getByRole("button", { name: security.change }).click();
   await expect(page.getByText(signIn.enterPassword)).toBeVisible();
@@ -75,14 +75,14 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await expect(page).toHaveURL(paths.security);
   await expect(page.getByRole("link", { name: security.email })).toContainText(security.isVerified);
 
-  // Leaving it takes a code out of it, and costs a while of reviews.
+  // Changing the address takes a code from the old one; withdrawals are then reviewed for a while.
   await page.goto(paths.email);
   await expect(page.getByText(security.emailNotice)).toBeVisible();
   await page.getByRole("button", { name: proof.sendCode }).first().click();
   await expect(page.getByText(proof.codeSent)).toBeVisible();
   await page.getByLabel(security.oldEmailCode).fill(await codeMailedTo(address, 2));
 
-  // A code out of a mail stands in for the password that somebody forgot.
+  // A mailed code replaces a forgotten sign-in password.
   await page.goto(paths.signInPassword);
   await page.getByRole("button", { name: security.byCode }).click();
   await page.getByRole("button", { name: proof.sendCode }).click();
@@ -93,14 +93,14 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await page.getByRole("button", { name: security.change }).click();
   await expect(page.getByText(security.passwordChanged)).toBeVisible();
 
-  // All of it stands in the log.
+  // The log has both changes.
   await page.goto(paths.securityLog);
   const lines = page.getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(security.eventSignInPasswordChanged);
   await expect(lines.last()).toContainText(security.eventEmailBound);
 
-  // For a withdrawal password that somebody forgot a code does the same.
+  // A mailed code also replaces a forgotten withdrawal password.
   await withWithdrawalPassword(page);
   await page.goto(paths.withdrawalPassword);
   await page.getByRole("button", { name: security.byCode }).click();

@@ -12,7 +12,7 @@ import { consoleWords as desk, memberWords, words } from "./support/words.ts";
 const { bills, conversion, deposits, identity, "sign-in": signIn, withdrawals } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
-/** The money of this story, in USDT: more than one person may credit. */
+/** The amounts of this story in USDT: the deposit is above one person's limit. */
 const [DEPOSITED, CONVERTED, REFUSED, PAID] = ["20000", "1000", "300", "400"] as const;
 const LEFT = "18600";
 const HOME = "home";
@@ -46,7 +46,7 @@ test("a newcomer brings coins and takes some home, and every page tells the same
   for (const one of [first, second]) await one.context().close();
 });
 
-/** What the member is told of, and what the staff did. */
+/** The member's notices, and the staff's acts in the audit log. */
 const TOLD = [
   ...([
     "kycRejected",
@@ -59,7 +59,7 @@ const TOLD = [
   ...(["withdrawPassed", "withdrawSent"] as const),
 ] as const;
 
-/** One look at the deposit opened the file for an hour: the withdrawals needed none. */
+/** The file access for the deposit lasted for an hour, so the withdrawals needed none. */
 const DONE = [
   ...([
     "act_RecordFileAccess",
@@ -121,7 +121,7 @@ async function deposit(page: Page, { first, second }: Desks): Promise<void> {
   await expectBalances(page, { USDT: DEPOSITED });
 }
 
-/** Gives what was received. */
+/** Answers the received amount. */
 async function convert(page: Page): Promise<string> {
   await page.goto(`${paths.convert}?from=USDT&to=BTC`);
   await page.getByRole("textbox", { name: conversion.give }).fill(CONVERTED);
@@ -198,7 +198,7 @@ async function enter(page: Page): Promise<string> {
   return name;
 }
 
-/** What the reviewer writes to the member beside the reason. */
+/** The reviewer's words to the member beside the reason. */
 const BRIGHTER = "もう少し明るい場所で";
 
 async function sendBack(page: Page, name: string): Promise<void> {
@@ -240,7 +240,7 @@ async function confirm(page: Page, { id, txid, state, outcome }: Confirmation): 
   await button.click();
 }
 
-/** Asks for so much, and gives the number of the withdrawal, whose page is open then. */
+/** Withdraws a quantity and answers the withdrawal's number; its page is open then. */
 async function withdraw(page: Page, quantity: string): Promise<string> {
   await page.goto(`${paths.withdraw}?coin=USDT&network=TRC20`);
   await page.locator("form [aria-haspopup=dialog]").click();
@@ -260,7 +260,7 @@ async function openWithdrawal(page: Page, state: string, id: string): Promise<vo
   const history = page.getByRole("region", { name: desk.withdrawals.history });
   const cover = page.getByRole("button", { name: desk.common.openCase });
   await expect(history.or(cover)).toBeVisible();
-  // A file access lasts for an hour: the second case of a member is open already.
+  // A file access lasts for an hour, so a member's second case may already be open.
   if (await cover.isVisible()) await cover.click();
   await expect(history).toBeVisible();
 }
@@ -275,7 +275,7 @@ async function numberIn(page: Page, path: string): Promise<string> {
   return new URL(page.url()).searchParams.get("id") ?? "";
 }
 
-/** What the screen shows is what the ledger says, coin by coin. */
+/** The screen must show the ledger's balances, coin by coin. */
 async function expectBalances(page: Page, wanted: Readonly<Record<string, string>>): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   const answer = await page.request.get("/apiv/Finance/index", { params: { token } });
@@ -288,7 +288,7 @@ async function expectBalances(page: Page, wanted: Readonly<Record<string, string
   }
 }
 
-/** As people read it: 18600 is shown as 18,600. */
+/** In readable form: 18600 is shown as 18,600. */
 function grouped(amount: string): string {
   return amount.replace(/^\d+/, (whole) => Number(whole).toLocaleString("en-US"));
 }

@@ -31,7 +31,7 @@ test("a limit waits, a market order fills, and receipt and bills tell of it", as
   await submit(page, said(spot.buyCoin, { coin: "ETH" }));
   const filled = said(spot.newsFilled, { filled: ".*", coin: "ETH", price: ".*" });
   await expect(page.getByText(new RegExp(filled))).toBeVisible();
-  // What was written is told by answers and the live channels, never asked for again.
+  // The order's effects come with answers and over the live channels, without further requests.
   expect(asked.filter((path) => /order|balance|money|Finance/i.test(path))).toEqual([]);
 
   await resting.getByRole("button", { name: common.cancelOrder }).click();
@@ -68,7 +68,7 @@ test("two members trade with each other, and each sees it live", async ({
   await tradeOf(page, "SOL-USDT");
   await tradeOf(taro, "SOL-USDT");
 
-  // The house quotes here as well. When it is quicker than one of them, they try again.
+  // The house quotes here as well. If its quotes are quicker, the members try again.
   let price = "";
   await expect(async () => {
     price = await offer(page);
@@ -86,12 +86,12 @@ test("two members trade with each other, and each sees it live", async ({
   await other.close();
 });
 
-/** More than the house's small orders take away meanwhile. */
+/** More than the house's small orders take meanwhile. */
 const SIZE = "3.333";
-/** What does not show by then was prevented by the market. */
+/** Fills that do not show within this time did not happen. */
 const SOON = { timeout: 20_000 } as const;
 
-/** Offers for less than everybody else, and gives the price. */
+/** Offers below all other offers, and answers the price. */
 async function offer(page: Page): Promise<string> {
   const price = await priceBelowAll(page, "SOL-USDT");
   await page.getByText(spot.sell, { exact: true }).click();
@@ -106,7 +106,7 @@ function offered(page: Page, price: string): Locator {
   return page.getByRole("listitem").filter({ hasText: `${SIZE} @ ${Number(price)}` });
 }
 
-/** Sees the offer in the own book, and takes it from there. */
+/** Waits for the offer in the taker's own book, and takes it from there. */
 async function take(page: Page, price: string): Promise<void> {
   await page
     .getByRole("table", { name: spot.book })

@@ -122,7 +122,7 @@ async function pressSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
 }
 
-/** The server hears the call and answers, and nobody hears the answer. */
+/** The server receives the call, but its answer is lost. */
 async function lose(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");

@@ -36,7 +36,7 @@ test("who has no withdrawal password sets one first, then an address, then choos
   await saveAddress(page, "first");
   await page.goto(paths.withdrawCoin);
   await page.getByRole("link", { name: /USDT/ }).click();
-  // Nobody has certified the newcomer: said in words, and nothing can be sent.
+  // A newcomer is not certified: the page says so, and nothing can be sent.
   await expect(page.getByText(withdrawals.blockedKyc)).toBeVisible();
   await expect(page.getByRole("button", { name: withdrawals.cannotWithdraw })).toBeVisible();
 });
@@ -97,7 +97,7 @@ test("a withdrawal whose answer was lost is asked about again, and counts once",
   await page.route(REQUESTING, async (route) => {
     if (isLost) return void route.continue();
     isLost = true;
-    // The server has held it; nobody hears.
+    // The server holds it, but its answer is lost.
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -212,7 +212,7 @@ test("a pause after a change is told with its end", async ({ page }) => {
   await expect(page.getByRole("button", { name: withdrawals.cannotWithdraw })).toBeVisible();
 });
 
-/** Hanako, who is certified, with an address of her own and a figure typed in. */
+/** Signs in Hanako, who is certified, opens the form for her address and types a quantity. */
 async function begin(page: Page, quantity: string): Promise<readonly Request[]> {
   await signedIn(page, "hanako");
   await withWithdrawalPassword(page);
@@ -248,7 +248,7 @@ async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
 }
 
-/** The demonstration asks one USDT. */
+/** The demonstration's fee is one USDT. */
 function arrivalOf(quantity: string): string {
   return String(Math.round((Number(quantity) - 1) * 100) / 100);
 }

@@ -1,8 +1,8 @@
 import type { CommandKey } from "@sumi/core/stamp.ts";
 
 /**
- * The key of the `number`th command. The server makes keys of SHA-256; here a mixed counter stands
- * for it, which costs next to nothing and whose bits are as evenly spread.
+ * The key of the `number`th command. The server makes keys with SHA-256; here a mixed counter takes
+ * its place, which costs nearly nothing and has equally even bits.
  */
 export function commandKey(number: number): CommandKey {
   const high = mixed(number) * HALF + (mixed(number + HIGH) & (HALF - 1));
@@ -12,7 +12,7 @@ export function commandKey(number: number): CommandKey {
 
 /** 53 bits are 32 and 21. */
 const HALF = 2 ** 21;
-/** The counter starts at another place for each piece. */
+/** A separate start of the counter for each part. */
 const HIGH = 0x3c6ef372;
 const LOW = 0x1b873593;
 const BOTH = 0x5bd1e995;

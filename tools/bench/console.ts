@@ -3,8 +3,8 @@ import { askedFor, openDesk } from "./console/desk.ts";
 import { withDatabase } from "./journal/database.ts";
 
 /**
- * How long the console's queue of withdrawals takes to answer a page of a hundred, checks and all,
- * with WITHDRAWALS that wait: from the first page to the last, then what is looked for. Prints one
+ * Measures how long the console's queue of withdrawals takes to answer a page of a hundred with all
+ * checks, while WITHDRAWALS wait: from the first page to the last, and then searches. Prints one
  * line of JSON per kind of page.
  *
  *   npm run bench:console -- [WITHDRAWALS]
@@ -18,7 +18,7 @@ await withDatabase(
     const script = await askedFor(Number(count), pool);
     await pool.query("analyze");
     const desk = await openDesk(script, pool);
-    // What is measured is code that has run for a while, as a server's has.
+    // A server's code has been compiled long ago, so these rounds warm it up first.
     for (let round = 0; round < 20; round += 1) await desk.ask({ limit: LIMIT });
     await print("pages", everyPage(desk.ask));
     await print(

@@ -1,6 +1,6 @@
 /**
  * Feeds a workload file through the real core (hold, match, settle, fees, events, idempotency; no
- * journal) and prints one line of JSON a round. The method stands in docs/performance.md.
+ * journal) and prints one line of JSON per round; docs/performance.md has the method.
  *
  *   npm run bench:engine -- FILE [ROUNDS]
  */

@@ -1,7 +1,7 @@
 /**
- * Durable place-order over HTTP against a bare echo of the same body: `npm run bench:http`.
+ * Compares durable orders over HTTP with a bare echo of the same body: `npm run bench:http`.
  *
- * Both servers are processes of their own; what counts is the CPU of the thread that serves, so the
+ * Both servers are separate processes, and only the CPU of their serving threads counts, so the
  * load generator's work is in neither figure. Rounds of the two alternate, and the ratio is the
  * median of the rounds' ratios. An order is a multipart form with session, key and schema, goes
  * through the core, and is answered after its commit. Prints one line of JSON.

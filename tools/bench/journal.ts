@@ -5,8 +5,9 @@ import { withDatabase } from "./journal/database.ts";
 import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
 /**
- * Durable commands per second in one process: SUBMITTERS loops, each of which waits for its answer
- * before it asks again. Prints one line of JSON per round; docs/performance.md says how to read it.
+ * Measures durable commands per second in one process: SUBMITTERS loops, each of which waits for
+ * its answer before its next command. Prints one line of JSON per round; docs/performance.md
+ * explains the figures.
  *
  *   npm run bench:journal -- [SECONDS] [SUBMITTERS …]
  */
@@ -18,7 +19,7 @@ await withDatabase(async (databaseUrl) => {
   const journal = await openJournal({
     databaseUrl,
     genesis: TRADING,
-    // Snapshots of a second thread would be measured with it on a machine of two cores.
+    // On a machine of two cores, a second thread's snapshots would be measured, too.
     snapshots: { everyCommands: Number.MAX_SAFE_INTEGER, everyMs: Number.MAX_SAFE_INTEGER },
     crash: (error) => {
       throw error;
@@ -28,7 +29,7 @@ await withDatabase(async (databaseUrl) => {
   const exchange = await journal.read((state) => state);
   await fundAll(journal, exchange);
   const trading = new Trading(exchange);
-  // What is measured is code that has run for a while, as a server's has.
+  // A server's code has been compiled long ago, so a round warms it up first.
   await measure(journal, trading, 64);
   for (const submitters of counts.length > 0 ? counts.map(Number) : [1, 64, 1_000]) {
     console.log(JSON.stringify(await measure(journal, trading, submitters)));

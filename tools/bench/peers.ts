@@ -1,6 +1,6 @@
 /**
- * The real core, with its ledger, events and idempotency, against `nodejs-order-book`, a book
- * alone: interleaved rounds in this one process, each in a fresh state, and the ratio of their
+ * Compares the real core, with its ledger, events and idempotency, with `nodejs-order-book`, a book
+ * alone: interleaved rounds in this one process, each in a new state. Prints the ratio of their
  * medians.
  *
  *   npm run bench:peers -- FILE [ROUNDS]

@@ -8,8 +8,9 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
 /**
- * How fast a follower takes frames: hashing, parsing, applying. The journal is made beforehand by
- * the core itself, and the state after the replay must be the live one. One line of JSON per round.
+ * Measures how fast a follower takes frames: hashing, parsing, applying. The core itself makes the
+ * journal beforehand, and the state after the replay must be the live one. Prints one line of JSON
+ * per round.
  *
  *   npm run bench:replay -- [COMMANDS] [ROUNDS]
  */

@@ -6,8 +6,8 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
 /**
- * How long it takes to write down a state of a million balances and a hundred thousand open orders,
- * and to start from what was written. One line of JSON per round.
+ * Measures how long it takes to write a snapshot of a million balances and a hundred thousand open
+ * orders, and to start from it. Prints one line of JSON per round.
  *
  *   npm run bench:snapshot -- [ROUNDS]
  */
@@ -62,12 +62,12 @@ function fill(state: Exchange): void {
   const trading = new Trading(state);
   let open = 0;
   for (let number = 0; open < ORDERS; number += 1) {
-    // Only what rests is wanted here; nobody is told what to cancel.
+    // Only resting orders are needed, so `trading` is not told which ones it could cancel.
     const command = trading.next(1 + (number % TRADERS));
     if (command.type !== "PlaceOrder" || command.tif === "IOC") continue;
     if (submit(command).ok) open += 1;
   }
-  // The rest are holders who never traded: a balance is a line of the ledger and nothing else.
+  // The rest are holders who never traded: a balance is only a line of the ledger.
   for (let count = 0; count < BALANCES; count += ACCOUNTS_PER_HOLDER) {
     const holder = TRADERS + 1 + count / ACCOUNTS_PER_HOLDER;
     for (const asset of [0, 1]) {

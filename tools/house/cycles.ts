@@ -2,16 +2,16 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { ROOT } from "./source.ts";
 
 export type Cruise = {
-  /** The files that were seen, relative to the base. */
+  /** The files that were read, relative to the base. */
   readonly modules: readonly string[];
   readonly cycles: readonly string[];
 };
 
 /**
- * Circles of imports. Types may refer to each other, because they are gone when the code runs, and
- * so may what is imported later by a call, because by then every module is made; a file that loads
- * itself through others may find a half-made module. The parser is named because
- * with TypeScript's own the cruiser would see no module at all and find no fault.
+ * Circular imports. Types may refer to each other, because they are gone when the code runs.
+ * Dynamic imports may, too, because every module is loaded by then. Any other file that loads
+ * itself through others may find a half-loaded module. The parser is named because with
+ * TypeScript's own the cruiser finds no modules and therefore no faults.
  */
 export async function findCycles(
   folders: readonly string[],

@@ -28,9 +28,7 @@ export function unlistedPages(files: readonly TextFile[]): readonly string[] {
   });
 }
 
-/**
- * Links in the documents that lead nowhere, and files they name in code spans that do not exist.
- */
+/** Links in the documents that lead nowhere, and files in code spans that do not exist. */
 export function deadLinks(
   files: readonly TextFile[],
   pictures: readonly string[] = [],
@@ -69,7 +67,7 @@ function withoutCode(text: string): string {
   return text.replaceAll(/```[\s\S]*?```/g, "").replaceAll(/`[^`\n]*`/g, "");
 }
 
-/** Headings as the usual readers of Markdown turn them into anchors. */
+/** The anchors that common Markdown renderers make of headings. */
 function anchorsOf({ text }: TextFile): ReadonlySet<string> {
   const headings = text.matchAll(/^#+\s+(.+)$/gm);
   return new Set(

@@ -3,24 +3,24 @@ import { isTest, type Source } from "./source.ts";
 import type { Import } from "./syntax.ts";
 
 type Floor = {
-  /** The floors below that it stands on. */
+  /** The floors that it may import. */
   readonly on: readonly string[];
-  /** The packages from outside that it may use; `node:` stands for all of Node's own. */
+  /** The external packages that it may use; `node:` means all of Node's own. */
   readonly uses: readonly string[];
-  /** Rooms that every room of the floor may enter. */
+  /** Capabilities that every capability of the floor may import. */
   readonly shared: readonly string[];
-  /** Rooms that put the others together and so may enter all of them. */
+  /** Capabilities that join the others and so may import all of them. */
   readonly joining: readonly string[];
   /**
-   * Folders of folders: each folder in them is a room, and enters of other wings only the room of
-   * its own name, in a wing that is named before its own.
+   * Folders of folders: each folder in them is a capability, and of other wings it may import only
+   * the capability of its own name, in a wing that is listed before its own.
    */
   readonly wings?: readonly string[];
-  /** Whether a shared room enters only those that are named before it. */
+  /** True if a shared capability may import only those that are listed before it. */
   readonly layered?: boolean;
 };
 
-/** Read it as a picture: nothing points up. */
+/** Floors are listed from the bottom up: each imports only floors that come before it. */
 export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/primitives": { on: [], uses: [], shared: [], joining: [] },
   "packages/formulas": { on: ["packages/primitives"], uses: [], shared: [], joining: [] },
@@ -51,7 +51,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   },
   "packages/client": {
     on: ["packages/primitives", "packages/contract"],
-    // Types of schemas, and the plug-in that leaves the schemas themselves behind.
+    // The schemas' types, and the plug-in that leaves the schemas themselves out.
     uses: ["node:", "vite", "zod"],
     shared: [],
     joining: [],
@@ -140,7 +140,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
 const TEST_PACKAGES = ["node:", "vitest", "fast-check", "axe-core"];
 const TESTING_DATABASE = "packages/database/src/testing.ts";
 
-/** Imports that leave the table of floors, and files that stand on no floor at all. */
+/** Imports that the table of floors does not allow, and files that are on no floor at all. */
 export function wrongFloors(sources: readonly Source[]): readonly string[] {
   return sources.flatMap((source) => {
     if (/^(?:tools|tests)\/|^[^/]+$/.test(source.path)) return [];
@@ -160,7 +160,7 @@ export function wrongFloors(sources: readonly Source[]): readonly string[] {
   });
 }
 
-/** Imports from one room into another that is neither shared nor joined. */
+/** Imports from one capability into another that is neither shared nor joining. */
 export function wrongRooms(sources: readonly Source[]): readonly string[] {
   return sources.flatMap((source) => {
     const name = floorOf(source.path);
@@ -191,7 +191,7 @@ function mayEnter({ shared, layered, wings = [] }: Floor, room: string, other: s
   return isEarlier && capability === otherCapability;
 }
 
-/** Types are all that the messages take from below. */
+/** The messages may import only types from the floors below. */
 export function wrongMessages(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ path }) => path.startsWith("packages/messages/") && !isTest(path))
@@ -202,7 +202,7 @@ export function wrongMessages(sources: readonly Source[]): readonly string[] {
     );
 }
 
-/** The shelf of test databases is for tests. */
+/** Test databases may be used by tests alone. */
 export function wrongTestDatabases(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ path }) => !isTest(path))

@@ -5,9 +5,9 @@ type LockEntry = {
 };
 
 /**
- * Optional packages that the lock file leaves out, and addresses of registries in it. npm writes a
- * lock file without the binaries of a platform, silently, when a registry does not have them; the
- * house would then not start there.
+ * Optional packages that are missing from the lock file, and addresses of registries in it. npm
+ * silently writes a lock file without the binaries of a platform when a registry does not have
+ * them; the exchange would then not start there.
  */
 export function lockFaults(text: string): readonly string[] {
   const { packages } = JSON.parse(text) as Lock;

@@ -3,7 +3,7 @@ import { isTest, type Source } from "./source.ts";
 const FILE_LINES_MAX = 300;
 const FUNCTION_LINES_MAX = 70;
 const LINE_COLUMNS_MAX = 100;
-/** How far above a claim its reason may stand. */
+/** The lines above a claim within which its reason may be. */
 const REASON_LINES = 3;
 
 export function longFiles(sources: readonly Source[]): readonly string[] {
@@ -14,8 +14,8 @@ export function longFiles(sources: readonly Source[]): readonly string[] {
 }
 
 /**
- * Functions that are too long. A `describe` is a chapter of tests, not a function, and a switch
- * whose cases are one line each is a table.
+ * Functions that are too long. A `describe` is a group of tests, not a function, and a switch whose
+ * cases are one line each is a table.
  */
 export function longFunctions(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path, lines, syntax }) =>
@@ -30,7 +30,7 @@ export function longFunctions(sources: readonly Source[]): readonly string[] {
 
 const TABLE_LINE = /^(?:switch \(.*\) \{|case .+:|default:|return .*;|\}|)$/;
 
-/** Whether a body has nothing but switches whose cases are one line each. */
+/** True if a body has nothing but switches whose cases are one line each. */
 function isTable(body: readonly string[]): boolean {
   const trimmed = body.map((line) => line.trim());
   return (
@@ -46,7 +46,7 @@ export function wideLines(sources: readonly Source[]): readonly string[] {
   );
 }
 
-/** A `!` that no comment on its line or just above gives a reason for. */
+/** Each `!` without a comment on its line or just above that gives the reason. */
 export function unexplainedClaims(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ path }) => !isTest(path))
@@ -60,7 +60,7 @@ export function unexplainedClaims(sources: readonly Source[]): readonly string[]
     );
 }
 
-/** Comments that switch the compiler or the linter off without a reason that can be read. */
+/** Comments that switch the compiler or the linter off without a reason. */
 export function silencings(sources: readonly Source[]): readonly string[] {
   const silencing = /@ts-(?:ignore|nocheck|expect-error)|biome-ignore-(?:all|start)/;
   return sources.flatMap(({ path, lines }) =>

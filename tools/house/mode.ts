@@ -1,8 +1,8 @@
 import { isTest, type Source } from "./source.ts";
 
 /**
- * Where the mode of an exchange may be asked for. Demonstration and production differ in how they
- * begin and in what they say of themselves; no other line may tell them apart.
+ * The places that may read the mode of an exchange. Demonstration and production differ in their
+ * genesis and in what they say about themselves; no other line may tell them apart.
  */
 const PLACES: readonly RegExp[] = [
   /^apps\/server\/src\/platform\/configuration\/configuration\.ts$/,

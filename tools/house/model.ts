@@ -2,12 +2,14 @@ import { targetOf } from "./floors.ts";
 import { isTest, type Source } from "./source.ts";
 
 const MODEL = /^tests\/model\//;
-/** A running exchange's ledger numbers its accounts: the model names them to compare balances. */
+/**
+ * A running exchange's ledger numbers its accounts, so the model needs them to compare balances.
+ */
 const ACCOUNTS = "packages/core/src/ledger/accounts.ts";
 
 /**
- * Imports by which the model would judge the core with the core's own rules. It may take types of
- * the core, and the primitives; whatever else it needs it writes itself.
+ * Imports by which the model would judge the core with the core's own rules. It may import types of
+ * the core, and the primitives; it writes everything else itself.
  */
 export function dependentModels(sources: readonly Source[]): readonly string[] {
   return sources

@@ -1,17 +1,17 @@
 import { isTest, type Source } from "./source.ts";
 
-/** Where screens are. */
+/** The screens' folders. */
 const SCREENS = /^(?:apps\/(?:member|console)|packages\/app)\/src\//;
-/** Modules that only a file imports which handles amounts of money. */
+/** Modules that only files with amounts of money import. */
 const MONEY: ReadonlySet<string> = new Set([
   "@sumi/primitives/amount.ts",
   "@sumi/primitives/rounding.ts",
   "@sumi/app/units.ts",
 ]);
-/** Divisions that screens would have to hide: roundings are for formulas. */
+/** Divisions with a rounding, which belong to formulas. */
 const ROUNDINGS = /^(?:ceilDivide|halfUpDivide)$/;
 
-/** Files of the screens that handle amounts and multiply, divide or round them (STYLE, Flow). */
+/** Files of the screens that import amounts and multiply, divide or round (STYLE, Flow). */
 export function arithmeticOfMoney(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ path }) => SCREENS.test(path) && !isTest(path))

@@ -1,12 +1,12 @@
 import { isTest, type Source } from "./source.ts";
 
-/** Floors whose folders are capabilities, each with the folders that are something else. */
+/** Floors whose folders are capabilities, each with its folders that are something else. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   "packages/contract/src": ["testing", "wire"],
   "packages/store/src": ["candles", "postgres", "simulated", "statistics", "tables", "testing"],
 };
 
-/** Where the other floors keep what belongs to one capability. */
+/** The folders of capabilities on the other floors. */
 const ELSEWHERE = [
   /^packages\/core\/src\/([^/]+)\//,
   /^apps\/server\/src\/(?:member|staff|platform)\/([^/]+)\//,
@@ -32,19 +32,19 @@ export function strayFolders(sources: readonly Source[]): readonly string[] {
   });
 }
 
-/** A command, an event and an act of the core, as their types say them. */
+/** A command, an event and an act of the core, in the form of their types. */
 const NAMED = /\breadonly type: "(\w+)"|\bCommand<"(\w+)">|\breadonly act: "(\w+)"/g;
 const NAMING = /^packages\/core\/src\/([\w-]+)\/(?:commands|events|acts)\.ts$/;
-/** A name as a text or as the key of a table. */
+/** A name in quotes or as the key of a table. */
 const SPOKEN = /"(\w+)"|\b(\w+):/g;
 
-/** The script of a whole exchange, and the one file of what capabilities cause in one another. */
+/** The script of a whole exchange, and the one file about effects between capabilities. */
 const NAMES_ALL = /^apps\/server\/src\/demonstration\/|^packages\/core\/src\/exchange\.ts$/;
 const OTHERS_MAX = 2;
 
 /**
- * Files that name commands, events or acts of more than two capabilities beside their own: such a
- * list would have to be kept up by every new capability.
+ * Files that name commands, events or acts of more than two other capabilities: every new
+ * capability would have to extend such a list.
  */
 export function listsOfNames(sources: readonly Source[]): readonly string[] {
   const owners = ownersOfNames(sources);

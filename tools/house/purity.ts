@@ -1,18 +1,19 @@
 import { isTest, type Source } from "./source.ts";
 
 /**
- * What a rule book that is replayed years later must not know: the time, chance, place, waiting.
+ * Inputs that a rule book must not use if it is replayed years later: time, randomness, locale,
+ * waiting.
  */
 const UNREPEATABLE: ReadonlySet<string> = new Set([
   ...["Date", "Temporal", "performance", "Math.random", "crypto", "process", "globalThis"],
   ...["Promise", "setTimeout", "setInterval", "setImmediate", "queueMicrotask", "fetch"],
   ...["Intl", "console", "structuredClone", "WeakRef", "FinalizationRegistry"],
 ]);
-/** Floats that pretend to be money, and spellings that differ with the machine's language. */
+/** Floating-point numbers in place of money, and formats that depend on the machine's language. */
 const INEXACT: ReadonlySet<string> = new Set(["parseFloat", "Number.parseFloat", "toFixed"]);
 const LOCAL = /\.(?:toLocale\w+|localeCompare|toFixed|toPrecision|toExponential)\(/;
 
-/** Where the core knows more than its commands and their stamps. */
+/** Places where the core depends on more than its commands and their stamps. */
 export function impurities(sources: readonly Source[]): readonly string[] {
   return coreOf(sources).flatMap(({ path, lines, syntax }) => [
     ...syntax.names
@@ -28,7 +29,7 @@ export function impurities(sources: readonly Source[]): readonly string[] {
   ]);
 }
 
-/** Refusals after an effect: whoever emits has promised to succeed. */
+/** Refusals after an effect: a rule that has emitted must succeed. */
 export function lateRefusals(sources: readonly Source[]): readonly string[] {
   return coreOf(sources).flatMap(({ path, syntax }) =>
     syntax.functions.flatMap(({ calls }) => {

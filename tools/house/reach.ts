@@ -1,7 +1,7 @@
 import { targetOf } from "./floors.ts";
 import { isTest, type Source } from "./source.ts";
 
-/** Where reading starts: programs, tests, and what the tools are told to load. */
+/** The entries: programs, tests, and files that the tools' configurations load. */
 function isEntry(path: string): boolean {
   if (isTest(path) || MAINS.test(path) || /\.config\.ts$|\.d\.ts$|\/vite-plugin\.ts$/.test(path))
     return true;
@@ -11,7 +11,7 @@ function isEntry(path: string): boolean {
 const MAINS =
   /^apps\/(?:server\/src\/main\.ts|console\/src\/main\.tsx|member\/(?:src|gallery)\/main\.tsx)$/;
 
-/** Files that nothing reaches from an entry, by imports or by naming them as a worker's file. */
+/** Files that no entry reaches, neither by imports nor by naming them as a worker's file. */
 export function deadFiles(sources: readonly Source[]): readonly string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set<string>();
@@ -39,7 +39,7 @@ function neighbours({ path, syntax }: Source, all: Iterable<string>): readonly s
 /** A worker's file, or a pattern of files that the bundler loads. */
 const FILE_NAME = /^\.{1,2}\/.+\.tsx?$/;
 
-/** The files of a pattern in which a star stands for any one folder. */
+/** The files of a pattern in which a star means any one folder. */
 function filesLike(pattern: string, all: Iterable<string>): readonly string[] {
   const folders = pattern.split("*").map((text) => text.replaceAll(".", "\\."));
   const matching = new RegExp(`^${folders.join("[^/]+")}$`);

@@ -1,4 +1,4 @@
-/** Each rule of the house finds what it forbids, and only that. */
+/** Each house rule finds what it forbids, and only that. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,12 +2,12 @@ import { targetOf } from "./floors.ts";
 import { isTest, type Source } from "./source.ts";
 
 const ROUTES = /^apps\/member\/src\/[^/]+\/routes\.ts$/;
-/** Words of the first visit are there before any screen. */
+/** Words that the first visit loads before any screen. */
 const FIRST: ReadonlySet<string> = new Set(["common", "markets"]);
 
 /**
- * Words that a capability's screens of the member app speak from and its routes do not load: where
- * they were not loaded by another screen before, their keys would stand on the page.
+ * Words that a capability's screens of the member app use and its routes do not load: unless
+ * another screen loaded them before, the page would show their keys.
  */
 export function unloadedWords(sources: readonly Source[]): readonly string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
@@ -27,7 +27,9 @@ function loadedBy({ text }: Source): ReadonlySet<string> {
   return new Set([...lists].flatMap(([, list = ""]) => namesIn(list)));
 }
 
-/** What is said by `useTranslation`, in the type of a `t` that is handed on, or as "file:key". */
+/**
+ * The names of words in `useTranslation`, in the type of a `t` that is passed on, or in "file:key".
+ */
 function spokenIn({ text }: Source): readonly string[] {
   const hooks = text.matchAll(/(?:\buseTranslation\(|\bTFunction<)([^)>]*)/g);
   const keys = text.matchAll(/["`]([a-z-]+):[a-z]\w*["`]/g);
@@ -41,7 +43,7 @@ function namesIn(list: string): readonly string[] {
   return Array.from(list.matchAll(/"([a-z-]+)"/g), ([, name = ""]) => name);
 }
 
-/** Every file that a capability's screens bring along, but sheets that load words themselves. */
+/** Every file that a capability's screens import, except sheets that load words themselves. */
 function reachedFrom(routes: Source, byPath: ReadonlyMap<string, Source>): ReadonlySet<Source> {
   const reached = new Set<Source>();
   const toVisit = [routes];

@@ -1,13 +1,13 @@
 import { isTest, type Source } from "./source.ts";
 
-/** What only the mechanism of two people refuses with, and asks for. */
+/** Refusals and parameters that only the mechanism of two people uses. */
 const ITS_TEXTS = new Set(["SELF_APPROVAL", "SECOND_PERSON_REQUIRED", "approvals.lapse_ms"]);
 const ITS_PLACES: readonly RegExp[] = [
   /^packages\/core\/src\/review\//,
   /^packages\/core\/src\/parameters\/definitions\.ts$/,
 ];
 
-/** Rules of the second person and of lapse that stand outside of `review` in core and server. */
+/** Rules of the second person and of lapsing outside of `review` in core and server. */
 export function ownSecondPersons(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ path }) => /^(?:packages\/core|apps\/server)\/src\//.test(path) && !isTest(path))

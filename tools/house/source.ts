@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Syntax, syntaxOf } from "./syntax.ts";
 
-/** One file of the house. Paths are relative to its root, with forward slashes. */
+/** One file of the repository. Paths are relative to its root, with forward slashes. */
 export type TextFile = { readonly path: string; readonly text: string };
 export type Source = TextFile & { readonly lines: readonly string[]; readonly syntax: Syntax };
 
@@ -21,7 +21,7 @@ const SOURCE = /\.(?:ts|tsx|mjs)$/;
 
 const PICTURE = /\.(?:png|jpg|webp)$/;
 
-/** Every text file that belongs to the house, in the order of paths. */
+/** Every text file of the repository, in the order of paths. */
 export function readTextFiles(): readonly TextFile[] {
   return pathsLike(TEXT).map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 }
@@ -49,7 +49,7 @@ export function source(path: string, text: string): Source {
   return { path, text, lines: text.split("\n"), syntax: syntaxOf(path, text) };
 }
 
-/** Tests, and what only tests use. */
+/** Tests, and code that only tests use. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/testing\.ts$|\/testing\/|\/gallery\/|^tests\//.test(path);
 }

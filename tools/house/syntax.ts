@@ -1,20 +1,20 @@
 import { parseSync } from "@swc/core";
 
-/** What the rules of the house want to know of one TypeScript file. Lines count from 1. */
+/** The facts about one TypeScript file that the house rules need. Lines count from 1. */
 export type Syntax = {
   readonly imports: readonly Import[];
   readonly functions: readonly FunctionShape[];
   /** Every name that is read, and every `Object.member` of plain names. */
   readonly names: readonly Occurrence[];
-  /** Where `!` claims that a value is there. */
+  /** Lines where `!` claims that a value is there. */
   readonly claims: readonly number[];
-  /** Where something waits: `async` and `await`. */
+  /** Lines with `async` or `await`. */
   readonly waits: readonly number[];
   /** Every text in quotes. */
   readonly texts: readonly Occurrence[];
-  /** Where something is multiplied, divided or raised to a power. */
+  /** Lines with a multiplication, division or power. */
   readonly products: readonly number[];
-  /** Where a whole number of any size is written, as `10n`. */
+  /** Lines with a bigint literal such as `10n`. */
   readonly bigints: readonly number[];
 };
 
@@ -25,7 +25,7 @@ export type FunctionShape = {
   readonly lastLine: number;
   /** The name of the call whose argument this function is: `describe`, `test`; "" for others. */
   readonly argumentOf: string;
-  /** What its own lines call, in order; functions inside it keep their own. */
+  /** The calls of its own lines in order; functions inside it have their own. */
   readonly calls: readonly Occurrence[];
 };
 
@@ -189,7 +189,7 @@ class Reader implements Syntax {
     return isSpan(node.span) ? this.#lineAt(node.span.end - 2) : this.#line;
   }
 
-  /** The line of a byte, by halving: as many line ends as lie before it, and one. */
+  /** The line of a byte, by binary search: one more than the line ends before it. */
   #lineAt(byte: number): number {
     let low = 0;
     let high = this.#lineEnds.length;

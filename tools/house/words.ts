@@ -1,10 +1,11 @@
 import type { TextFile } from "./source.ts";
 
-/** This file has to name what it forbids. */
+/** This file has to name the forbidden words. */
 const HERE = "tools/house/words.ts";
 
 /**
- * What does not belong into a finished house: promises, and traces of the place where it was built.
+ * Words that do not belong into a finished product: promises, and traces of the place where it was
+ * built.
  */
 const FORBIDDEN: readonly RegExp[] = [
   /\b(?:TODO|FIXME|HACK)\b/,

@@ -1,4 +1,4 @@
-/** The rule about the simulator's workload finds what the crowd never says, and only that. */
+/** The rule finds commands that the simulator's workload lacks, and only those. */
 import { expect, test } from "vitest";
 import { source } from "./source.ts";
 import { unsaidCommands } from "./workload.ts";

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { basename, join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 
-/** What a reader would stumble over on the page as it stands, one line for each. */
+/** The layout faults of the page as it is, one line for each. */
 export async function layoutFaults(
   page: Page,
   { hasMouse = false }: { readonly hasMouse?: boolean } = {},
@@ -16,8 +16,8 @@ export async function layoutFaults(
 }
 
 /**
- * Where the page finds the modules of `in-page` for a moment: its policy allows scripts of its own
- * origin, and no others.
+ * The address at which the page finds the modules of `in-page` for a moment: the page's policy
+ * allows only scripts of its own origin.
  */
 const ADDRESS = "/layout-check";
 const FOLDER = join(import.meta.dirname, "in-page");

@@ -5,7 +5,7 @@ import { consoleWords } from "./words.ts";
 
 const { approvals, common } = consoleWords;
 
-/** The number of what somebody proposes, once it is said that it waits for another. */
+/** The number of a proposal, once the page says that it waits for a second person. */
 export async function proposedBy(
   page: Page,
   send: () => Promise<void>,
@@ -20,7 +20,7 @@ export async function proposedBy(
   return data.proposal;
 }
 
-/** The second person's yes; gives its number in the journal, and so that of what came of it. */
+/** Approves as the second person; answers the approval's number in the journal. */
 export async function approved(page: Page, proposal: string): Promise<string> {
   await page.goto(`${paths.approvals}?case=${proposal}`);
   const title = said(approvals.title, { id: proposal });
@@ -32,7 +32,7 @@ export async function approved(page: Page, proposal: string): Promise<string> {
   return data.sequence;
 }
 
-/** Everything that the audit log tells of one act. */
+/** Opens an act in the audit log with all its details. */
 export async function openAct(page: Page, sequence: string): Promise<void> {
   await page.goto(paths.audit);
   const row = page.getByRole("row").filter({ has: page.getByText(sequence, { exact: true }) });

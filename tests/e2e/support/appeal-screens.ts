@@ -3,7 +3,7 @@ import { paths } from "@sumi/member/paths.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 
-/** As long as a real one, and nobody's. */
+/** As long as a real ticket, but of no member. */
 export const TICKET = "0".repeat(60);
 const path = `${paths.appeal}?ticket=${TICKET}`;
 
@@ -29,8 +29,8 @@ const LETTERS = {
 const READING = "**/user/appeals?*";
 
 /**
- * What a frozen member sees, before and after the letters, and with a ticket that is over; and the
- * letters afterwards.
+ * A frozen member's screens: before and after the letters, and with an expired ticket; and the
+ * letters after the freeze.
  */
 export const APPEAL_SCREENS: readonly Screen[] = [
   { name: "appeal-over", of: "guest", path },
@@ -42,7 +42,7 @@ export const APPEAL_SCREENS: readonly Screen[] = [
   { name: "letters", of: "newcomer", path: paths.letters, prepare: written },
 ];
 
-/** Tells the page of a freeze, as the server tells whose ticket it is. */
+/** Gives the page a freeze, as the server does for a valid ticket. */
 export async function frozen(page: Page, freeze: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route("**/Login/appeal?*", (route) =>
     route.fulfill({ json: { code: 1000, msg: "", data: freeze } }),
@@ -55,7 +55,7 @@ async function answered(page: Page): Promise<void> {
   await frozen(page, { ...FREEZE, ...LETTERS });
 }
 
-/** Two decisions: the later one was answered, the earlier one never. */
+/** Two decisions: the later one was answered, the earlier one was not. */
 async function written(page: Page): Promise<void> {
   const { message, answer } = LETTERS;
   const appeals = [

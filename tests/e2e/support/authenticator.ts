@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a secret, so many half minutes from now (RFC 6238). */
+/** The code that an authenticator app shows for a secret, so many half minutes ahead (RFC 6238). */
 export function codeShown(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
@@ -23,7 +23,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** A device that holds passkeys and whose owner always agrees. */
+/** Adds a virtual device with passkeys whose owner always agrees. */
 export async function withPasskeys(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

@@ -7,7 +7,7 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 type Colour = "ink" | "paper";
 
-/** What keeps somebody from using the page as it stands, in each colour; a line for each. */
+/** The accessibility violations of the page as it is, in each colour scheme; one line each. */
 export async function violations(
   page: Page,
   colours: readonly Colour[] = ["ink", "paper"],
@@ -28,7 +28,7 @@ export async function violations(
 /** Runs in the page. */
 function runAxe(colour: Colour): Promise<AxeResults> {
   document.documentElement.dataset.page = colour;
-  // Colours that are still on their way from one to the other belong to neither.
+  // Animated colours are between two schemes and belong to neither.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }

@@ -2,7 +2,7 @@ import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Quiet, without a sandbox (containers run as root) and without a graphics card. */
+/** Without a sandbox (containers run as root) and without a graphics card. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,14 +13,16 @@ export const BROWSER_FLAGS = [
   "--disable-sync",
 ] as const;
 
-/** The browser of whoever names one, else the system's, else Playwright's own, if there is any. */
+/**
+ * The browser named in the environment, else the system's, else Playwright's own, if there is one.
+ */
 export function browserPath(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   const known = [...(named ? [named] : []), "/usr/bin/chromium", chromium.executablePath()];
   return known.find((path) => existsSync(path));
 }
 
-/** The browser's path; on a Debian whose root we are, it and its letters are installed. */
+/** The browser's path; on Debian as root, a missing browser and its fonts are installed. */
 export function browserOrInstall(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   const isReady = browserPath() !== undefined && hasJapaneseLetters();
@@ -37,7 +39,7 @@ export function browserOrInstall(): string | undefined {
   return browserPath();
 }
 
-/** Without them every Japanese word is a row of boxes, and none is as wide as it should be. */
+/** Without them, Japanese words are rows of boxes with wrong widths. */
 function hasJapaneseLetters(): boolean {
   const { error, stdout } = spawnSync("fc-list", [":lang=ja"]);
   return error === undefined && stdout.length > 0;

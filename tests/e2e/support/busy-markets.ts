@@ -7,7 +7,7 @@ import { WebSocketServer } from "ws";
 
 const BUILD = join(import.meta.dirname, "../../../build/member");
 
-/** The built app and as much of an exchange as the measurement needs. */
+/** The built app and the parts of an exchange that the measurement needs. */
 export async function startBusyMarkets(options: {
   readonly markets: number;
   readonly movesPerSecond: number;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Page } from "@playwright/test";
 
-/** The way without a picture, for members whom a test needs and not their sign-in. */
+/** Solves the captcha without a picture, for tests that are not about signing in. */
 export async function solveByHashing(
   { request }: Pick<Page, "request">,
   action: "sign_in" | "sign_up",
@@ -15,7 +15,7 @@ export async function solveByHashing(
 }
 
 /**
- * Where the piece belongs, in the picture's pixels, found as a person finds it: by laying the piece
+ * The position of the piece in the picture's pixels, found as a person does: by moving the piece
  * over the darkened gap until both look the same.
  */
 export async function lookForGap(page: Page): Promise<number> {
@@ -26,7 +26,7 @@ export async function lookForGap(page: Page): Promise<number> {
   return page.evaluate(findGap, { background: background ?? "", piece: piece ?? "" });
 }
 
-/** Runs in the page, which knows how to read pictures. */
+/** Runs in the page, because the browser can decode pictures. */
 async function findGap(sources: { readonly background: string; readonly piece: string }) {
   const pixelsOf = async (source: string) => {
     const image = new Image();
@@ -47,7 +47,7 @@ async function findGap(sources: { readonly background: string; readonly piece: s
         if ((piece.data[own + 3] ?? 0) < 250) continue;
         const under = ((y + row) * scene.width + x + column) * 4;
         for (let colour = 0; colour < 3; colour += 1) {
-          // The gap is the scene in a shade of its own darkness.
+          // The gap shows the scene darkened to 45%.
           const shaded = (piece.data[own + colour] ?? 0) * 0.45;
           difference += Math.abs(shaded - (scene.data[under + colour] ?? 0));
         }

@@ -6,7 +6,7 @@ import type { Screen } from "./screen.ts";
 const path = paths.certificate;
 const ASKING = "**/Public/claims*";
 
-/** What the operator says of itself: nothing, as in a fresh exchange, and as much as it may. */
+/** The operator's claims: none, as in a new exchange, and as many as possible. */
 export const CLAIM_SCREENS: readonly Screen[] = [
   { name: "claims-none", of: "newcomer", path },
   { name: "claims-failed", of: "newcomer", path, failing: ASKING },

@@ -5,7 +5,7 @@ import { postAsMember } from "./visitor.ts";
 
 const CONVERT = `${paths.convert}?from=USDT&to=BTC`;
 
-/** The desk that converts, bank cards, and what one takes along. */
+/** Conversion, bank cards, and the member's export. */
 export const CONVERSION_SCREENS: readonly Screen[] = [
   { name: "convert", of: "member", path: CONVERT },
   { name: "convert-filled-in", of: "member", path: CONVERT, prepare: fillConversion("250.5") },

@@ -5,7 +5,7 @@ import { codeShown } from "./authenticator.ts";
 import { solveByHashing } from "./captcha.ts";
 import { newName } from "./visitor.ts";
 
-/** A member at another machine, who calls the members' own listener while staff are looked at. */
+/** A member at another machine, who calls the member API while the console is tested. */
 export class Customer {
   readonly name: string;
   readonly #request: APIRequestContext;
@@ -37,7 +37,7 @@ export class Customer {
     this.#token = token;
   }
 
-  /** Announces a transfer with a picture of it, and gives its number. */
+  /** Announces a transfer with a picture of it, and answers its number. */
   async announce(amount: string): Promise<string> {
     const buffer = await photograph(400);
     const voucher = { name: "transfer.jpg", mimeType: "image/jpeg", buffer };
@@ -47,7 +47,7 @@ export class Customer {
     return (deposit as { readonly id: string }).id;
   }
 
-  /** Under which number the staff know them. */
+  /** The uid by which the staff know the member. */
   async uid(): Promise<string> {
     const { userInfo } = getUserInfo.data.parse(await this.get("/User/getUserInfo"));
     return userInfo.id;

@@ -6,7 +6,7 @@ import type { Screen } from "./screen.ts";
 const DEPOSIT = `${paths.deposit}?coin=USDT`;
 const submit = (page: Page) => page.locator("[type=submit]").click();
 
-/** How coins come in: before they are sent, announced, and decided. */
+/** Deposits: before they are sent, announced, and decided. */
 export const DEPOSIT_SCREENS: readonly Screen[] = [
   { name: "deposit-coin", of: "member", path: paths.depositCoin },
   {
@@ -21,7 +21,7 @@ export const DEPOSIT_SCREENS: readonly Screen[] = [
   { name: "deposit-failed", of: "member", path: DEPOSIT, failing: "**/Finance/czpage?*" },
   { name: "deposit-unknown", of: "member", path: `${paths.deposit}?coin=NONE` },
   { name: "deposits", of: "member", path: paths.deposits },
-  // The demonstration's newest ones: one that waits, one over the limit, one that was rejected.
+  // The demonstration's newest: one waits, one is over the limit, one was rejected.
   { name: "deposit-waiting", of: "member", path: paths.deposits, prepare: openRow(0) },
   { name: "deposit-second", of: "member", path: paths.deposits, prepare: openRow(1) },
   { name: "deposit-rejected", of: "member", path: paths.deposits, prepare: openRow(2) },

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { layoutFaults } from "../layout/layout-faults.ts";
 import { violations } from "./axe.ts";
 
-/** What is seen of the screen around a dialog, at least. */
+/** The least margin of the screen around a dialog. */
 const AROUND_PX = 24;
 
-/** Sent as it is, a form says all that is lacking: it will never have to hold more. */
+/** An empty form that is sent shows all its errors, so this is its greatest height. */
 export async function dialogFaults(page: Page, button: string): Promise<readonly string[]> {
   await page.getByRole("button", { name: button, exact: true }).click();
   const dialog = page.getByRole("dialog");

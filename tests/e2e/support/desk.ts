@@ -5,7 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { passwordOf } from "./visitor.ts";
 
-/** How a desk is looked at: with a mouse, on a screen that is wide. */
+/** The console's browser: a wide screen with a mouse. */
 export const DESK = {
   baseURL: process.env.E2E_CONSOLE ?? "",
   viewport: { width: 1440, height: 900 },
@@ -14,7 +14,7 @@ export const DESK = {
   isMobile: false,
 };
 
-/** A code counts once, and the next one comes after half a minute: sessions are opened once. */
+/** Each code counts once, and the next one takes half a minute, so sessions are shared. */
 const sessions = new Map<string, Session>();
 type Session = {
   readonly token: string;
@@ -24,19 +24,19 @@ type Session = {
 const STEP_MS = 30_000;
 
 /**
- * Signs somebody of the staff in without the form. Whoever has no second factor enrols one first;
- * its secret lies beside the demonstration's passwords, for a test that is tried once more.
+ * Signs a member of staff in without the form. A person without a second factor enrols one first;
+ * its secret is kept beside the demonstration's passwords, for a retry of the test.
  */
 export async function atDesk(page: Page, name: string): Promise<void> {
   const known = sessions.get(name) ?? (await open(page, name));
   sessions.set(name, known);
   await page.context().addCookies([...known.cookies]);
-  // A page of this origin that runs nothing is enough to keep the token as the console does.
+  // Any page of this origin without scripts is enough to store the token as the console does.
   await page.goto("/icon.svg");
   await page.evaluate((token) => localStorage.setItem("staff-token", token), known.token);
 }
 
-/** A desk of somebody's own, at the same time as others. */
+/** A separate browser context for one person, beside others. */
 export async function deskOf(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
@@ -44,7 +44,7 @@ export async function deskOf(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** Six digits, as an authenticator app would show them for the key that the page shows. */
+/** The six digits that an authenticator app shows for the page's key. */
 export function codeOf(secret: string, atMs = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, "")) }).generate({
     timestamp: atMs,
@@ -53,7 +53,7 @@ export function codeOf(secret: string, atMs = Date.now()): string {
 
 async function open(page: Page, name: string): Promise<Session> {
   const secret = await keptSecret(name);
-  // Whoever enrolled spent this half-minute's code; the next one is right already.
+  // The enrolment used this half minute's code; the next one is already valid.
   const code = secret === undefined ? {} : { code: codeOf(secret, Date.now() + STEP_MS) };
   const password = await passwordOf(name);
   const form = { name, password, ...code, ...(await solve(page)) };
@@ -72,7 +72,7 @@ async function enrol(page: Page, name: string, token: string): Promise<string> {
   return own;
 }
 
-/** For whoever signs the same person in later: enrolled once is enrolled for good. */
+/** Keeps the secret for later sign-ins of the same person, who can enrol only once. */
 export async function keepSecret(name: string, secret: string): Promise<void> {
   await writeFile(placeOf(name), secret);
 }

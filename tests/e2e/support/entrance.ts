@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const { "sign-in": signIn } = words;
 
-/** What stands in the form. */
+/** The fields of the form. */
 export type SignUp = {
   readonly name: string;
   readonly password: string;
@@ -29,7 +29,7 @@ export async function submitSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
 }
 
-/** Slides the piece with a finger, as far as the picture says. */
+/** Slides the piece with a finger to the gap in the picture. */
 export async function slideToGap(page: Page): Promise<void> {
   const slider = page.getByRole("slider", { name: signIn.captchaLabel });
   await expect(slider).toBeEnabled();
@@ -53,7 +53,7 @@ export async function slideToGap(page: Page): Promise<void> {
   await touch("touchEnd");
 }
 
-/** A finger is no finer than this. */
+/** A finger is no more exact than this. */
 function around(pixels: number): readonly number[] {
   return [-2, -1, 0, 1, 2].map((off) => pixels + off);
 }

@@ -8,8 +8,8 @@ export type Place = {
 };
 
 /**
- * A fresh exchange that serves the member app and the console, for as long as `use` takes. Callers
- * on this machine are believed when they name an address of their own: each visitor has one.
+ * Runs `use` with a new exchange that serves the member app and the console. It trusts callers on
+ * this machine to name their address, so that each visitor has their own.
  */
 export async function withExchange<Result>(
   use: (place: Place) => Promise<Result>,

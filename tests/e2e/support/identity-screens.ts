@@ -6,7 +6,7 @@ import type { Screen } from "./screen.ts";
 
 const path = paths.identity;
 
-/** The form of a newcomer, and every answer that a member may find in its place. */
+/** A newcomer's form, and every status that a member may find in its place. */
 export const IDENTITY_SCREENS: readonly Screen[] = [
   { name: "identity-certified", of: "member", path },
   { name: "identity-failed", of: "member", path, failing: "**/user/authrz?*" },
@@ -34,7 +34,7 @@ async function press(page: Page): Promise<void> {
 
 async function chooseCountry(page: Page): Promise<void> {
   await page.locator("form [aria-haspopup=dialog]").click();
-  // English finds a country in every language; all of them would be longer than the sheet.
+  // Countries are found by English names in every language; the whole list is too long.
   await page.getByRole("dialog").getByRole("searchbox").fill("guinea");
 }
 
@@ -45,7 +45,7 @@ async function takePhoto(page: Page): Promise<void> {
   await page.locator("form img").waitFor();
 }
 
-/** The page as it is while somebody looks, and once they have decided. */
+/** The page during the review, and after the decision. */
 function told(decision: Readonly<Record<string, unknown>>) {
   const papers = { type: "ssn", country: "GB", real_name: "山*** 花***", phone: "+***5678" };
   const times = { submitted_ms: Date.now() - 3_600_000, decided_ms: Date.now() };

@@ -8,11 +8,11 @@ export type Judgement = {
   /** 0 to 100. */
   readonly scores: ReadonlyMap<Category, number>;
   readonly audits: RunnerResult["lhr"]["audits"];
-  /** What cost points, in Lighthouse's words. */
+  /** The audits that cost points, in Lighthouse's words. */
   readonly costs: readonly string[];
 };
 
-/** One visit with a browser of its own, as a phone on an ordinary network. */
+/** One visit with a new browser, as a phone on an ordinary network. */
 export async function judge(
   address: string,
   { chromePath, categories }: { chromePath: string; categories: readonly Category[] },

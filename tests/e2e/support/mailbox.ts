@@ -6,7 +6,7 @@ import { openVault } from "@sumi/server/platform/vault/vault.ts";
 
 const CODE = /\b\d{6}\b/;
 
-/** The code of the so-many-th mail with one to an address, as soon as that mail is out. */
+/** The n-th code mailed to an address, as soon as its mail was sent. */
 export async function codeMailedTo(address: string, which: number): Promise<string> {
   let codes: readonly string[] = [];
   const look = async () => {
@@ -17,7 +17,7 @@ export async function codeMailedTo(address: string, which: number): Promise<stri
   return codes[which - 1] ?? "";
 }
 
-/** Oldest first: the demonstration keeps its mails, and whoever has its keys reads them. */
+/** Oldest first: the demonstration keeps its mails, and its keys decrypt them. */
 async function codesTo(address: string): Promise<readonly string[]> {
   const folder = process.env.E2E_FOLDER ?? "";
   const postgres = await startEmbeddedPostgres(folder);

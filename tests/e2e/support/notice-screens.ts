@@ -11,7 +11,7 @@ const askToReadAll = async (page: Page) => {
   await page.getByRole("alertdialog").waitFor();
 };
 
-/** What a member was told, read and unread, as a list and as a letter. */
+/** A member's notices, read and unread, as a list and one by one. */
 export const NOTICE_SCREENS: readonly Screen[] = [
   { name: "notices", of: "member", path: paths.notices },
   { name: "notices-read-all", of: "member", path: paths.notices, prepare: askToReadAll },

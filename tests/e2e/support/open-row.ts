@@ -5,7 +5,7 @@ export function openRow(place: number) {
   return async (page: Page) => {
     const row = page.locator("main li a").nth(place);
     await row.click();
-    // The address is there first, and the list stays until what it leads to can be shown.
+    // The address changes first; the list stays until the details can be shown.
     await row.waitFor({ state: "detached" });
   };
 }

@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const { identity } = words;
 
-/** A French driving licence, found by its country's English name. */
+/** Fills in a French driving licence; the country is found by its English name. */
 export async function fillInPapers(
   page: Page,
   { side = 400 }: { readonly side?: number } = {},
@@ -18,7 +18,7 @@ export async function fillInPapers(
   await fillInPerson(page, side);
 }
 
-/** Who one is, and both sides of the paper: what is asked for again after a rejection, too. */
+/** Fills in the person and both sides of the paper, which a rejection asks for again. */
 export async function fillInPerson(page: Page, side = 400): Promise<void> {
   await page.getByLabel(identity.realName).fill("山田 花子");
   await page.getByLabel(identity.phone).fill(`+81 80 ${String(Math.random()).slice(2, 10)}`);
@@ -29,7 +29,7 @@ export async function fillInPerson(page: Page, side = 400): Promise<void> {
   }
 }
 
-/** As a telephone names it. */
+/** With a file name as phones give it. */
 export async function pictureFile(side = 400) {
   return { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer: await photograph(side) };
 }

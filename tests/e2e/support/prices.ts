@@ -3,8 +3,8 @@ import type { depth, tradeList } from "@sumi/contract/markets/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 
 /**
- * A share of what a market's coin costs now, on the market's grid: whatever the day's prices are,
- * 0.5 waits far below them.
+ * A share of a coin's present price, on the market's grid: an order at 0.5 rests far below the
+ * market whatever the price is.
  */
 export async function priceAt(page: Page, symbol: string, share: number): Promise<string> {
   const { markets } = await ask<DataOf<typeof tradeList>>(page, "/Trade/tradelist");
@@ -14,7 +14,7 @@ export async function priceAt(page: Page, symbol: string, share: number): Promis
   return (Number(price) * share).toFixed(decimalsOf(market.rules.tick));
 }
 
-/** One step of the grid below the cheapest offer, so that nobody offers for less. */
+/** One tick below the cheapest offer, so that no offer is lower. */
 export async function priceBelowAll(page: Page, symbol: string): Promise<string> {
   const { asks } = await ask<DataOf<typeof depth>>(page, `/Trade/depth?symbol=${symbol}`);
   const [cheapest] = asks[0] ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Until fonts and answers are there and nothing moves but prices. */
+/** Waits until fonts and answers are loaded and only prices still change. */
 export async function rest(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForFunction(

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a Node program to its end, on this very Node, and gives its exit code. */
+/** Runs a program to its end on the same Node, and answers its exit code. */
 export function runNode(
   parameters: readonly string[],
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},

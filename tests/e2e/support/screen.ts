@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** One picture of the app: whose, where, and what is done before it is looked at. */
+/** One picture of the app: its visitor, its address, and the steps before it is taken. */
 export type Screen = {
   readonly name: string;
   readonly of: "guest" | "member" | "newcomer";
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Calls that fail while this screen is looked at. */
+  /** Calls that fail on this screen. */
   readonly failing?: string;
 };

@@ -19,7 +19,7 @@ import {
   withWithdrawalPassword,
 } from "./visitor.ts";
 
-/** Buttons by their place and not by their words, which are another language's. */
+/** Buttons by position, because their words differ between languages. */
 const tab = (place: number) => `[role=tab]:nth-child(${place})`;
 const ORDER_SHEET = "form [aria-haspopup=dialog]";
 const INDICATORS = "main fieldset ~ button";
@@ -34,7 +34,8 @@ const press = (selector: string) => (page: Page) => page.locator(selector).first
 const WITHDRAW = `${paths.withdraw}?coin=USDT`;
 
 /**
- * Every route with a screen, for a guest and for members, full, empty, wrong and with sheets open.
+ * Every route's screens, for a guest and for members: full, empty, with errors and with open
+ * sheets.
  */
 export const SCREENS: readonly Screen[] = [
   { name: "home-guest", of: "guest", path: paths.home },
@@ -153,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
   ...NOTICE_SCREENS,
 ];
 
-/** Opens a screen and waits until it rests. The page belongs to whose screen it is. */
+/** Opens a screen and waits until it rests. The page is already signed in as its visitor. */
 export async function open(page: Page, { path, prepare, failing }: Screen): Promise<void> {
   await page.unrouteAll();
   if (failing !== undefined) await page.route(failing, (route) => route.abort());
@@ -164,7 +165,7 @@ export async function open(page: Page, { path, prepare, failing }: Screen): Prom
   await rest(page);
 }
 
-/** Makes the page one of those whom screens are drawn for; a member has orders of every kind. */
+/** Signs the page in as one of the visitors; the member has orders of every kind. */
 export async function signInFor(page: Page, of: Screen["of"]): Promise<void> {
   if (of === "newcomer") await signedInAnew(page, "newcomer");
   if (of !== "member") return;
@@ -179,7 +180,7 @@ export async function signInFor(page: Page, of: Screen["of"]): Promise<void> {
   await withdrawSome(page);
 }
 
-/** One that waits, for the list and its details. */
+/** A pending withdrawal for the list and its details. */
 async function withdrawSome(page: Page): Promise<void> {
   const { addresses } = await postAsMember<Book>(page, "/user/addresslist", {});
   const address = addresses.find(({ network }) => network === "TRC20")?.id ?? "";
@@ -206,7 +207,7 @@ const ADDRESSES = [
   },
 ];
 
-/** Prices are shares of the last one. */
+/** Prices are shares of the last price. */
 type Wish = {
   readonly symbol: string;
   readonly side: string;
@@ -216,7 +217,7 @@ type Wish = {
   readonly at?: number;
   readonly stopAt?: number;
 };
-/** So small that the same member can place them anew for every language and size. */
+/** So small that the same member can place them again for every language and size. */
 const ORDERS: readonly Wish[] = [
   { symbol: "BTC-USDT", side: "buy", type: "limit", at: 0.643, qty: "0.00123" },
   { symbol: "ETH-USDT", side: "sell", type: "limit", at: 3.08, qty: "0.0512" },

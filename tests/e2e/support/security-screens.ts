@@ -8,7 +8,7 @@ const openSheet = async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** What protects an account, as a member who has some of it sees it, and one who has nothing. */
+/** The account's security, for a member with some protection and for one with none. */
 export const SECURITY_SCREENS: readonly Screen[] = [
   { name: "security", of: "member", path: paths.security },
   { name: "security-failed", of: "member", path: paths.security, failing: "**/user/security?*" },

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { words } from "./words.ts";
 
-/** The trade screen of a market, with its book and what one owns there to see. */
+/** Opens a market's trade screen and waits for its book and the member's balances. */
 export async function tradeOf(page: Page, symbol: string): Promise<void> {
   await page.goto(`/Trade/index?symbol=${symbol}`);
   await expect(
@@ -15,7 +15,7 @@ export function quantity(page: Page, coin: string): Locator {
   return page.getByRole("textbox", { name: `${words.spot.quantity} ${coin}` });
 }
 
-/** Three digits of chance after `start`; the last one is no zero, which would not be shown. */
+/** Three random digits after `start`; the last one is never zero, which would not be shown. */
 export function anySize(start: string): string {
   const tens = randomInt(10, 100);
   return `${start}${tens}${randomInt(1, 10)}`;
@@ -25,13 +25,13 @@ export async function submit(page: Page, label: string): Promise<void> {
   await page.getByRole("form").getByRole("button", { name: label }).click();
 }
 
-/** Opens a sheet of choices by its button and takes one of them. */
+/** Opens a sheet of choices by its button and selects one. */
 export async function choose(page: Page, button: string, option: string): Promise<void> {
   await page.getByRole("button", { name: said(button, { kind: "" }).trim() }).click();
   await page.getByRole("dialog").getByText(option, { exact: true }).click();
 }
 
-/** A sentence with its values in place. */
+/** A message with its values filled in. */
 export function said(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }

@@ -4,15 +4,15 @@ import { words } from "./words.ts";
 
 const { deposits } = words;
 
-/** How wide the picture of a transfer is, and how high. */
+/** Width and height of the picture of a transfer. */
 export const VOUCHER_PIXELS = 120;
 
-/** Where one says how much was sent. */
+/** The field for the sent amount. */
 export function amountOf(page: Page) {
   return page.getByRole("textbox", { name: deposits.amount });
 }
 
-/** The amount and a picture of the transfer. */
+/** Fills in the amount and a picture of the transfer. */
 export async function fillInTransfer(page: Page, quantity: string): Promise<void> {
   await amountOf(page).fill(quantity);
   const buffer = await photograph(VOUCHER_PIXELS);

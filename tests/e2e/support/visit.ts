@@ -8,8 +8,8 @@ const PLAYWRIGHT = join(ROOT, "node_modules/@playwright/test/cli.js");
 const CONFIGURATION = join(import.meta.dirname, "../playwright.config.ts");
 
 /**
- * Starts one exchange and has Playwright visit it, told by `parameters` what to look at. Gives the
- * exit code. Without a browser nothing is visited, which is a failure where one is required.
+ * Starts an exchange and runs Playwright against it with `parameters`. Answers the exit code.
+ * Without a browser no test runs, which is a failure where a browser is required.
  */
 export async function visit(
   parameters: readonly string[],
@@ -31,7 +31,7 @@ export async function visit(
         E2E_ORIGIN: origin,
         E2E_CONSOLE: consoleOrigin,
         E2E_FOLDER: folder,
-        // Node calls the stripping of types an experiment, and says so in every process.
+        // Node prints in every process that stripping types is experimental.
         NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
       },
     }),

@@ -4,14 +4,12 @@ import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { solveByHashing } from "./captcha.ts";
 
-/**
- * What the browser complained of while a test ran: errors of scripts, and breaches of the policy.
- */
+/** The browser's complaints during a test: script errors and policy violations. */
 type Complaints = string[];
 
 /**
- * Every test visits from an address of its own, and fails if the page throws, logs an error or
- * breaks the content security policy.
+ * Every test has its own address, and fails if the page throws, logs an error or breaks the content
+ * security policy.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId, retry }) => {
@@ -28,10 +26,10 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 });
 
-/** That a request was lost or refused is the weather, which tests make themselves. */
+/** Lost and refused requests are caused by the tests themselves. */
 const WEATHER = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
 
-/** For further pages of the same test. */
+/** Collects the complaints of a further page of the same test. */
 export function watch(page: Page, complaints: Complaints): void {
   page.on("pageerror", (error) => complaints.push(String(error.stack ?? error)));
   page.on("console", (message) => {
@@ -41,8 +39,8 @@ export function watch(page: Page, complaints: Complaints): void {
 }
 
 /**
- * Signs somebody of the demonstration in, without the form: for tests that begin inside. Tests of
- * one worker share a session, so whoever means to end it asks for one that is `apart`.
+ * Signs a demonstration member in without the form, for tests that begin inside. Tests of one
+ * worker share a session, so a test that ends its session must ask for one that `isApart`.
  */
 export async function signedIn(
   page: Page,
@@ -55,10 +53,10 @@ export async function signedIn(
   await enter(page, session);
 }
 
-/** What newcomers sign in with. */
+/** The sign-in password of newcomers. */
 export const NEW_PASSWORD = "seven crows on a wire";
 
-/** A member who has nothing yet, signed in. Gives their name. */
+/** Signs a new member in, who has nothing yet, and answers their name. */
 export async function signedInAnew(page: Page, name: string): Promise<string> {
   const account = newName(name);
   const lpwd = NEW_PASSWORD;
@@ -68,7 +66,7 @@ export async function signedInAnew(page: Page, name: string): Promise<string> {
   return account;
 }
 
-/** Both halves of a session: what scripts keep, and the cookie that they cannot read. */
+/** Both halves of a session: the token, and the cookie that scripts cannot read. */
 type Session = {
   readonly token: string;
   readonly cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -86,17 +84,17 @@ async function signIn(page: Page, form: Readonly<Record<string, string>>): Promi
 
 async function enter(page: Page, { token, cookies }: Session): Promise<void> {
   await page.context().addCookies(cookies);
-  // A page of this origin that runs nothing is enough to keep the token as the app does.
+  // Any page of this origin without scripts is enough to store the token as the app does.
   await page.goto("/icon.svg");
   await page.evaluate((kept) => localStorage.setItem("token", kept), token);
 }
 
-/** Nobody else has this name. */
+/** A unique name. */
 export function newName(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** A call beside the page, with the page's cookies. */
+/** Calls the API beside the page, with the page's cookies. */
 export async function post<Data>(
   page: Page,
   path: string,
@@ -108,7 +106,7 @@ export async function post<Data>(
   return data;
 }
 
-/** The same, by the member who is signed in on the page. */
+/** The same for the member who is signed in on the page. */
 export async function postAsMember<Data>(
   page: Page,
   path: string,
@@ -118,10 +116,10 @@ export async function postAsMember<Data>(
   return post(page, path, { ...fields, token });
 }
 
-/** Six digits that everybody of these tests withdraws with. */
+/** The six-digit withdrawal password of all members in these tests. */
 export const WITHDRAWAL_PASSWORD = "482916";
 
-/** Gives the member who is signed in on the page a withdrawal password, unless they have one. */
+/** Sets a withdrawal password for the page's member, unless they have one. */
 export async function withWithdrawalPassword(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   const file = await page.request.get("/apiv/User/getUserInfo", { params: { token } });
@@ -139,7 +137,7 @@ export async function passwordOf(name: string): Promise<string> {
   return password;
 }
 
-/** An address of a private network, the same for the same text. */
+/** A private address; the same text gives the same address. */
 function addressOf(text: string): string {
   const [a, b, c] = hash("sha256", text, "buffer");
   return `10.${a}.${b}.${c}`;

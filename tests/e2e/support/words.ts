@@ -6,12 +6,12 @@ import type { Language } from "@sumi/messages/languages.ts";
 
 const MESSAGES = join(import.meta.dirname, "../../../packages/messages/src");
 
-/** What the member app says in a language. The files have the keys that the app's types name. */
+/** The member app's messages in a language. The files have the keys that the app's types name. */
 export function memberWords(language: Language): MemberWords {
   return wordsIn(join(MESSAGES, language)) as MemberWords;
 }
 
-/** What the apps say in Japanese, their default: tests look for it as readers do. */
+/** The apps' Japanese messages, their default; tests look for these. */
 export const words = memberWords("ja-JP");
 export const consoleWords = wordsIn(join(MESSAGES, "console/ja-JP")) as ConsoleWords;
 

@@ -20,7 +20,9 @@ const EACH = 10;
 const QUANTITY = units("10");
 const ADDRESS = "203.0.113.7";
 
-/** So many withdrawals that wait, by members with addresses, in the tables that a server reads. */
+/**
+ * A script of pending withdrawals, by members with addresses, and the tables that a server reads.
+ */
 export async function askedFor(count: number, pool: Pool): Promise<ExchangeScript> {
   const script = new ExchangeScript(NOON);
   script.sample({ BTC: "60000", ETH: "3000" });
@@ -43,7 +45,7 @@ export async function askedFor(count: number, pool: Pool): Promise<ExchangeScrip
   return script;
 }
 
-/** The console's calls of withdrawals, and how one of the staff makes them. */
+/** The console's calls for withdrawals, made as a member of staff. */
 export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
   const nowMs = () => NOON;
   const options = {

@@ -9,25 +9,28 @@ import { genesis } from "./genesis.ts";
 import type { Stepper } from "./measured.ts";
 import { RECORD_FIELDS, type Workload } from "./workload.ts";
 
-/** Commands whose records are kept until "their frame commits", as the journal's leader does. */
+/**
+ * The number of commands whose records are kept until "their frame commits", as the leader does.
+ */
 const FRAME_COMMANDS = 500;
-/** Of each trade: its maker, quantity and price. */
+/** The fields of each trade: its maker, quantity and price. */
 const TRADE_FIELDS = 3;
-/** No workload has more trades than this a command. */
+/** No workload has more trades per command. */
 const TRADES_PER_COMMAND = 2;
 
 export type Tally = { readonly trades: number; readonly volume: number; readonly hash: number };
 
 /**
- * Gives the core one command after another, as the journal's leader would. What a server would not
- * do is done before or afterwards: clients know the numbers of their orders, and nobody tallies.
+ * Gives the core one command after another, as the journal's leader would. Work that a server does
+ * not have is done before or afterwards: clients know their orders' numbers, and the tally comes
+ * last.
  */
 export class Driver implements Stepper {
   readonly #exchange = new Exchange({ sha256: hexSha256 });
   readonly #records: Int32Array;
-  /** For each record the order it names, as the core will number it. */
+  /** The order of each record, in the core's numbers. */
   readonly #orders: Int32Array;
-  /** The order that the first record places; one sequence follows another from there. */
+  /** The order that the first record places; the sequences after it follow without gaps. */
   readonly #first: number;
   readonly #trades: Int32Array;
   #traded = 0;
@@ -57,7 +60,7 @@ export class Driver implements Stepper {
     if (this.#frame.length === FRAME_COMMANDS) this.#frame.length = 0;
   }
 
-  /** The makers under the numbers that the workload knows. */
+  /** The trades, with the makers' numbers of the workload. */
   tally(): Tally {
     let volume = 0;
     let hash = 0;
@@ -142,7 +145,9 @@ export class Driver implements Stepper {
   }
 }
 
-/** A record that places an order gives it its own sequence; later ones name it by that. */
+/**
+ * A record that places an order gives it its own sequence; later records name the order by that.
+ */
 function ordersOf(records: Int32Array, first: number): Int32Array {
   const orders = new Int32Array(records.length / RECORD_FIELDS);
   const placed = new Map<number, number>();

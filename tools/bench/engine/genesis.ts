@@ -1,6 +1,6 @@
 import type { Act } from "@sumi/core/commands.ts";
 
-/** Markets whose bands are as wide as they may be: the workload's prices roam freely. */
+/** Markets with the widest allowed bands, because the workload's prices move freely. */
 export function genesis(markets: number): Act[] {
   const list = (asset: string): Act[] => [
     { act: "ListAsset", asset },

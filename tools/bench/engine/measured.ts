@@ -13,7 +13,7 @@ export type Figures = {
   readonly commands_per_second_cpu: number;
 };
 
-/** Preloads untimed, then runs the commands by the clock of this thread's own CPU. */
+/** Preloads untimed, then runs the commands, timed by the CPU clock of this thread. */
 export function measured({ commands, preload }: Workload, stepper: Stepper): Figures {
   for (let index = 0; index < preload; index += 1) stepper.step(index);
   stepper.resetTally();

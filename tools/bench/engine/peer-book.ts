@@ -2,7 +2,7 @@ import { type LimitOrderOptions, OrderBook, Side } from "nodejs-order-book";
 import type { Stepper } from "./measured.ts";
 import { RECORD_FIELDS, type Workload } from "./workload.ts";
 
-/** The same workload on a published order book: no money, no events, no keys, no journal. */
+/** The same workload on a published order book without money, events, keys and journal. */
 export class PeerBook implements Stepper {
   readonly #books: readonly OrderBook[];
   readonly #records: Int32Array;
@@ -15,7 +15,7 @@ export class PeerBook implements Stepper {
   }
 
   resetTally(): void {
-    // It keeps no tally: only its time counts.
+    // It keeps no tally, because only its time counts.
   }
 
   step(index: number): void {
@@ -35,7 +35,7 @@ export class PeerBook implements Stepper {
       return;
     }
     const side = records[at + 1] === 0 ? Side.BUY : Side.SELL;
-    // The package declares its times in force as an enum, but exports only the type of the field.
+    // The package declares its times in force as an enum, but exports only the field's type.
     const timeInForce = (type === 1 ? "IOC" : "GTC") as NonNullable<
       LimitOrderOptions["timeInForce"]
     >;
@@ -43,7 +43,7 @@ export class PeerBook implements Stepper {
   }
 }
 
-/** The order that each record names, as text: whoever uses the book has it from its client. */
+/** The order of each record as text, prepared untimed: a user of the book gets it from a client. */
 export function namesOf({ records }: Workload): string[] {
   const names: string[] = [];
   for (let at = 4; at < records.length; at += RECORD_FIELDS) names.push(String(records[at]));

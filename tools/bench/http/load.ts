@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** Sends prepared requests over keep-alive connections, each answered before its next is sent. */
+/** Sends prepared requests over keep-alive connections, one at a time on each. */
 export type Load = {
   readonly port: number;
   readonly connections: number;
@@ -64,7 +64,7 @@ function work(
   });
 }
 
-/** The answer in these bytes, once it is whole. Every server measured here sends a length. */
+/** The answer in these bytes, once it is complete. Every server measured here sends a length. */
 function answerIn(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf("\r\n\r\n");
   if (headEnd < 0) return undefined;

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * A server in a process of its own that tells how much CPU its serving thread has used, so that the
- * load generator's work is never counted.
+ * A server in a separate process that reports the CPU of its serving thread, so that the load
+ * generator's work never counts.
  */
 export type MeasuredProcess<Ready> = {
   readonly ready: Ready;
@@ -12,7 +12,7 @@ export type MeasuredProcess<Ready> = {
   stop(): Promise<void>;
 };
 
-/** In the served process: announces that it serves, then answers each question with its CPU. */
+/** In the served process: reports that it serves, then answers each question with its CPU. */
 export function answerMeasurements(ready: object): void {
   process.on("message", () => {
     const { user, system } = process.threadCpuUsage();
@@ -50,6 +50,6 @@ async function message<Message>(child: ChildProcess): Promise<Message> {
     throw new Error(`a measured process ended with code ${code}`);
   });
   const [value] = await Promise.race([once(child, "message"), stopped]);
-  // Both sides of this conversation stand in this file.
+  // Both ends of this connection are in this file.
   return value as Message;
 }

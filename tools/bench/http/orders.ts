@@ -1,4 +1,4 @@
-/** A signed-in member, as far as a request needs one. */
+/** The parts of a member's session that a request needs. */
 export type Session = { readonly token: string; readonly cookie: string };
 
 type Fields = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function formRequest(path: string, fields: Fields, cookie: string): Buffe
   return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** One order after the other, each under a key of its own. */
+/** One order after the other, each under its own key. */
 export function orderRequests(price: string) {
   let count = 0;
   return ({ token, cookie }: Session, side: "buy" | "sell"): Buffer => {
@@ -46,7 +46,7 @@ export async function signIn(origin: string, email: string, lpwd: string): Promi
   return { token, cookie: (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "" };
 }
 
-/** A price in the middle of the book, so that the flood's orders meet each other first. */
+/** A price in the middle of the book, so that the flood's orders match each other first. */
 export async function middlePrice(origin: string): Promise<string> {
   for (;;) {
     const response = await fetch(`${origin}/apiv/Trade/depth?symbol=BTC-USDT`);

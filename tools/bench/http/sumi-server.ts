@@ -9,7 +9,7 @@ import { readConfiguration } from "@sumi/server/platform/configuration/configura
 import { createLog } from "@sumi/server/platform/http/log.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
-/** The server as it is, on a demonstration whose limits and purses are wide enough for a flood. */
+/** The production server, on a demonstration with limits and purses wide enough for a flood. */
 const configuration = readConfiguration(process.env);
 const log = createLog(configuration.logLevel, process.stderr);
 const closing = new Closing((part, error) => {
@@ -41,7 +41,7 @@ answerMeasurements({
   passwords: await readCredentials(configuration.dataFolder),
 });
 
-/** By two administrators, as every change of a parameter. */
+/** Two administrators decide, as for every change of a parameter. */
 async function setParameter(commands: Commands, key: string, value: string): Promise<void> {
   const act = { act: "ChangeParameter", key, value, effectiveMs: 0 } as const;
   const proposed = await commands.submit({ type: "Propose", actor: -1, act }, () => undefined);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 
-/** A database of its own for one benchmark, deleted when `work` has finished. */
+/** A new database for one benchmark, deleted when `work` has finished. */
 export async function withDatabase(
   work: (url: string) => Promise<void>,
   floors: readonly ("journal" | "store")[] = ["journal"],

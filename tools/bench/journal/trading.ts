@@ -9,10 +9,10 @@ import { commandKey } from "../command-key.ts";
 
 const FUNDS = amountOf("1000000000") as Amount; // A plain decimal.
 const MIDDLE = 32_768;
-/** Resting orders lie up to so many ticks away, and whoever takes goes as far. */
+/** Resting orders are up to so many ticks away, and takers go as far. */
 const FAR = 400;
 
-/** One market whose bands are as wide as they may be. */
+/** One market with the widest allowed bands. */
 export const TRADING: Found = {
   type: "Found",
   actor: TIMER,
@@ -61,9 +61,9 @@ export function* deposits(exchange: Exchange, number: number): Generator<Exchang
 }
 
 /**
- * What members do: half place orders that rest, four tenths cancel, a tenth takes. They remember
- * their orders themselves, and look before they cancel whether one is still open: nothing that is
- * measured is a refusal.
+ * The members' habits: half of their commands are orders that rest, four tenths cancellations, a
+ * tenth orders that take. They remember their orders, and check that one is still open before they
+ * cancel it, so that no refusals are measured.
  */
 export class Trading {
   readonly #spot: Exchange["spot"];
@@ -99,7 +99,7 @@ export class Trading {
     return order;
   }
 
-  /** Keeps in mind what rests. */
+  /** Remembers an order that rests. */
   placed({ actor, events }: CommandRecord): void {
     const [first] = events;
     if (first?.type !== "OrderAccepted" || first.tif !== "GTC") return;

@@ -1,4 +1,4 @@
-/** Whether eyes can see it; what only screen readers hear has no place to keep. */
+/** True if the element is visible; text for screen readers alone has no layout to check. */
 export function isShown(element: Element): boolean {
   return (
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -7,18 +7,18 @@ export function isShown(element: Element): boolean {
   );
 }
 
-/** What is unseen on narrow screens alone has its class under another name, and the same look. */
+/** Text hidden on narrow screens alone has another class with the same clipping. */
 function isClippedAway(element: Element): boolean {
   return getComputedStyle(element).clipPath === "inset(50%)";
 }
 
-/** The element as a line of a report calls it. */
+/** The element's name in a report. */
 export function nameOf(element: Element): string {
   const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
   return `<${element.tagName.toLowerCase()}> "${text.trim().slice(0, 40)}"`;
 }
 
-/** The element and everything around it up to the page itself, from the inside out. */
+/** The element and its ancestors, from the inside out. */
 export function around(element: Element): readonly Element[] {
   const found: Element[] = [];
   const page = document.documentElement;

@@ -2,8 +2,8 @@ import { targetFaults } from "./targets.ts";
 import { textFaults } from "./texts.ts";
 
 /**
- * What a reader would stumble over on the page as it stands, one line for each. A desk with a mouse
- * has smaller targets than a telephone.
+ * The layout faults of the page as it is, one line for each. Small targets are a fault only without
+ * a mouse.
  */
 export function findFaults({ hasMouse = false } = {}): readonly string[] {
   const targets = hasMouse ? [] : targetFaults();

@@ -1,6 +1,6 @@
 import { isShown, nameOf } from "./elements.ts";
 
-/** What is pressed and leaves a finger too little room. */
+/** Targets that are too small for a finger. */
 export function targetFaults(): readonly string[] {
   const scope = document.querySelector("[role=dialog]") ?? document;
   const faults = [...scope.querySelectorAll(PRESSED)]
@@ -10,23 +10,23 @@ export function targetFaults(): readonly string[] {
   return faults;
 }
 
-/** A finger's width, as the design system has it. */
+/** A finger's width in the design system. */
 const FINGER_PX = 44;
-/** WCAG 2.2, success criterion 2.5.8: the least that neighbours must leave. */
+/** WCAG 2.2, success criterion 2.5.8: the minimum distance between neighbours. */
 const NEIGHBOURLY_PX = 24;
 
 const PRESSED = "a[href], button, [role=slider], label:has(input), input:not(.unseen, label *)";
-/** Of a book's rows the nearest is meant, and the chart's attribution is its library's own. */
+/** In a book, the nearest row is the target; the chart's attribution belongs to its library. */
 const EXEMPT = "[role=table] *, table *, figure a";
 
 function faultsOf(element: Element): readonly string[] {
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  // Something lies over it, such as the bar at the page's foot.
+  // Something covers it, such as the bar at the page's foot.
   if (!isMeant(element, hitAt(element, 0, 0))) return [];
   const { width, height } = element.getBoundingClientRect();
   const size = `${Math.round(width)} × ${Math.round(height)}`;
   const faults: string[] = [];
-  // A finger that comes down near it means it, unless it comes down on a neighbour.
+  // A touch near the element should reach it, unless it reaches a neighbour.
   if (hitsAround(element, FINGER_PX).includes(undefined)) {
     faults.push(`is less than ${FINGER_PX} px to press (${size}): ${nameOf(element)}`);
   }
@@ -36,7 +36,7 @@ function faultsOf(element: Element): readonly string[] {
   return faults;
 }
 
-/** What a finger hits at the edges of a square of that size around the element's middle. */
+/** The targets at the edges of a square of that size around the element's middle. */
 function hitsAround(element: Element, size: number): readonly (Element | undefined)[] {
   const reach = size / 2 - 1;
   return [
@@ -47,7 +47,7 @@ function hitsAround(element: Element, size: number): readonly (Element | undefin
   ];
 }
 
-/** What is pressed so far from the element's middle, if anything is. */
+/** The target at this distance from the element's middle, if there is one. */
 function hitAt(element: Element, right: number, down: number): Element | undefined {
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = left + width / 2 + right;

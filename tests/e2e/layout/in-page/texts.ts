@@ -1,6 +1,6 @@
 import { around, isShown, nameOf } from "./elements.ts";
 
-/** Texts that are cut off, that leave the page, or that are wider than what holds them. */
+/** Texts that are cut off, leave the page, or are wider than their container. */
 export function textFaults(): readonly string[] {
   return shownTexts().flatMap((text) => {
     const complaints = [cutOff(text), outsideOfPage(text), widerThanBox(text)];
@@ -10,7 +10,7 @@ export function textFaults(): readonly string[] {
   });
 }
 
-/** One run of letters: what holds it, and where its letters stand. */
+/** One run of letters: its element and its box. */
 type Text = { readonly element: Element; readonly place: DOMRect };
 
 /** Letters reach below their line by some pixels, and widths are fractions. */
@@ -26,14 +26,14 @@ function shownTexts(): readonly Text[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const place = range.getBoundingClientRect();
-    // The text that a textarea begins with stands in the page, but nobody sees it there.
+    // A textarea's default text has a node in the page without a box.
     if (place.width === 0 && place.height === 0) continue;
     texts.push({ element, place });
   }
   return texts;
 }
 
-/** Something around it hides what sticks out; an ellipsis only says so. */
+/** An ancestor hides the part that sticks out; an ellipsis only shows that it does. */
 function cutOff({ element, place }: Text): string | undefined {
   for (const each of around(element)) {
     const { overflowX, overflowY } = getComputedStyle(each);
@@ -51,7 +51,7 @@ function outsideOfPage({ element, place }: Text): string | undefined {
   return "leaves the page";
 }
 
-/** By scrolling something around it. */
+/** True if scrolling an ancestor reaches it. */
 function canBeReached(element: Element): boolean {
   return around(element).some((each) => {
     const { overflowX } = getComputedStyle(each);
