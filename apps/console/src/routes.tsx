@@ -71,7 +71,7 @@ function bareScreen<Address extends Path>(path: Address, load: LoadScreen) {
   });
 }
 
-/** A screen beside the sidebar; its address says what it shows. */
+/** A screen beside the sidebar; its state is in its address. */
 function screen<Address extends Path>(path: Address, load: LoadScreen) {
   return createRoute({
     getParentRoute: () => besideSidebar,

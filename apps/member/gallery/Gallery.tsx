@@ -8,8 +8,8 @@ const PAGES = ["ink", "paper"] as const;
 const COLOURS = ["green-up", "red-up"] as const;
 
 /**
- * Every component in every state. `?section=charts&page=paper&updown=red-up&lang=en-US` opens it
- * where one wants to look, without the switches where `bare` is asked for.
+ * Every component in every state. `?section=charts&page=paper&updown=red-up&lang=en-US` opens a
+ * section in a given look; `bare` leaves out the switches.
  */
 export function Gallery({ query }: { readonly query: URLSearchParams }) {
   const [page, setPage] = useState(oneOf(PAGES, query.get("page")));

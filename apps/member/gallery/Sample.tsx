@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type SampleProps = {
   readonly name: string;
-  /** From edge to edge, for what keeps its own gutter. */
+  /** Uses the full width, for components that have a gutter of their own. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };

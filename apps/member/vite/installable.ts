@@ -2,7 +2,7 @@ import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 /**
- * The app as something to install: its files are kept for the next visit, calls never are. A new
+ * Makes the app installable: its files are cached for the next visit, calls never are. A new
  * version waits until the member asks for it.
  */
 export function installable(): PluginOption {

@@ -35,14 +35,14 @@ export function useCaptchaChallenge(options: CaptchaOptions) {
     queryKey: ["captcha", purpose, refusals, asked],
     queryFn: ({ signal }) => fetchPuzzle(ask, signal),
     enabled: isOpen,
-    // A picture is good once, for two minutes, and for this very form.
+    // A picture counts once, for two minutes, and for this form only.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
   const work = useWork(options);
   return {
-    /** Another picture is another puzzle: what was slid so far is forgotten. */
+    /** A new key with each picture, so that the position of the piece is reset. */
     puzzleKey: `${refusals}/${asked}`,
     puzzle: puzzle.data,
     onSlid: (pixels: number) => {

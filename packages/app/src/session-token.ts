@@ -1,8 +1,8 @@
 import type { Kept } from "@sumi/client/kept.ts";
 
 /**
- * The session's first half, kept in the browser; its second half is a cookie. What a change of it
- * means for the page differs between the apps, so each one tells its listeners itself.
+ * The session's token, kept in the browser; the other half of the session is a cookie. The apps
+ * differ in what a change means for the page, so each subclass calls the listeners itself.
  */
 export abstract class SessionToken<Name extends string> {
   #token: string | undefined;
@@ -24,7 +24,7 @@ export abstract class SessionToken<Name extends string> {
     return this.#token !== undefined;
   }
 
-  /** Calls back when a session begins or ends. Returns the way to stop. */
+  /** Calls back when a session begins or ends. Returns the function that unsubscribes. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -41,7 +41,7 @@ export abstract class SessionToken<Name extends string> {
     this.keep(token);
   }
 
-  /** Keeps the token at once, for a reload in the moment before the session begins here. */
+  /** Stores the token at once, in case the page is reloaded before the session begins here. */
   keep(token: string): void {
     this.#kept.write(this.#name, token);
   }

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-/** Does one thing at a time: a second press while the first is under way does nothing. */
+/** Runs one action at a time: a second press while the first is under way does nothing. */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
-  // State alone is too late: two presses can come before React draws again.
+  // A ref, because two presses can come before React renders a changed state.
   const isUnderWay = useRef(false);
 
   const once = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {

@@ -4,7 +4,7 @@ import { answered } from "./failures.ts";
 
 export type PageOf<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
 
-/** A list that the server gives page by page; each page says where the next one starts. */
+/** A list that the server sends page by page; each page has the cursor of the next. */
 export function usePages<Row>(
   key: readonly string[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<PageOf<Row>>>,

@@ -13,7 +13,7 @@ export class Watched<Value> {
     return this.#value;
   }
 
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls back after each change. Returns the function that unsubscribes. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -26,7 +26,7 @@ export class Watched<Value> {
   }
 }
 
-/** The value, drawn anew when it changes. */
+/** The value; the component renders again when it changes. */
 export function useWatched<Value>(watched: Watched<Value>): Value {
   return useSyncExternalStore(watched.watch, () => watched.value);
 }

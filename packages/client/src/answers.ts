@@ -8,8 +8,8 @@ export type Attempt<Data> =
   | { readonly kind: "lost" };
 
 /**
- * Reads a response by the one table of the specification: 1000 or 200 is success, 100, 401/4010
- * and 403/4005 end the session, any other message is shown as it is.
+ * Reads a response by the specification's table: 1000 or 200 is success, 100, 401/4010 and 403/4005
+ * end the session; any other message is shown unchanged.
  */
 export async function readAnswer<Data>(response: Response): Promise<Attempt<Data>> {
   const envelope = await envelopeOf<Data>(response);

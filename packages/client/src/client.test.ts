@@ -8,7 +8,7 @@ const ORDER = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", qty:
 
 type Reply = Error | { readonly status?: number; readonly body: unknown };
 
-/** A client whose server gives these replies, one for each request; `sent` is what reached it. */
+/** A client whose server sends these replies, one for each request; `sent` lists the requests. */
 function givenClient(replies: readonly Reply[], { token }: { token?: string } = { token: "half" }) {
   const left = [...replies];
   const sent: { url: string; body: Record<string, string>; language: string | null }[] = [];

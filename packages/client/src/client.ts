@@ -12,7 +12,7 @@ export type ClientOptions = {
   readonly token: () => string | undefined;
   /** The server no longer knows the session, or has blocked the account. */
   readonly onSignedOut: (message: string, end: SessionEnd) => void;
-  /** A change without an answer is being asked about again, or no longer is. */
+  /** Says that a change whose answer was lost is being sent again, or no longer is. */
   readonly onChecking?: (isChecking: boolean) => void;
   /**
    * Receives the kind of exchange that an answer names; `null` is a real one, which sends no
@@ -25,8 +25,8 @@ export type ClientOptions = {
 
 export type Client = {
   /**
-   * Makes one call. A change within a session carries a key (`client_id`; one is made unless it
-   * is given), so that after a lost answer the same change is asked for again and counts once.
+   * Makes one call. A change within a session carries a `client_id`, which is made unless it is
+   * given. After a lost answer the change is sent again under it, and so counts once.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -44,7 +44,7 @@ export type CallOptions = {
 };
 
 const TIMEOUT_MS = 60_000;
-/** The pauses before a change whose answer was lost is asked for again. */
+/** The pauses before a change whose answer was lost is sent again. */
 const ASK_AGAIN_MS: readonly number[] = [500, 1_500, 3_000, 6_000];
 
 export function createClient(options: ClientOptions): Client {

@@ -1,7 +1,7 @@
 import { type Envelope, EXCHANGE_HEADER, SUCCESS_CODE } from "@sumi/contract/wire/envelope.ts";
 
 export type Download = {
-  /** A whole file that came where an answer's data would be. */
+  /** Receives the complete file, which the server sends in place of an envelope. */
   readonly onFile: (file: Blob) => void;
   /** Receives the number of bytes that have arrived so far. */
   readonly onBytes?: (bytes: number) => void;

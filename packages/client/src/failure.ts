@@ -18,7 +18,7 @@ export type Failure =
   | { readonly kind: "signedOut"; readonly code: SessionEnd; readonly message: string }
   /** The server cannot be reached; nothing was changed. */
   | { readonly kind: "offline" }
-  /** A change was asked for, again and again, and no answer came: it may have happened. */
+  /** A change was sent several times and no answer came: it may have been carried out. */
   | { readonly kind: "unknown" };
 
 export type Answer<Data> =

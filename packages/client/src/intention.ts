@@ -3,8 +3,8 @@ import type { Answer, Failure } from "./failure.ts";
 import { newClientId } from "./fields.ts";
 
 /**
- * One wish under one name, however often it is asked for: until it is known to be done, the same
- * fields go under the same `client_id` and count once. Other fields are another wish.
+ * One intention under one `client_id`, however often it is sent: until it is known to be done, the
+ * same fields use the same id and count once. Other fields are another intention.
  */
 export type Intention = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type Intention = {
   readonly isUncertain: boolean;
 };
 
-/** Where a form keeps the wish that is open. It must last as long as what is asked for. */
+/** The place where a form keeps its open intention. It must last as long as the form's fields. */
 export type OpenIntention = {
   readonly read: () => Intention | undefined;
   readonly become: (next: Intention | undefined) => void;

@@ -35,7 +35,7 @@ export class KeyedStore<Value> {
     this.#tell([...new Set([...before, ...this.#values.keys()])], true);
   }
 
-  /** Calls back after each change of that key. Returns the way to stop. */
+  /** Calls back after each change of that key. Returns the function that unsubscribes. */
   watch(key: string, listener: () => void): () => void {
     const watchers = this.#watchers.get(key) ?? new Set();
     this.#watchers.set(key, watchers);

@@ -1,9 +1,9 @@
-/** How much of what is being sent has left this device, from 0 to 1. */
+/** Receives the share of the upload that has left this device, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * Sends like `fetch`, and tells how far it came: a photograph takes its time on a slow network,
- * and of all that a browser has only XMLHttpRequest knows how much has left.
+ * Sends like `fetch` and reports progress: photographs take long on slow networks. XMLHttpRequest
+ * is the only browser API that knows the progress of an upload.
  */
 export function fetchTelling(onProgress: OnProgress): typeof fetch {
   return (address, { method = "GET", headers, body, signal } = {}) =>

@@ -18,7 +18,7 @@ export function formatAge(language: Language, seconds: number): string {
 const made = new Map<Language, Intl.RelativeTimeFormat>();
 
 function formatter(language: Language): Intl.RelativeTimeFormat {
-  // In French the narrowest form is a bare "-12 s", which says nothing of before.
+  // In French the narrowest form is a bare "-12 s", which does not read as past.
   const style = language === "fr-FR" ? "short" : "narrow";
   const format = made.get(language) ?? new Intl.RelativeTimeFormat(language, { style });
   made.set(language, format);

@@ -34,7 +34,7 @@ const TEXT_PARAMS: ReadonlySet<string> = new Set([
   ...["device", "address"],
 ]);
 
-/** A value's name says what it is: `…Ms` an instant, `seconds` a duration, digits a quantity. */
+/** A value's name tells its format: `…Ms` an instant, `seconds` a duration, digits a quantity. */
 function formatParam(language: Language, name: string, value: string | number): string {
   const text = String(value);
   if (TEXT_PARAMS.has(name) || !DECIMAL.test(text)) return text;
@@ -43,7 +43,7 @@ function formatParam(language: Language, name: string, value: string | number): 
   return formatDecimal(language, text);
 }
 
-/** Beyond some hundred thousand years calendars end, and asking one for a day throws. */
+/** Dates end after some hundred thousand years; formatting a later one throws. */
 function isInstant(timeMs: number): boolean {
   return !Number.isNaN(new Date(timeMs).getTime());
 }

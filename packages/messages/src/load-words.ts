@@ -11,7 +11,7 @@ type Files = {
   readonly later: Readonly<Record<string, () => Promise<Messages>>>;
 };
 
-// Each language says itself where its files are: a list of them all would be read by everybody.
+// Each language lists its own files; one list of all would be downloaded by every reader.
 const LANGUAGE_FILES = {
   "zh-CN": () => import("./zh-CN/files.ts"),
   "en-US": () => import("./en-US/files.ts"),
@@ -25,7 +25,7 @@ const LANGUAGE_FILES = {
 } satisfies Record<Language, () => Promise<Files>>;
 const CONSOLE_FILES = import.meta.glob<Messages>("./console/*/*.json", { import: "default" });
 
-/** Some files of a language for the member app, by name, and what a first visit speaks from. */
+/** Loads files of a language for the member app, by name, together with those of a first visit. */
 export async function loadMemberWords(
   language: Language,
   names: readonly string[] = [],
@@ -40,7 +40,7 @@ export async function loadMemberWords(
   return Object.fromEntries([...first, ...(await Promise.all(later))]);
 }
 
-/** Everything the console says in a language, by file. */
+/** Loads all words of the console in a language, by file. */
 export async function loadConsoleWords(language: ConsoleLanguage): Promise<Words> {
   const files = Object.entries(CONSOLE_FILES).filter(([path]) => path.includes(`/${language}/`));
   const words = files.map(async ([path, load]) => [nameOf(path), await load()] as const);

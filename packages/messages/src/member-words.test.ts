@@ -218,7 +218,7 @@ function faults(messages: Said, isFault: (text: string, path: string) => boolean
   return [...messages].filter(([path, text]) => isFault(text, path));
 }
 
-/** The names of messages: the forms of one for different numbers are one message. */
+/** The names of messages without their plural forms: those are one message. */
 function namesOf(messages: Said): ReadonlySet<string> {
   return new Set(Array.from(messages.keys(), nameOf));
 }
@@ -231,7 +231,7 @@ function isPlural(path: string): boolean {
   return PLURAL.test(path);
 }
 
-/** The same message in another language, in the same form or else in the one all languages have. */
+/** The same message in another language, in the same plural form or else in `other`. */
 function meant(messages: Said, path: string): string {
   return messages.get(path) ?? messages.get(`${nameOf(path)}_other`) ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** A plain decimal such as the wire has: "-12.5". It stays text all the way. */
+/** A plain decimal as the wire has it: "-12.5". It stays text, so that no digit is lost. */
 export type Decimal = string;
 
 export type NumberShape = {
@@ -8,7 +8,7 @@ export type NumberShape = {
   readonly fixed?: number;
   /** At most so many, zeros at the end left away. */
   readonly max?: number;
-  /** A sign in front of what is above zero, too. */
+  /** Shows a plus sign, too. */
   readonly isSigned?: boolean;
 };
 
@@ -16,8 +16,8 @@ const DECIMALS = 8;
 const MINUS = "\u2212";
 
 /**
- * A figure as readers of the language write it, cut toward zero and never rounded up. What is not
- * zero but would look like it is shown as less than the smallest figure.
+ * Formats a figure for readers of the language, cut toward zero and never rounded up. A figure that
+ * is not zero but would look like it is shown as less than the smallest one.
  */
 export function formatNumber(language: Language, value: Decimal, shape: NumberShape = {}): string {
   const { fixed, max = DECIMALS, isSigned = false } = shape;
@@ -58,7 +58,7 @@ export function formatCompact(language: Language, value: Decimal): string {
   return dressed(format.format(value as `${number}`));
 }
 
-/** Whole and decimals apart, for figures whose decimals step back. */
+/** The whole part and the decimals, for figures whose decimals are dimmed. */
 export function splitDecimals(language: Language, text: string): readonly [string, string] {
   const mark = decimalMark(language);
   const at = text.lastIndexOf(mark);

@@ -5,7 +5,7 @@ import { placeholdersOf } from "./fill.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { messageOf } from "./rejections.ts";
 
-/** Every name a refusal may give a value to; a new one is a new word and belongs here first. */
+/** The parameters that refusals may have; a new one has to be added here. */
 const PARAMS = {
   field: "price",
   ref: "20261120-7",

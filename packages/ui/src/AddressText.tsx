@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 export type AddressTextProps = {
   readonly address: string;
-  /** Where every sign is compared: parted into groups, without a space that would be copied. */
+  /** Parts the address into groups for comparing, by padding, since spaces would be copied. */
   readonly isParted?: boolean;
 };
 

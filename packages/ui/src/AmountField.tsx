@@ -6,9 +6,9 @@ import { useTyping } from "./use-typing.ts";
 
 export type AmountFieldProps = {
   readonly label: string;
-  /** Beside the label: how much there is. */
+  /** Shown beside the label: the available balance. */
   readonly aside?: string;
-  /** After the figure, one level dimmer: "USDT". */
+  /** Shown after the figure, one level dimmer: "USDT". */
   readonly unit: string;
   readonly value: DecimalText;
   readonly onChange: (value: DecimalText) => void;
@@ -25,7 +25,7 @@ export type AmountFieldProps = {
 const SHORT = 9;
 const LONG = 14;
 
-/** The one amount that a screen is about, on a line of its own. */
+/** The main amount of a screen, on a line of its own. */
 export function AmountField(props: AmountFieldProps) {
   const { label, aside, unit, value, hint, error } = props;
   const id = useId();

@@ -7,13 +7,13 @@ export type AppHeaderProps = {
   /** The heading's level: 1, unless the header is used inside another page. */
   readonly level?: 1 | 2 | 3 | 4;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Where there is no way back there is no arrow. */
+  /** Left out if there is no way back. */
   readonly back?: { readonly label: string; readonly onPress: () => void };
   /** At most three. */
   readonly actions?: ReactNode;
 };
 
-/** The page's name, left-aligned because long languages do not fit a centred one. */
+/** The page's title, left-aligned because titles in long languages do not fit when centred. */
 export function AppHeader({ title, level = 1, titleRef, back, actions }: AppHeaderProps) {
   const Heading = `h${level}` as const;
   return (

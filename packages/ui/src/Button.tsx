@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export type ButtonProps = {
   readonly children: ReactNode;
-  /** The one thing to do on a screen is primary; up and down are for orders alone. */
+  /** Primary is for the main action of a screen; up and down are for orders alone. */
   readonly kind?: "primary" | "secondary" | "outline" | "up" | "down" | "danger";
   readonly size?: "large" | "medium" | "small";
   readonly type?: "button" | "submit";
@@ -34,8 +34,8 @@ const SIZES = {
 } as const;
 
 /**
- * A button. While loading it keeps its width and takes no second press; one that cannot be pressed
- * says why in full contrast.
+ * A button. While loading it keeps its width and takes no press. A disabled button shows its reason
+ * in full contrast.
  */
 export function Button({
   children,

@@ -31,7 +31,7 @@ export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>
   const { title, closeLabel, options, value, onChoose, isOpen, onClose, children } = props;
   const name = useId();
   const [reached, setReached] = useState<Value>();
-  // A radio says "change" for an arrow key as for a tap; only the key before it tells them apart.
+  // A radio's change event is the same for arrow keys and taps; only the key event before differs.
   const isMoving = useRef(false);
   const close = () => {
     setReached(undefined);
@@ -77,11 +77,11 @@ type RowProps<Value extends string> = {
   readonly option: SheetOption<Value>;
   readonly isOn: boolean;
   readonly onChoose: () => void;
-  /** Another one is on, by whatever means. */
+  /** The option was selected, by a tap or by a key. */
   readonly onChange: () => void;
 };
 
-/** A tap chooses; with arrow keys one moves first, and chooses with Enter or the space bar. */
+/** A tap chooses and closes; arrow keys only move, and Enter or the space bar chooses. */
 function Row<Value extends string>({ name, option, isOn, onChoose, onChange }: RowProps<Value>) {
   const { label, caption, lead, reason } = option;
   const isOff = reason !== undefined;
@@ -106,7 +106,7 @@ function Row<Value extends string>({ name, option, isOn, onChoose, onChange }: R
         className="unseen"
         checked={isOn}
         disabled={isOff}
-        // Choosing again what is on changes nothing, but it ends the choice.
+        // Tapping the selected option changes nothing, but closes the sheet.
         onClick={(event) => event.detail > 0 && isOn && onChoose()}
         onKeyDown={take}
         onChange={onChange}

@@ -18,8 +18,8 @@ export type DialogProps = {
 };
 
 /**
- * Asks once more before what cannot be undone, and before nothing else. A tap beside it does not
- * close it: an answer is wanted.
+ * Asks before an action that cannot be undone, and before nothing else. A tap beside it does not
+ * close it, because an answer is needed.
  */
 export function Dialog(props: DialogProps) {
   const { title, children, confirmLabel, cancelLabel, kind = "danger", isOpen } = props;

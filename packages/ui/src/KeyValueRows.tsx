@@ -12,7 +12,7 @@ export type KeyValue = {
   readonly tone?: "up" | "down" | "warning" | "danger";
 };
 
-/** Facts one below the other: what it is at the left, how much at the right, or below it. */
+/** A list of facts: the label at the left, the value at the right, or below it. */
 export function KeyValueRows({ rows }: { readonly rows: readonly KeyValue[] }) {
   return (
     <dl className="text-small">

@@ -9,7 +9,7 @@ export type CaseCoverProps = {
   readonly onOpen: () => void;
 };
 
-/** Covers a case until its file is opened, and says that the member reads of it. */
+/** Covers a case until its file is opened, and says that the member sees the access. */
 export function CaseCover({ isBusy, refusal, onOpen }: CaseCoverProps) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ export function Checks({ checks }: { readonly checks: readonly CheckData[] }) {
   }
 
   function sentence(check: string, level: CheckData["level"], params: Record<string, unknown>) {
-    // Keys come from the server; one without words of ours is shown as it is.
+    // The keys come from the server; a key without words is shown itself.
     const say = t as (keys: string[], params: object) => string;
     const key = check.replaceAll(".", "_");
     return say([`${key}_${level}`, key], { ...params, defaultValue: check });

@@ -70,7 +70,7 @@ function DataRow<Row>(props: DataTableProps<Row> & { readonly row: Row }) {
   }, [isSelected]);
   const open = onSelect === undefined ? undefined : () => onSelect(row);
   return (
-    // The button in the first cell is what keys and screen readers use; the row is a wider target.
+    // Keys and screen readers use the button in the first cell; the row is a wider target.
     <tr
       ref={place}
       aria-current={isSelected ? "true" : undefined}

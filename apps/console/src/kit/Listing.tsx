@@ -10,7 +10,7 @@ export type ListingProps<Row> = Omit<DataTableProps<Row>, "rows"> & {
   readonly emptyText: string;
 };
 
-/** A table with all its faces: on its way, failed, empty, and with more to come. */
+/** A table: loading, failed, empty, or filled and with a button for more. */
 export function Listing<Row>({ pages, emptyText, ...table }: ListingProps<Row>) {
   if (pages.error !== null && pages.rows === undefined) return <LoadFailed query={pages} />;
   return (

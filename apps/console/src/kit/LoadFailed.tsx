@@ -2,7 +2,7 @@ import { errorText } from "@sumi/app/failure-text.ts";
 import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
 import { useTranslation } from "react-i18next";
 
-/** As much of a query as its failed face needs. */
+/** The fields of a query that its failed state needs. */
 export type Asked = {
   readonly error: unknown;
   readonly isFetching: boolean;

@@ -12,7 +12,9 @@ export type SmallFieldProps = {
   readonly trail?: ReactNode;
 };
 
-/** One line of text in a panel, lower than a thumb would need. */
+/**
+ * One line of text in a panel. It is lower than fields for touch, since the console uses a mouse.
+ */
 export function SmallField(props: SmallFieldProps) {
   const { label, value, onChange, error, inputMode, maxLength = 128, trail } = props;
   const { type = "text" } = props;

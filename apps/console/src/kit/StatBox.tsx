@@ -6,7 +6,7 @@ export type StatBoxProps = {
   readonly note?: ReactNode;
 };
 
-/** One figure that a page begins with. */
+/** A key figure at the top of a page. */
 export function StatBox({ label, figure, note }: StatBoxProps) {
   return (
     <div className="min-w-0 rounded-[12px] border border-line px-4 py-3.5">

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { accountWord } from "./account-words.ts";
 
-/** A language in which a word is its key and the name in it. */
+/** A translation that returns the key and the name. */
 const told = (word: string, { name }: { name: string }) => `${word} ${name}`.trim();
 const t = told as unknown as TFunction;
 

@@ -10,7 +10,7 @@ const PATTERNS = PURPOSES.map((purpose) => {
   return [purpose, new RegExp(`^${pattern}$`)] as const;
 });
 
-/** An account of the ledger in words; one that is not in the chart is shown by its path. */
+/** The words for an account of the ledger; an account outside of the chart is shown by its path. */
 export function accountWord(account: string, t: TFunction): string {
   for (const [purpose, pattern] of PATTERNS) {
     const match = pattern.exec(account);

@@ -20,13 +20,13 @@ test("a double click's second one decides nothing of the case that came meanwhil
   await again(caseOf("2"));
   await click(2);
   expect(decide.mock.calls).toEqual([["1"]]);
-  // A key presses a button without any click, and a new click counts anew.
+  // A key presses a button with a click count of 0, and the next click counts from 1.
   await click(0);
   await click(1);
   expect(decide.mock.calls).toEqual([["1"], ["2"], ["2"]]);
 });
 
-/** As a browser tells of the `count`th click at one place. */
+/** Clicks with the count that a browser gives the nth click at one place. */
 async function click(count: number): Promise<void> {
   const button = [...document.querySelectorAll("footer button")].at(-1);
   const event = new MouseEvent("click", { detail: count, bubbles: true, cancelable: true });

@@ -12,7 +12,7 @@ export const language = {
     return CONSOLE_LANGUAGES.find((each) => each === stored) ?? "ja-JP";
   },
 
-  /** As the `Lang` header has it: refusals come in the same language. */
+  /** The language in the `Lang` header; refusals come in it. */
   get onTheWire(): string {
     return wireLanguage(language.current);
   },

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 /**
- * Codes of the server in words: reasons, commands, states. New ones may come with a newer server,
- * and are then shown as the journal has them.
+ * Puts codes of the server into words: reasons, commands, states. A newer server may send new
+ * codes, which are shown as they are.
  */
 export function useCodes() {
   const { t } = useTranslation("codes");

@@ -18,5 +18,5 @@ type SharedWords = {
   readonly "sign-in": typeof signIn;
 };
 
-/** The keys of all words by the names of their files, as the Japanese ones have them. */
+/** The keys of all words by file, taken from the Japanese files. */
 export type ConsoleWords = SharedWords & WordsOfAll<(typeof PLACES)[number]>;

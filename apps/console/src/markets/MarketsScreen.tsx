@@ -15,7 +15,7 @@ import { useAssetColumns, useMarketColumns } from "./use-columns.tsx";
 
 const KINDS = Object.keys(LISTINGS) as ListingKind[]; // Its keys are these.
 
-/** Coins, networks and markets, with what each still lacks. */
+/** The coins, networks and markets, each with the settings that it still lacks. */
 export function MarketsScreen() {
   const { t } = useTranslation(["markets", "common"]);
   const mayChange = useMay()("markets.change");

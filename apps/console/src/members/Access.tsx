@@ -8,7 +8,7 @@ import { staffNumber } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 
-/** Every act and file access of the staff: exactly what the member is shown. */
+/** Every act and file access of the staff, the same list that the member sees. */
 export function Access({ uid }: { readonly uid: string }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useFormat } from "../language/use-format.ts";
 
 type Row = DataOf<typeof memberBills>["bills"][number];
 
-/** Every change of the member's balances, with what was left after it. */
+/** Every change of the member's balances, with the balance after it. */
 export function Bills({ uid }: { readonly uid: string }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();

@@ -17,14 +17,14 @@ import type { MemberAct } from "./act-form.ts";
 export type ActFields = {
   readonly act: MemberAct;
   readonly uid: string;
-  /** One of those that the act may be done for; empty where it asks for none. */
+  /** One of the act's reasons; empty if the act needs none. */
   readonly reason: string;
   /** As the wire has it: a moment in milliseconds, "0" for at once. */
   readonly end: string;
   readonly note: string;
 };
 
-/** Each act is a call of its own; what it does not ask for is not sent. */
+/** Each act is a call of its own; fields that it does not have are not sent. */
 export function sendAct(fields: ActFields, clientId: string): Promise<Answer<object>> {
   const { act, uid, reason, end, note } = fields;
   const named = { uid, client_id: clientId };

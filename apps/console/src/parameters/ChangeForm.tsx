@@ -17,7 +17,7 @@ export type ChangeFormProps = { readonly row: Parameter; readonly noticeMs: numb
 const HOUR_MS = 3_600_000;
 const DAYS = [1, 3, 7, 30] as const;
 
-/** Proposes another value, from a moment on; what hurts members is announced ahead. */
+/** Proposes a new value from a moment on; changes that hurt members are announced ahead of time. */
 export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
   const { t } = useTranslation(["parameters", "common"]);
   const [wished, setWished] = useState("");

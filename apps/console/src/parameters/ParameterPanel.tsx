@@ -18,7 +18,7 @@ export type ParameterPanelProps = {
   readonly onClose: () => void;
 };
 
-/** One figure: its bounds, every value that it had or will have, and a way to propose another. */
+/** One parameter: its bounds, its past and coming values, and a form to propose another. */
 export function ParameterPanel({ row, noticeMs, onClose }: ParameterPanelProps) {
   const { t } = useTranslation(["parameters", "common"]);
   const may = useMay();

@@ -18,7 +18,7 @@ import { ParameterPanel } from "./ParameterPanel.tsx";
 
 export type Parameter = DataOf<typeof parameters>["parameters"][number];
 
-/** Every figure that an operator may change, with what is announced. */
+/** The parameters that an operator may change, with the changes that are announced. */
 export function ParametersScreen() {
   const { t } = useTranslation(["parameters", "common"]);
   const { search, become } = useAddress();

@@ -2,7 +2,7 @@ import { SessionToken } from "@sumi/app/session-token.ts";
 import { type KeptName, kept } from "./kept.ts";
 
 class Session extends SessionToken<KeptName> {
-  /** Another tab of this browser has renewed the session, begun one or ended it. */
+  /** Another tab of this browser has begun, renewed or ended the session. */
   follow(token: string | undefined): void {
     const isRenewed = this.isSignedIn && token !== undefined;
     this.take(token);

@@ -13,7 +13,7 @@ export type CaptchaPartProps = {
   readonly onSolved: (solution: Solution) => void;
 };
 
-/** Asks whether a person is there: by a picture, or without one. */
+/** The captcha: a picture, or work that the device does instead. */
 export function CaptchaPart({ isChecking, refusals, onSolved }: CaptchaPartProps) {
   const { t } = useTranslation("sign-in");
   const challenge = useCaptchaChallenge({

@@ -13,7 +13,7 @@ export type FirstFormProps = {
   readonly onMade: (name: string) => void;
 };
 
-/** A name and a password of one's own; the second factor is enrolled at the first sign-in. */
+/** Chooses a name and a password; the second factor is enrolled at the first sign-in. */
 export function FirstForm({ code, onMade }: FirstFormProps) {
   const { t } = useTranslation(["first", "sign-in"]);
   const [form, setForm] = useState(EMPTY_FIRST);

@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import { DoorPage } from "./DoorPage.tsx";
 import { FirstForm } from "./FirstForm.tsx";
 
-/** Where a link of the first run leads: one of the first two administrators is made here. */
+/** The page behind a link of the first run: it creates one of the first two administrators. */
 export function FirstScreen() {
   const { t } = useTranslation("first");
   const router = useRouter();
@@ -18,7 +18,7 @@ export function FirstScreen() {
   const query = useQuery({
     queryKey: ["first", code],
     queryFn: async ({ signal }) => answered(await client.call(firstLink, { code }, { signal })),
-    // Followed once, a link holds no longer; what is typed meanwhile must not vanish.
+    // The link counts once: a refetch could find it spent and take the typed fields away.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const enter = (name: string) => {

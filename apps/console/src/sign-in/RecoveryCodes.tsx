@@ -8,7 +8,7 @@ export type RecoveryCodesProps = {
   readonly onKept: () => void;
 };
 
-/** The codes that open the door without the app, shown this once. */
+/** The codes that replace the authenticator app at the sign-in, shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation("sign-in");
   const [isKept, setKept] = useState(false);

@@ -12,7 +12,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignInScreen() {
   const { t } = useTranslation(["sign-in", "common"]);
   const [form, setForm] = useState(EMPTY_FORM);
-  // A factor that is asked for only now has not been left out yet.
+  // A factor that has just been demanded is not marked as missing yet.
   const [judged, setJudged] = useState<Factor>();
   const { factor, captcha, isBusy, message, submit, setFactor } = useSignIn();
   const send = () => {

@@ -10,7 +10,7 @@ import { useFormat } from "../language/use-format.ts";
 
 type Report = DataOf<typeof reconciliations>["reports"][number];
 
-/** One report, line by line against the ledger. */
+/** One report of custody, line by line against the ledger. */
 export function ReportLines({ report }: { readonly report: Report }) {
   const { t } = useTranslation(["solvency", "common"]);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { ReportLines } from "./ReportLines.tsx";
 
 type Row = DataOf<typeof reconciliations>["reports"][number];
 
-/** Reports of custody, newest first, each with what differed. */
+/** Reports of custody, newest first, each with its differences from the ledger. */
 export function Reports() {
   const { t } = useTranslation(["solvency", "common"]);
   const format = useFormat();

@@ -62,7 +62,7 @@ function Captcha({ puzzle, isChecking }: CaptchaProps) {
 
 const GROUND = '<rect width="320" height="160" fill="#3b4a63"/>';
 
-/** A plain picture: the real ones come from the server. */
+/** A plain picture in place of the server's. */
 const PUZZLE = {
   background: picture(`${GROUND}<circle cx="230" cy="80" r="24" fill="#1b2433"/>`, 320, 160),
   piece: picture('<circle cx="24" cy="24" r="24" fill="#d59a6a"/>', 48, 48),

@@ -7,7 +7,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Sample } from "../Sample.tsx";
 import { useFormat, useSpeech } from "../use-speech.ts";
 
-/** Documents, and what belongs to accounts. */
+/** Documents and the components of the account. */
 export function Paper() {
   const speech = useSpeech();
   return (

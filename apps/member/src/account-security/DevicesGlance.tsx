@@ -17,7 +17,7 @@ const EndDevicesDialog = lazySheet(
 
 const SHOWN_MAX = 3;
 
-/** The first few devices, with the way to all of them. */
+/** The first few devices, and a link to all of them. */
 export function DevicesGlance() {
   const { t } = useTranslation(["account-security", "common"]);
   const devices = useQuery(devicesQuery);

@@ -14,7 +14,7 @@ const EndDevicesDialog = lazySheet(
   async () => (await import("./EndDevicesDialog.tsx")).EndDevicesDialog,
 );
 
-/** Where the account is open just now, and the way to close it there. */
+/** The devices that are signed in, with buttons to sign them out. */
 export function DevicesScreen() {
   const { t } = useTranslation("account-security");
   const devices = useQuery(devicesQuery);

@@ -42,7 +42,7 @@ const EMPTY: EmailForm = { email: "", code: "", oldCode: "", password: "" };
 
 function Form({ bound: current }: { readonly bound: string }) {
   const { t } = useTranslation("account-security");
-  // As it was on arrival: the page must not turn into the other one while it says that it is done.
+  // Kept from the arrival on, so that the form does not change while it closes.
   const [bound] = useState(current);
   const isBound = bound !== "";
   const [form, setForm] = useState(EMPTY);

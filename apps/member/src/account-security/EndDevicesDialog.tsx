@@ -10,7 +10,7 @@ import { session } from "../session/session.ts";
 import type { Device } from "./device-order.ts";
 import { devicesQuery } from "./devices.ts";
 
-/** One device, all others, or all of them. */
+/** The devices to sign out: one, all others, or all. */
 export type Ending = Device | "others" | "all";
 export type EndDevicesDialogProps = { readonly ending: Ending; readonly onClose: () => void };
 

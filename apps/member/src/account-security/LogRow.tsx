@@ -8,7 +8,7 @@ export type LogRowProps = {
   readonly time: string;
 };
 
-/** One line of a log: what, from where, when. */
+/** One line of a log: the event, its place, and its time. */
 export function LogRow({ title, tag, caption, time }: LogRowProps) {
   return (
     <li className="flex items-start gap-3 py-3 gutter">

@@ -8,7 +8,7 @@ const COLOURS = {
   strong: "bg-success",
 } as const satisfies Record<Strength, string>;
 
-/** Says in a word and three bars how well a password would hold. */
+/** Shows the strength of a password as a word and three bars. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useTranslation("account-security");
   const strength = strengthOf(password);

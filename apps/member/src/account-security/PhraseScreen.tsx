@@ -60,7 +60,7 @@ export function PhraseScreen() {
   );
 }
 
-/** Sets the words; empty ones take them away. */
+/** Sets the phrase; an empty one removes it. */
 function useSetPhrase(onDone: () => void) {
   const { t } = useTranslation("account-security");
   const stepUp = useStepUp();

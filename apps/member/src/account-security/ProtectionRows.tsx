@@ -8,7 +8,7 @@ import { WayRow } from "./WayRow.tsx";
 
 export type ProtectionRowsProps = { readonly member: Member; readonly hasFactor: boolean };
 
-/** Each protection with its state, and the way to its page. */
+/** Each protection with its state, as a link to its page. */
 export function ProtectionRows({ member, hasFactor }: ProtectionRowsProps) {
   const { t } = useTranslation("account-security");
   return (

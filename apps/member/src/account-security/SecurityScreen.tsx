@@ -13,7 +13,7 @@ import { ProtectionRows } from "./ProtectionRows.tsx";
 import { protectionOf, type Standing } from "./protection.ts";
 import { RecordRows } from "./RecordRows.tsx";
 
-/** The protections that are set up, those that are missing, and the way to each. */
+/** The protections that are set up or missing, each with a link to its page. */
 export function SecurityScreen() {
   const { t } = useTranslation("account-security");
   const member = useQuery(memberQuery);

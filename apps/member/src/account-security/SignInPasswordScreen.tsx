@@ -22,7 +22,7 @@ import { useChangePassword } from "./use-change-password.ts";
 
 const EMPTY: PasswordForm = { old: "", code: "", new: "", confirm: "" };
 
-/** The password of the front door, changed by the old one or by a code out of a mail. */
+/** Changes the sign-in password, proved by the old one or by a mailed code. */
 export function SignInPasswordScreen() {
   const { t } = useTranslation(["account-security", "proof"]);
   const back = useBack();

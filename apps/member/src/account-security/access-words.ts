@@ -8,8 +8,8 @@ type AccessWord = Extract<keyof typeof words, `act_${string}` | `look_${string}`
 type OtherWord = "actOther" | "accessOther";
 
 /**
- * The words for an act by its command, or for a file access by its reason, and those for what this
- * app has no words for: the first that exist are shown.
+ * Keys of messages: by an act's command or a file access's reason, and a general one for acts that
+ * this app does not know. The first key that exists is used.
  */
 export function accessWords({
   kind,

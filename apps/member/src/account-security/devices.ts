@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { inOrder } from "./device-order.ts";
 
-/** The devices that are signed in, this one first, then those that were used lately. */
+/** The devices that are signed in: this one first, then by their last use. */
 export const devicesQuery = queryOptions({
   queryKey: ["devices"],
   staleTime: 0,

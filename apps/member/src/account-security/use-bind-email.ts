@@ -9,7 +9,10 @@ import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { type EmailForm, fieldOfEmailRefusal } from "./email-form.ts";
 
-/** Binds an address by a code out of it; one that is bound is left by a code out of that one. */
+/**
+ * Binds an address, proved by a code mailed to it; replacing an address takes a code from the old
+ * one, too.
+ */
 export function useBindEmail(email: string, isBound: boolean, onDone: () => void) {
   const { t } = useTranslation("account-security");
   const stepUp = useStepUp();

@@ -10,7 +10,10 @@ import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { fieldOfPasswordRefusal, type PasswordForm, type Proved } from "./sign-in-password-form.ts";
 
-/** Changes the sign-in password by the old one or a code; a second factor is asked for on top. */
+/**
+ * Changes the sign-in password by the old one or a code; the server may also demand a second
+ * factor.
+ */
 export function useChangePassword(by: Proved, onDone: () => void) {
   const { t } = useTranslation("account-security");
   const stepUp = useStepUp();
@@ -24,7 +27,7 @@ export function useChangePassword(by: Proved, onDone: () => void) {
       }),
     fieldOf: fieldOfPasswordRefusal,
     onDone: () => {
-      // Withdrawals pause from now on, as the member's file tells.
+      // The change blocks withdrawals for a while; the refetched member says so.
       void queries.invalidateQueries(memberQuery);
       toasts.show("success", t("passwordChanged"));
       onDone();

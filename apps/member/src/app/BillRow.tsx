@@ -9,7 +9,7 @@ export type BillRowProps = {
   readonly isOfDay?: boolean;
 };
 
-/** One change of a balance: what for, how much, and what was left after it. */
+/** One change of a balance: its reason, its amount, and the balance after it. */
 export function BillRow({ bill, isOfDay = false }: BillRowProps) {
   const { t } = useTranslation("bills");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 
-/** Takes back what has not traded; a second tap while the first is under way does nothing. */
+/** Cancels the rest of an order; a second tap while the first is under way does nothing. */
 export function CancelOrderButton({ order }: { readonly order: OrderData }) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);

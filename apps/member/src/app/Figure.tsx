@@ -1,7 +1,7 @@
 import { splitDecimals } from "@sumi/messages/numbers.ts";
 import { useLanguage } from "../language/use-language.ts";
 
-/** The number that one came for: its decimals step back. */
+/** The main figure of a screen; its decimals are dimmed. */
 export function Figure({ text }: { readonly text: string }) {
   const [whole, decimals] = splitDecimals(useLanguage(), text);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The one thing to do on a screen, within the thumb's reach however long the page is. */
+/** The main button of a screen, fixed within the thumb's reach on pages of any length. */
 export function FootBar({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { useTranslation } from "react-i18next";
 import { hideAmounts, useAreAmountsHidden } from "./hidden-amounts.ts";
 
-/** The eye that hides what one owns, or shows it again. */
+/** A button, shaped as an eye, that hides and shows the member's amounts. */
 export function HideAmountsButton({ size }: { readonly size?: number }) {
   const { t } = useTranslation();
   const areHidden = useAreAmountsHidden();

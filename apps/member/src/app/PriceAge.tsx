@@ -3,7 +3,7 @@ import { StaleBadge } from "@sumi/ui/StaleBadge.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { useSilenceSeconds } from "../live/freshness.ts";
 
-/** For how long no price was heard. */
+/** The age of the last price. */
 export function PriceAge() {
   return <StaleBadge text={formatAge(useLanguage(), useSilenceSeconds())} />;
 }

@@ -1,7 +1,7 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useTranslation } from "react-i18next";
 
-/** On every page of an exchange whose coins are not real: that they are not (honesty H18). */
+/** Says on every page of an exchange without real coins that they are not real (honesty H18). */
 export function Ribbon() {
   const { t } = useTranslation();
   const kind = useExchangeKind();

@@ -16,7 +16,7 @@ import { useDesktopNotice } from "./use-desktop.ts";
 
 const DesktopNotice = lazySheet(async () => (await import("./DesktopNotice.tsx")).DesktopNotice);
 
-/** Around every screen: the page's colour, the tab bar where the route asks for it, and notices. */
+/** The frame of every screen: the page's colour, the tab bar if the route has one, and toasts. */
 export function Shell() {
   const facts = useMatches().at(-1)?.staticData.facts;
   usePageColour(facts?.page ?? "ink");
@@ -80,7 +80,7 @@ function Tabs() {
 function useLiveAfterPaint(): void {
   useEffect(() => {
     const cancel = afterFirstPaint(() => live.start());
-    // A new network does not know the old one's connections, however open they look.
+    // Connections of the old network stay open for a while but are dead on the new one.
     const renew = () => live.renew();
     const look = () => document.visibilityState === "visible" && live.wake();
     window.addEventListener("online", renew);

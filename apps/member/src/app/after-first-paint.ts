@@ -1,4 +1,4 @@
-/** Acts as soon as something was painted, or nearly so where a browser does not tell. */
+/** Acts right after the first paint, or nearly so in browsers that do not report it. */
 export function afterFirstPaint(act: () => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
     const timer = setTimeout(act, UNTOLD_MS);

@@ -1,7 +1,7 @@
 import { toasts } from "@sumi/ui/toasts.ts";
 import i18next from "i18next";
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and shows in a toast whether that worked. */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,7 +11,7 @@ export async function copy(text: string): Promise<void> {
   }
 }
 
-/** The last signs, by which one knows that the right thing was copied. */
+/** The last characters, by which readers recognise the text that they copied. */
 function ending(text: string): string {
   return text.length > 12 ? `…${text.slice(-6)}` : text;
 }

@@ -10,9 +10,9 @@ const QUALITY = 0.8;
 const KEPT_AS_IT_IS: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
 /**
- * The file as a photo that goes over a slow network: what a telephone's camera makes is drawn
- * smaller, and what servers do not take, such as HEIC, is drawn as JPEG where this browser can
- * read it. `undefined` for what is no picture.
+ * Prepares a file as a photo for slow networks: large pictures are drawn smaller, and formats that
+ * servers refuse, such as HEIC, are drawn as JPEG if this browser can read them. `undefined` if the
+ * file is no picture.
  */
 export async function photoOf(file: Blob): Promise<Photo | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);

@@ -1,7 +1,7 @@
-/** So long a browser may take to begin with what it was given. */
+/** The time that a browser may need to begin the download. */
 const KEPT_MS = 60_000;
 
-/** Gives the reader a file, as a link to it would. */
+/** Downloads a file, as a link to it would. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { paths } from "../paths.ts";
 
-/** The back arrow: the page before, or the market list where there is no real one. */
+/** Goes back to the last page of the app, or to the markets if there is none. */
 export function useBack(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

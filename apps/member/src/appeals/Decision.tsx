@@ -31,6 +31,6 @@ export function Decision({ appeal }: { readonly appeal: Appeal }) {
 
 function reasonWord(reason: string) {
   const isKnown = Object.hasOwn(REASON_WORDS, reason);
-  // The line above saw that it is one of them.
+  // `isKnown` has just checked that it is a key.
   return isKnown ? REASON_WORDS[reason as keyof typeof REASON_WORDS] : "reasonUnsaid";
 }

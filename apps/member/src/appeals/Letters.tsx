@@ -20,7 +20,7 @@ type ExchangedProps = {
   readonly noAnswer: string;
 };
 
-/** One message, and the answer below it. */
+/** One letter, and the answer below it. */
 export function Exchanged({ message, answer, noAnswer }: ExchangedProps) {
   const { t } = useTranslation("appeals");
   return (

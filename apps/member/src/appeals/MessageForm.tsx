@@ -7,7 +7,7 @@ import { useSend } from "./use-send.ts";
 
 const MESSAGE_MAX = 2_000;
 
-/** One message about the decision, in one's own words; it stays here until it has been taken. */
+/** The form of a letter about the freeze; the text is kept until the server has taken it. */
 export function MessageForm({ ticket }: { readonly ticket: string }) {
   const { t } = useTranslation("appeals");
   const id = useId();

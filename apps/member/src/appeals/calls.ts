@@ -16,7 +16,7 @@ export function appealQuery(ticket: string) {
   });
 }
 
-/** One message and its answer for each decision; what was erased is not among them. */
+/** One letter and its answer for each freeze; erased ones are left out. */
 export type Letters = readonly {
   readonly decision: string;
   readonly message: NonNullable<Appeal["message"]>;

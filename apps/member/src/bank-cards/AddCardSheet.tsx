@@ -18,7 +18,7 @@ import {
 } from "./bank-card-form.ts";
 import { remember } from "./calls.ts";
 
-/** A new card: four fields, and a second factor where one is set. */
+/** Adds a card: four fields, and a second factor if the account has one. */
 export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["bank-cards", "common"]);
   const [form, setForm] = useState(EMPTY_CARD);

@@ -20,7 +20,7 @@ const RemoveCardDialog = lazySheet(
   async () => (await import("./RemoveCardDialog.tsx")).RemoveCardDialog,
 );
 
-/** The member's cards and accounts, what they are for, and what they are not for yet. */
+/** The member's cards and accounts, and an explanation of their use. */
 export function BankCardsScreen() {
   const { t } = useTranslation("bank-cards");
   const cards = useQuery(cardsQuery);

@@ -9,7 +9,7 @@ import { type BankCard, forget } from "./calls.ts";
 
 export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose: () => void };
 
-/** Asked once more before it goes. */
+/** Asks before a card is removed. */
 export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const { t } = useTranslation("bank-cards");
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ import { BillsFilters } from "./BillsFilters.tsx";
 import { ALL_BILLS, type BillsFilter, fieldsOf, isFiltered } from "./bills-filter.ts";
 import { useBillsTable } from "./use-bills-table.ts";
 
-/** Every change of every balance, newest first; each coin's lines add up to what one has. */
+/** Every change of every balance, newest first; the lines of a coin add up to its balance. */
 export function BillsScreen() {
   const { t } = useTranslation(["bills", "common"]);
   const [filter, setFilter] = useState(ALL_BILLS);

@@ -14,7 +14,7 @@ export const ALL_BILLS: BillsFilter = { type: "ALL", coin: "ALL", period: "all" 
 
 const DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
-/** The fields of the call. A period of days begins with the first of them, in the reader's zone. */
+/** The fields of the call. A period begins with its first day in the reader's time zone. */
 export function fieldsOf({ type, coin, period }: BillsFilter, now: Date) {
   return {
     type: type === "ALL" ? undefined : type,
@@ -23,7 +23,7 @@ export function fieldsOf({ type, coin, period }: BillsFilter, now: Date) {
   };
 }
 
-/** Midnight of the day with which so many days begin, today among them. */
+/** The midnight that begins a period of so many days, today included. */
 function beginOf(days: number, now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1).getTime();
 }

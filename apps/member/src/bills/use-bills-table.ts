@@ -8,7 +8,7 @@ import { saveFile } from "../app/save-file.ts";
 import { client } from "../connection.ts";
 import { type BillsFilter, fieldsOf } from "./bills-filter.ts";
 
-/** Saves what is shown as a table for a spreadsheet, one at a time. */
+/** Saves the filtered bills as a table for a spreadsheet, one download at a time. */
 export function useBillsTable(filter: BillsFilter) {
   const { t } = useTranslation("bills");
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { client } from "../connection.ts";
 
 export type Claim = DataOf<typeof claims>["claims"][number];
 
-/** Asked each time: what was taken back a minute ago is claimed no more. */
+/** Refetched on every visit, so that a withdrawn claim is no longer shown. */
 export const claimsQuery = queryOptions({
   queryKey: ["claims"],
   staleTime: 0,

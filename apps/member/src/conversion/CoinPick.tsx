@@ -13,7 +13,7 @@ export type CoinPickProps = {
   readonly onChoose: (coin: string) => void;
 };
 
-/** The coin of one side; its sheet says how much there is of each. */
+/** The coin of one side; its sheet shows the balance of each coin. */
 export function CoinPick({ title, coins, coin, onChoose }: CoinPickProps) {
   const format = useFormat();
   const balances = useBalances();

@@ -13,7 +13,7 @@ import type { Converting } from "./use-convert.ts";
 
 export type ConfirmSheetProps = {
   readonly form: ConversionForm;
-  /** The form's own: what became of it must outlive this sheet. */
+  /** Belongs to the form, because the outcome must survive the closing of this sheet. */
   readonly conversion: Converting;
   readonly onClose: () => void;
 };

@@ -14,7 +14,7 @@ import type { DepositPage } from "./data.ts";
 
 const CODE_SIZE = 136;
 
-/** The member's own address, for a camera and for the eye, and what is lost otherwise. */
+/** The member's deposit address, as a QR code and as text, with the warning about losses. */
 export function AddressSlip({ page }: { readonly page: DepositPage }) {
   const { t } = useTranslation("deposits");
   const isUnreal = useExchangeKind() !== undefined;

@@ -8,7 +8,7 @@ import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { coinsQuery } from "./calls.ts";
 import type { DepositCoin } from "./data.ts";
 
-/** Which coin is to come in. */
+/** The choice of the coin to deposit. */
 export function DepositCoinScreen() {
   const { t } = useTranslation("deposits");
   return (

@@ -22,7 +22,7 @@ export type CaptchaSheetProps = {
   readonly onSolved: (solution: Solution) => void;
 };
 
-/** Asks whether a person is there: by a picture, or without one. */
+/** The captcha: a picture, or work that the device does instead. */
 export function CaptchaSheet(props: CaptchaSheetProps) {
   const { action, isOpen, isChecking, refusals, onClose, onSolved } = props;
   const { t } = useTranslation(["sign-in", "common"]);

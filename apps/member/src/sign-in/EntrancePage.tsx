@@ -19,7 +19,7 @@ export type EntrancePageProps = {
   readonly children: ReactNode;
 };
 
-/** The page of a form at the door: the mark, a greeting and the form. */
+/** The page of sign-in, sign-up and password reset: the mark, a greeting and the form. */
 export function EntrancePage({ title, heading, text, children }: EntrancePageProps) {
   const { t } = useTranslation();
   const back = useBack();

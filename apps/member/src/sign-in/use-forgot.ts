@@ -15,14 +15,17 @@ import { useCaptcha } from "./use-captcha.ts";
 
 const SECOND_MS = 1_000;
 
-/** First a code, behind a captcha; then the code with a new password. One call at a time. */
+/**
+ * Resets a password in two calls, one at a time: a captcha for a code, then the code with a new
+ * password.
+ */
 export function useForgot(form: ForgotForm) {
   const { t } = useTranslation("forgot");
   const router = useRouter();
   const captcha = useCaptcha();
   const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal<ForgotForm>>();
-  /** From when another code may be asked for; undefined before the first. */
+  /** The moment from which another code may be asked for; undefined before the first. */
   const [againMs, setAgainMs] = useState<number>();
   const account = form.account.trim();
 
@@ -37,7 +40,7 @@ export function useForgot(form: ForgotForm) {
       captcha.close();
       if (answer.ok) return setAgainMs(Date.now() + answer.data.seconds * SECOND_MS);
       const { failure } = answer;
-      // The code before is on its way: it is waited for, and the page says for how long.
+      // The last code is still on its way, so the page shows the remaining wait.
       const isEarly = failure.kind === "refused" && failure.code === "CODE_RESEND_TOO_SOON";
       if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
       else refuse(failure.kind === "unknown" ? { kind: "offline" } : failure);

@@ -95,7 +95,7 @@ type FigureProps = {
   readonly error: string | undefined;
 };
 
-/** The one figure that changes, and what changing it does to the place in the queue. */
+/** The figure to change, and the effect of the change on the order's place in the queue. */
 function Figure({ market, order, form, onChange, error }: FigureProps) {
   const { t } = useTranslation("spot");
   const format = useFormat();

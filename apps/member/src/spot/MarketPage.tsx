@@ -11,7 +11,7 @@ import { PriceStrip } from "./PriceStrip.tsx";
 import { TradeTabs } from "./TradeTabs.tsx";
 import { useOrderForm } from "./use-order-form.ts";
 
-/** One market: what it costs now, how it went, the order that one writes, and what became of it. */
+/** One market: its price, chart and book, the form of a new order, and the member's orders. */
 export function MarketPage({ market }: { readonly market: ListedMarket }) {
   useTitle(market.symbol.replace("-", "/"));
   const state = useOrderForm(market);

@@ -14,7 +14,7 @@ export type OpenOrderRowProps = {
   readonly onAmend: (order: OrderData) => void;
 };
 
-/** One order that waits: what it asks, how far it is, and how to change or end it. */
+/** One open order: its terms, its progress, and buttons to change or cancel it. */
 export const OpenOrderRow = memo(function OpenOrderRow({ order, onAmend }: OpenOrderRowProps) {
   const { t } = useTranslation(["spot", "common"]);
   const format = useFormat();

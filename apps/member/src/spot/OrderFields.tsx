@@ -90,7 +90,7 @@ function useField({ market, state, missing, refusal }: OrderFieldsProps) {
       step,
       decimals,
       mark: decimalMark(format.language),
-      // Prices align by their decimals; a quantity shows what was typed.
+      // Prices show all their decimals to align; quantities show the decimals that were typed.
       format: (text: string) => format.number(text, isPrice ? { fixed: decimals } : {}),
       decreaseLabel: t("decrease", { field: t(LABELS[name]) }),
       placeholder: "0",

@@ -20,7 +20,7 @@ export type OrderKindRowProps = {
   readonly available: Amount | undefined;
 };
 
-/** Which kind of order, and what there is to pay it with. */
+/** The kind of order, and the available balance of the coin that it pays with. */
 export function OrderKindRow({ market, state, available }: OrderKindRowProps) {
   const { t } = useTranslation(["spot", "common"]);
   const format = useFormat();

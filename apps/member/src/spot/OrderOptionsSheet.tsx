@@ -19,7 +19,7 @@ export type OrderOptionsSheetProps = {
 const EXECUTIONS = ["GTC", "IOC", "FOK", "POST_ONLY"] as const;
 const SELF_TRADES = ["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"] as const;
 
-/** How a limit order meets the market, and what happens when one would meet oneself. */
+/** The time in force of a limit order, and the rule against trades with oneself. */
 export function OrderOptionsSheet({ state, onClose }: OrderOptionsSheetProps) {
   const { t } = useTranslation(["spot", "common"]);
   const { form, dispatch } = state;

@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 
 const PairSheet = lazySheet(async () => (await import("./PairSheet.tsx")).PairSheet);
 
-/** Which market this is, and the way to another one. */
+/** The name of the market, as a button that opens the choice of another. */
 export const PairHeader = memo(function PairHeader({ market }: { readonly market: ListedMarket }) {
   const { t } = useTranslation("spot");
   const navigate = useNavigate();

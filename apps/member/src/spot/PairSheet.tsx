@@ -20,7 +20,7 @@ import { paths } from "../paths.ts";
 
 export type PairSheetProps = { readonly current: string; readonly onClose: () => void };
 
-/** Another market: searched for, or among the marked ones, each with its living price. */
+/** The choice of another market: a search, the favourites, and all markets with live prices. */
 export function PairSheet({ current, onClose }: PairSheetProps) {
   const { t } = useTranslation(["spot", "common"]);
   const navigate = useNavigate();

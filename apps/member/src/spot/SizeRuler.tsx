@@ -13,7 +13,7 @@ export function SizeRuler({ state, scene }: SizeRulerProps) {
   const { t } = useTranslation("spot");
   const format = useFormat();
   const { form, dispatch } = state;
-  // Whole lots are seldom exactly the percent that was asked for; the ring stays where it was put.
+  // Whole lots seldom match the percentage exactly; the ring stays where the member put it.
   const [asked, setAsked] = useState<{ readonly percent: number; readonly text: string }>();
   const sized = sizedTo(form, 0, scene);
   const text = sized === undefined ? "" : form[sized.field];

@@ -42,7 +42,8 @@ export function TotalField({ label, unit, value, decimals, onChange }: TotalFiel
                 : format.number(value, { fixed: decimals })
           }
           onFocus={({ target }) => {
-            // Grouping goes first, then all is selected: typing begins anew.
+            // The grouping is removed before the text is selected, so that typing replaces all of
+            // it.
             flushSync(() => setDraft(value));
             target.select();
           }}

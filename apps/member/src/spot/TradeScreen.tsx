@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { MarketPage } from "./MarketPage.tsx";
 import { TradeSkeleton } from "./TradeSkeleton.tsx";
 
-/** Spot trading: `?symbol=` names the market, the first listed one opens without it. */
+/** Spot trading in the market that `?symbol=` names, else in the first one listed. */
 export function TradeScreen() {
   const { t } = useTranslation(["spot", "common"]);
   const { symbol } = useSearch({ from: paths.trade });

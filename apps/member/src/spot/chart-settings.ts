@@ -41,7 +41,7 @@ export function useChartSettings() {
   return { ...settings, change };
 }
 
-/** Whatever is found in the browser, only what exists is taken. */
+/** Stored settings may be old or damaged, so only values that exist are taken. */
 export function readSettings(): ChartSettings {
   const interval = CANDLE_INTERVALS.find((each) => each === kept.read("interval")) ?? "15m";
   const found = kept.read("indicators")?.split(",") ?? ["ma"];

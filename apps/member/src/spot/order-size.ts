@@ -10,8 +10,8 @@ import { reachInBook } from "./reach.ts";
 import type { Terms } from "./terms.ts";
 
 /**
- * The size that uses so many percent of what is available, as the field it belongs to and its text.
- * All of it can be used: a fee comes off what is received, never on top of what is paid.
+ * The size that uses so many percent of the available balance: its field and the field's text. 100
+ * percent is possible, because the fee is taken from the received coin.
  */
 export function sizedTo(
   form: OrderForm,

@@ -3,7 +3,7 @@ import { type Field, fieldsOf, type OrderForm } from "./order-form.ts";
 
 type Refused = Extract<Failure, { kind: "refused" }>;
 
-/** The field that a refusal speaks of, if the form as it is shows it. */
+/** The field that the server refused, if the form shows it. */
 export function fieldOfRefusal({ code, params }: Refused, form: OrderForm): Field | undefined {
   const shown = fieldsOf(form);
   const size = shown.includes("amount") ? "amount" : "quantity";

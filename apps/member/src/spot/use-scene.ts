@@ -7,7 +7,7 @@ import type { Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
-/** All that the order is judged by, as it is now. Only one that takes at once looks at the book. */
+/** The present facts that an order is checked against. Only market orders need the book. */
 export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm): Scene {
   const balance = useBalance(payCoin(terms, side));
   const book = useDepth(kind === "market" ? symbol : undefined);

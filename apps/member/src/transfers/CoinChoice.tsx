@@ -15,7 +15,7 @@ export type CoinChoiceProps<Coin> = {
   readonly failed: string;
 };
 
-/** The coins that can come in, or go out, in the four faces of a list. */
+/** The coins that can be deposited, or withdrawn: loading, failed, empty or listed. */
 export function CoinChoice<Coin>({ coins, row, none, failed }: CoinChoiceProps<Coin>) {
   if (coins.data?.length === 0) return <EmptyState icon="wallet" title={none} />;
   if (coins.data !== undefined) {

@@ -7,7 +7,7 @@ export type HistoryButtonProps = {
   readonly to: typeof paths.deposits | typeof paths.withdrawals;
 };
 
-/** The way to what came in, or went out, before. */
+/** A link to the earlier deposits or withdrawals. */
 export function HistoryButton({ label, to }: HistoryButtonProps) {
   const navigate = useNavigate();
   return (

@@ -9,7 +9,7 @@ import { type Asked, LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import type { paths } from "../paths.ts";
 
-/** How often one that is under way is looked at again: nothing else would tell its page. */
+/** The interval at which an unfinished transfer is refetched; no live channel reports it. */
 export const LOOK_AGAIN_MS = 15_000;
 
 export type TransferPageProps<Info> = {
@@ -25,7 +25,7 @@ export type TransferPageProps<Info> = {
   };
 };
 
-/** One deposit or withdrawal in its four faces. */
+/** One deposit or withdrawal: loading, failed, missing or shown. */
 export function TransferPage<Info>(props: TransferPageProps<Info>) {
   const { title, info, detail, failed, missing } = props;
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import type { Member } from "../app/member.ts";
 
-/** The member's name in the brush ring, their number, and what they are. */
+/** The member's name in the brush ring, the member's number, and the certification. */
 export function MemberCard({ member }: { readonly member: Member }) {
   const { t } = useTranslation("user");
   return (
@@ -50,7 +50,7 @@ export function MemberCardSkeleton() {
   );
 }
 
-/** One sign as a reader sees it, whatever it is made of. */
+/** The first character as readers see it, even if it consists of several code points. */
 function firstSign(name: string): string {
   return Array.from(name)[0]?.toUpperCase() ?? "";
 }

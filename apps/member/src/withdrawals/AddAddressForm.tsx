@@ -27,7 +27,9 @@ export type AddAddressFormProps = {
   readonly onAdded: (address: Address) => void;
 };
 
-/** Coin and network, the address itself, its tag where the chain has one, and a name for it. */
+/**
+ * The form of an address: coin, network, the address, its tag if the chain has tags, and a name.
+ */
 export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) {
   const { t } = useTranslation("withdrawals");
   const [form, setForm] = useState(() => emptyAddress(coins, wished));

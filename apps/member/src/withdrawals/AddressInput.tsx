@@ -20,7 +20,7 @@ export type AddressInputProps = {
   readonly onChange: (form: AddressForm) => void;
 };
 
-/** The address as a whole, on as many lines as it needs; where it is another chain's, that one. */
+/** The address on as many lines as it needs, with a warning if it is of another chain. */
 export function AddressInput({ form, coin, error, onChange }: AddressInputProps) {
   const { t } = useTranslation("withdrawals");
   const id = useId();

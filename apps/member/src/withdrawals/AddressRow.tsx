@@ -9,7 +9,7 @@ import type { Address } from "./data.ts";
 
 type AddressRowProps = { readonly address: Address; readonly onRemove: () => void };
 
-/** One saved address: what it is called, where it is, and what holds for it. */
+/** One saved address: its name, the address, and its state. */
 export function AddressRow({ address, onRemove }: AddressRowProps) {
   const { t } = useTranslation("withdrawals");
   return (

@@ -18,7 +18,7 @@ export type ConfirmSheetProps = {
   readonly address: Address;
   readonly quote: NonNullable<Quote["data"]>;
   readonly hasMemo: boolean;
-  /** The form's own: what became of it must outlive this sheet. */
+  /** Belongs to the form, because the outcome must survive the closing of this sheet. */
   readonly request: Request;
   readonly onClose: () => void;
 };

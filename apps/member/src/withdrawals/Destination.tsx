@@ -21,7 +21,7 @@ export type DestinationProps = {
 
 const ADD = "add";
 
-/** A saved address of this network, or the way to a new one. */
+/** The choice among the saved addresses of this network, and a link to add one. */
 export function Destination({ page, form, nowMs, onChange }: DestinationProps) {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();

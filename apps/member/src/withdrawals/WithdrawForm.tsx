@@ -34,7 +34,7 @@ export type WithdrawFormProps = {
   readonly wished: Wished;
 };
 
-/** The withdrawal that is being written, and the one thing to press. */
+/** The form of a withdrawal, and its button. */
 export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const { t } = useTranslation("withdrawals");
   const state = useWithdrawalForm(page, wished);
@@ -130,7 +130,7 @@ type QuantityProps = PartProps & {
   readonly problem: WithdrawalProblem | undefined;
 };
 
-/** How much, between which bounds, and all of it with one tap. */
+/** The quantity, its bounds, and a button that takes all of it. */
 function Quantity({ page, form, quote, problem, onChange }: QuantityProps) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
@@ -173,7 +173,7 @@ function Quantity({ page, form, quote, problem, onChange }: QuantityProps) {
   );
 }
 
-/** Why it cannot be asked for, in the member's words. */
+/** Puts the problem into the member's words. */
 function useProblemText() {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

@@ -16,7 +16,7 @@ export type RequestRefusal = {
   readonly message: string;
   /** It may have happened: asking again finds out. */
   readonly isUncertain: boolean;
-  /** The password was wrong; what was asked for was not even looked at. */
+  /** The password was wrong, so the request itself was not examined. */
   readonly isOfPassword: boolean;
 };
 
@@ -65,7 +65,7 @@ export function useRequest(coin: string, { form, intention }: WithdrawalFormStat
     isBusy,
     refusal,
     forgive: () => setRefusal(undefined),
-    /** Looks away from it: what was refused is forgotten, what is uncertain is not. */
+    /** Closes the sheet: a refusal is forgotten, an uncertain outcome is kept. */
     close: () => setRefusal((before) => (before?.isUncertain === true ? before : undefined)),
     sheet: stepUp.sheet,
   };

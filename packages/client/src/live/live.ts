@@ -7,7 +7,7 @@ import {
 import { LiveSocket, type SocketOptions, type SocketState } from "./socket.ts";
 
 export type LiveOptions = Pick<SocketOptions, "url" | "createSocket" | "chance"> & {
-  /** A fresh ticket for the member's own channels; `undefined` when there is none to be had. */
+  /** Fetches a ticket for the member's own channels; `undefined` without a session. */
   readonly ticket: () => Promise<string | undefined>;
 };
 
@@ -70,7 +70,7 @@ export class Live {
     const channel: Channel = known ?? { listeners: new Set(), sequence: undefined };
     channel.listeners.add(listener);
     this.#channels.set(name, channel);
-    // Another listener missed the snapshot: everybody gets a new one.
+    // The new listener missed the snapshot, so all listeners get another one.
     this.#request([name]);
     if (this.#isStarted) this.#socket.open();
     return () => this.#leave(name, channel, listener);
@@ -110,7 +110,7 @@ export class Live {
     if (channel === undefined) return;
     const follows = message.type === "snapshot" || message.previous === channel.sequence;
     if (!follows) {
-      // Already asked for anew: what comes before the snapshot is passed over.
+      // The channel was requested already; messages before its snapshot are skipped.
       if (channel.sequence !== undefined) this.#request([message.channel]);
       return;
     }

@@ -18,7 +18,7 @@ const PING_EVERY_MS = 20_000;
 /** A connection that is silent for longer, although it was pinged, is dead without saying so. */
 const SILENCE_MAX_MS = 45_000;
 
-/** One WebSocket that comes back: after a growing pause, or at once when the network returns. */
+/** A WebSocket that reconnects: after a growing pause, or at once when the network returns. */
 export class LiveSocket {
   readonly #options: SocketOptions;
   #socket: WebSocket | undefined;
@@ -50,7 +50,7 @@ export class LiveSocket {
     };
   }
 
-  /** Ends it for good, until `open` is called again. */
+  /** Closes the connection until `open` is called again. */
   close(): void {
     clearTimeout(this.#retry);
     this.#drop();
