@@ -27,7 +27,7 @@ const counts = {
   restarts: Number(values.postgres),
 };
 const { mutant } = values;
-/** As after Ctrl-C. */
+/** The exit code after Ctrl-C. */
 const EXIT_STOPPED = 130;
 const seed = Number(values.seed);
 const startMs = performance.now();

@@ -156,7 +156,7 @@ async function openDeposit(page: Page, state: string, id: string): Promise<void>
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 }
 
-/** Opens the case by its key, after the server has said that this is a file access. */
+/** Opens the case by its key, once the page shows that this is a file access. */
 async function openCase(page: Page): Promise<void> {
   await expect(page.getByText(common.fileAccessText)).toBeVisible();
   await page.keyboard.press("o");

@@ -41,7 +41,10 @@ test.each([
   expect(decimalOf(feeOf(unitsOf(value), rate))).toBe(fee);
 });
 
-/** Rules 2.2: the liar is clamped, an even number has its median between two, too few are stale. */
+/**
+ * Rules 2.2: a wrong price is clamped, an even count has its median between two prices, and too few
+ * sources give a stale index.
+ */
 test.each([
   [["60000", "60010", "59990", "61200", "60005"], "60062.01", "OK"],
   [["60000", "60015"], "60007.5", "OK"],

@@ -54,7 +54,7 @@ export type ParameterModel = {
   readonly hurts?: "rise" | "fall" | "any";
 };
 
-/** Money of a member that is set aside for something open. */
+/** A member's money that is held for an open order or a pending withdrawal. */
 export type Hold = { readonly asset: number; readonly amount: bigint };
 
 /** Checks the whole model; each fault is a sentence. */

@@ -13,7 +13,7 @@ import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree } from "./review.ts";
 
-/** Rules 6.1. */
+/** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
   const { actor: member, asset, network, amount, voucher } = command;
   const listed = model.markets.networks[network];
@@ -36,7 +36,7 @@ function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expe
   };
 }
 
-/** The reviewer's amount governs; over the limits a second person must have said the same. */
+/** The reviewer's amount counts; above the limits a second person must confirm the same amount. */
 function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Expected {
   const { actor: reviewer, amount, transfer } = command;
   const deposit = model.deposits.all.get(command.deposit);

@@ -249,7 +249,7 @@ function* liveHolds(model: Model, exchange: Exchange): Generator<string> {
   }
 }
 
-/** By asset. */
+/** The sums by asset. */
 function sumsOf(holds: Iterable<Hold>): readonly (bigint | undefined)[] {
   const sums: bigint[] = [];
   for (const { asset, amount } of holds) sums[asset] = (sums[asset] ?? 0n) + amount;

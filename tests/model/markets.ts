@@ -110,7 +110,7 @@ function* listNetwork(model: Model, act: ActOf<"ListNetwork">): Expected {
   };
 }
 
-/** Rules 0.1 and 1.6: prices times quantities are exact, and no fee eats a whole lot. */
+/** Rules 0.1 and 1.6: prices times quantities are exact, and no fee takes a whole lot. */
 function* listMarket(model: Model, act: ActOf<"ListMarket">): Expected {
   const { symbol } = act;
   const base = model.markets.asset(act.base)?.number ?? -1;
@@ -148,7 +148,7 @@ type Bounds = {
   readonly takerRate: string;
 };
 
-/** Rules 0.1 and 1.6: every notional is exact, and no fee eats a whole lot. */
+/** Rules 0.1 and 1.6: every notional is exact, and no fee takes a whole lot. */
 export function demandBounds(
   model: Model,
   grid: Pick<Market, "lot" | "priceMax">,

@@ -4,8 +4,8 @@ import type { TextFile } from "./source.ts";
 const HERE = "tools/house/words.ts";
 
 /**
- * Words that do not belong into a finished product: promises, and traces of the place where it was
- * built.
+ * Words that have no place in a finished product: promises, and traces of the machine on which it
+ * was built.
  */
 const FORBIDDEN: readonly RegExp[] = [
   /\b(?:TODO|FIXME|HACK)\b/,

@@ -69,13 +69,13 @@ function byAmount(chance: Chance): Fields {
   return { type: "market", amount: String(chance.between(11, 60)) };
 }
 
-/** For 11 to 60 of the quote coin, in whole lots. */
+/** A quantity worth 11 to 60 of the quote coin, in whole lots. */
 function quantityFor({ market, chance }: Place, price: bigint): string {
   const value = BigInt(chance.between(1_100, 6_000)) * (UNITS_PER_COIN / 100n);
   return inSteps((value * UNITS_PER_COIN) / price, market.lot);
 }
 
-/** Up to 25 basis points away, on the grid. */
+/** The price moved by up to 25 basis points, on the grid. */
 function shifted(price: bigint, { market, chance }: Place): string {
   return inSteps((price * BigInt(chance.between(9_975, 10_025))) / 10_000n, market.tick);
 }

@@ -129,7 +129,7 @@ export class OrderLane implements Lane {
     }
   }
 
-  /** The server hung up, perhaps in the middle of an answer. */
+  /** Called when the server hung up, perhaps in the middle of an answer. */
   #lost(): void {
     clearTimeout(this.#silence);
     this.#connection = undefined;

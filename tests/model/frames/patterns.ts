@@ -23,7 +23,7 @@ export const marketSymbol = matching(/^[A-Z0-9]{2,10}-[A-Z0-9]{2,10}$/);
 export const networkName = matching(/^[A-Za-z0-9-]{2,20}$/);
 /** The id of an erasable row, without any of its content. */
 export const account = matching(/^[A-Za-z0-9-]{1,64}$/);
-/** An account that the house moves its own money between. */
+/** An account that house money may move from or to. */
 export const accountPath = matching(/^(?:sys:[a-z]{2,20}|ext:custody:[A-Za-z0-9-]{2,20})$/);
 /** The name of a process that began an epoch. */
 export const holder = matching(/^[A-Za-z0-9.-]{1,64}$/);
@@ -43,7 +43,7 @@ export const orderName: Check = (value) => integer(value) || (value !== "" && cl
 /** Absent for the unit of account. */
 export const decimals: Check = (value) => value === undefined || integer(value);
 
-/** Present or not. */
+/** Lets the field be absent. */
 export function maybe(check: Check): Check {
   return (value) => value === undefined || check(value);
 }

@@ -9,7 +9,7 @@ import type { Deed, Intention } from "../../simulation/clients/deed.ts";
 import type { Answer, Look } from "../../simulation/clients/door.ts";
 import { type Sight, sightOf } from "../../simulation/clients/sight.ts";
 
-/** Everything that an auditor hears, in order. */
+/** The auditor's inputs, in order. */
 export type Told =
   | { readonly kind: "intends"; readonly deed: Deed }
   | { readonly kind: "delivered"; readonly command: ExchangeCommand }

@@ -3,7 +3,7 @@ import { type Day, type Told, tell } from "./day.ts";
 import { matching, spoken } from "./forging.ts";
 import { openedDay } from "./trading-day.ts";
 
-/** A true history, the answers that clients claim to have heard, and the expected findings. */
+/** A true history, the forged answers and sights of clients, and the expected findings. */
 export type Lie = {
   readonly name: string;
   readonly script: (day: Day) => void;

@@ -103,7 +103,7 @@ export class Auditor implements Witness {
     if (fault !== undefined) this.#report("I15", fault);
   }
 
-  /** The read models have reached the command `sequence`. */
+  /** Called when the read models have reached the command `sequence`. */
   folded(sequence: number): void {
     if (sequence > this.sequence) {
       this.#report("I18", `The read models hold command ${sequence}, which is not durable.`);

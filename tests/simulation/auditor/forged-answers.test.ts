@@ -170,7 +170,7 @@ function answering(change: (answer: Accepted) => Accepted) {
   };
 }
 
-/** The last answer is a refusal. */
+/** Turns the last answer into a refusal. */
 function refusing(told: readonly Told[], code: RejectionCode): readonly Told[] {
   const at = told.findLastIndex(({ kind }) => kind === "answered");
   return told.map((each, index) => {

@@ -249,7 +249,7 @@ function reprice({ hold, ...terms }: { hold: string; price?: number; quantity?: 
   };
 }
 
-/** One unit less than it should be. */
+/** Makes a field one unit less than it should be. */
 function less(lines: Lines, type: string, field: string): void {
   const event = eventOf(lines, type);
   const [whole = "0", fraction = ""] = String(event[field]).split(".");

@@ -89,7 +89,7 @@ test("a door that breaks is told to whoever waits for the crowd", async () => {
   expect(await settled).toContain("no door");
 });
 
-/** A crowd whose door loses a tenth of all requests and of all answers, and is often shut. */
+/** A crowd whose door loses a tenth of all requests and answers, and often answers TRY_AGAIN. */
 function troubled(answered: (deed: Deed, answer: Answer) => void) {
   const agenda = new Agenda(NOON);
   const plan = usualPlan(34, 300);

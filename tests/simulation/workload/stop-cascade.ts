@@ -12,7 +12,7 @@ const COARSE_STEPS = 8;
 
 /**
  * Stops of many members lie at one round price far below. When there are more than enter in one
- * command, two accomplices push the market down to them, and now and then somebody too early.
+ * command, two accomplices push the market down to them; now and then they push too early.
  */
 export function stopCascade(scene: Scene): readonly PlaceOrder[] {
   const { view, random } = scene;

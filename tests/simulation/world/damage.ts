@@ -12,7 +12,7 @@ export class Damage {
   readonly #random: Random;
   /** The correct frames, by number. */
   readonly #frames = new Map<number, Frame>();
-  /** Numbers of the frames whose snapshots are bad. */
+  /** Numbers of the frames whose snapshots are damaged. */
   readonly #snapshots = new Set<number>();
   /** All damage since the beginning: a start that read it may fail after it was repaired. */
   readonly #framesOnce = new Set<number>();

@@ -26,7 +26,7 @@ export class ProjectionLink {
     this.store = wired(options.store, (step, ask) => this.#ask(step, ask));
   }
 
-  /** The process has ended. */
+  /** Called when the process has ended. */
   hangUp(): void {
     const session = this.#session;
     this.#time.later(NOTICED_MS, () => abandon(session));

@@ -5,7 +5,7 @@ export type Load = {
   readonly port: number;
   readonly connections: number;
   readonly requests: number;
-  /** The whole bytes of the next request on that connection. */
+  /** All bytes of the next request on that connection. */
   readonly request: (connection: number) => Buffer;
   /** Throws when an answer is not the expected one: a benchmark of refusals measures nothing. */
   readonly check: (answer: Answer) => void;
