@@ -77,9 +77,19 @@ property(
 
 /** No rule emits one of these with an amount of zero. */
 const NEVER_OF_NOTHING: ReadonlySet<string> = new Set([
-  ...["HouseTransferred", "Converted", "DepositReversed", "HouseReversed"],
-  ...["Traded", "CapitalContributed", "DepositCredited", "WithdrawalRequested", "WithdrawalPassed"],
-  ...["WithdrawalRejected", "WithdrawalCancelled", "WithdrawalSent", "WithdrawalFailed"],
+  "HouseTransferred",
+  "Converted",
+  "DepositReversed",
+  "HouseReversed",
+  "Traded",
+  "CapitalContributed",
+  "DepositCredited",
+  "WithdrawalRequested",
+  "WithdrawalPassed",
+  "WithdrawalRejected",
+  "WithdrawalCancelled",
+  "WithdrawalSent",
+  "WithdrawalFailed",
 ]);
 
 test("every kind of event is among those that are tried", () => {

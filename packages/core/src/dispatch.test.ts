@@ -29,9 +29,18 @@ test("of the smallest trade the fee leaves the seller nothing, and nothing is no
   world.decide({ act: "ListAsset", asset: "DUST", indexDecimals: 8 });
   world.decide({ act: "ListNetwork", asset: "DUST", network: "DUST", depositMin: "0" });
   world.decide({
-    ...{ act: "ListMarket", symbol: "DUST-USDT", base: "DUST", quote: "USDT" },
-    ...{ tick: "0.00001", lot: "0.001", priceMax: "1", quantityMin: "0.001", quantityMax: "1000" },
-    ...{ notionalMin: "0", makerRate: "0.001", takerRate: "0.001" },
+    act: "ListMarket",
+    symbol: "DUST-USDT",
+    base: "DUST",
+    quote: "USDT",
+    tick: "0.00001",
+    lot: "0.001",
+    priceMax: "1",
+    quantityMin: "0.001",
+    quantityMax: "1000",
+    notionalMin: "0",
+    makerRate: "0.001",
+    takerRate: "0.001",
   });
   world.sample({ DUST: "0.00001" });
   world.deposit("A", "DUST", "1");
@@ -121,8 +130,12 @@ function isOfWallet(kind: string): boolean {
   const names =
     /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|DepositAddress)|ertified$/;
   const others = [
-    ...["FileAccessed", "DepositRejected", "DepositReversed"],
-    ...["HouseTransferred", "HouseReversed", "Converted"],
+    "FileAccessed",
+    "DepositRejected",
+    "DepositReversed",
+    "HouseTransferred",
+    "HouseReversed",
+    "Converted",
   ];
   return names.test(kind) || others.includes(kind);
 }

@@ -18,7 +18,9 @@ test("an accepted command is a record: stamp, actor, command, key and what happe
       repeated: false,
       record: {
         stamp: { sequence: sequence + 1, timeMs: world.timeMs },
-        ...{ actor: 1, command: "PlaceOrder", key },
+        actor: 1,
+        command: "PlaceOrder",
+        key,
       },
     },
   });

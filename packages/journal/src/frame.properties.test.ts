@@ -10,7 +10,9 @@ import { GENESIS, openMember } from "./testing/commands.ts";
 
 const frame = fc
   .record({
-    ...{ seq: fc.nat(), epoch: fc.nat(9), timeMs: fc.nat(2 ** 41) },
+    seq: fc.nat(),
+    epoch: fc.nat(9),
+    timeMs: fc.nat(2 ** 41),
     prevHash: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     commands: fc.option(fc.record({ first: fc.nat(99), last: fc.nat(99) }), { nil: undefined }),
     body: fc.uint8Array({ maxLength: 200 }),

@@ -14,7 +14,8 @@ test("each template knows what the rule book says that it knows", () => {
   expect(known.length).toBe(templates.size - OURS.length);
   for (const { key, params } of known) {
     expect([key, templates.get(key as "DEPOSIT_CREDITED")?.toSorted()]).toEqual([
-      ...[key, params.toSorted()],
+      key,
+      params.toSorted(),
     ]);
   }
 });

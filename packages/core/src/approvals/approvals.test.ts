@@ -41,7 +41,9 @@ test("nothing happens before the second person, everything with them, in one com
     { type: "Approved", proposal, approver: SECOND_REVIEWER },
     {
       type: "ParameterChanged",
-      ...{ key: "sign_up.address_day_max", value: "5", effectiveMs: world.timeMs },
+      key: "sign_up.address_day_max",
+      value: "5",
+      effectiveMs: world.timeMs,
     },
   ]);
   expect(signUpsOfADay(world)).toBe(5);
@@ -88,7 +90,8 @@ describe("what is refused", () => {
     const world = openWorld();
     for (const act of [{ act: "MintMoney" }, { act: "toString" }, {}] as unknown as Act[]) {
       expect(world.refuse({ type: "Propose", actor: REVIEWER, act })).toMatchObject({
-        ...{ code: "PARAMETER_ERROR", params: { field: "act" } },
+        code: "PARAMETER_ERROR",
+        params: { field: "act" },
       });
     }
   });

@@ -32,7 +32,9 @@ for (const [name, create] of BOOKS) {
       book.add(order);
       book.remove(order);
       expect([book.best("buy"), book.bestPrice("buy"), idsOf(book, "buy")]).toEqual([
-        ...[undefined, undefined, []],
+        undefined,
+        undefined,
+        [],
       ]);
     });
 

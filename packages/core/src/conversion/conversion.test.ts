@@ -72,8 +72,11 @@ test.each(["1", "1.5"])(
     const { sequence, timeMs } = world.exchange;
     const changed = { type: "ParameterChanged", key: "conversion.spread" } as const;
     world.exchange.replay({
-      ...{ stamp: { sequence: sequence + 1, timeMs }, actor: REVIEWER, command: "Approve" },
-      ...{ key: undefined, events: [{ ...changed, value: spread, effectiveMs: quote.issuedMs }] },
+      stamp: { sequence: sequence + 1, timeMs },
+      actor: REVIEWER,
+      command: "Approve",
+      key: undefined,
+      events: [{ ...changed, value: spread, effectiveMs: quote.issuedMs }],
     });
     const outcome = quoteOf(world.exchange, quote, quote.issuedMs);
     expect(outcome).toEqual({ ok: false, code: "QUOTE_AMOUNT_TOO_SMALL" });

@@ -165,7 +165,7 @@ test("what may be taken back survives a restart, and what lapsed is forgotten", 
   world.timeMs += WEEK_MS;
   world.deposit("B", "USDT", "500");
   expect([...world.exchange.corrections.all].map(({ entry }) => entry)).toEqual([
-    ...[world.exchange.sequence],
+    world.exchange.sequence,
   ]);
 });
 

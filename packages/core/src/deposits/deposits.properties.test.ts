@@ -130,11 +130,18 @@ function perform(world: World, steps: readonly Step[]): DepositEvent[] {
     const outcome =
       what === "submit"
         ? world.execute({
-            ...{ type: "SubmitDeposit", actor: member + 1, asset: 0, network: 0 },
-            ...{ amount: units, voucher: sha256("voucher") },
+            type: "SubmitDeposit",
+            actor: member + 1,
+            asset: 0,
+            network: 0,
+            amount: units,
+            voucher: sha256("voucher"),
           })
         : world.execute({
-            ...{ type: "ConfirmDeposit", actor: reviewer, deposit, amount: units },
+            type: "ConfirmDeposit",
+            actor: reviewer,
+            deposit,
+            amount: units,
             transfer: sha256(`transfer ${transfer}`),
           });
     if (!outcome.ok || outcome.value.repeated) continue;

@@ -19,8 +19,14 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
   expect(record.events).toEqual([
     {
       type: "DepositCredited",
-      ...{ deposit, member: 1, asset: USDT, network: 0, amount: units("499.5") },
-      ...{ transfer: transferOf(deposit), reviewer: REVIEWER, value: units("499.5") },
+      deposit,
+      member: 1,
+      asset: USDT,
+      network: 0,
+      amount: units("499.5"),
+      transfer: transferOf(deposit),
+      reviewer: REVIEWER,
+      value: units("499.5"),
     },
   ]);
   expect(toldBalances(world)).toContain("A available USDT 20499.5");
@@ -107,7 +113,10 @@ describe("over one person's limit it takes two, who say the same", () => {
     expect(record.events).toEqual([
       {
         type: "DepositProposed",
-        ...{ deposit, reviewer: REVIEWER, amount, transfer: transferOf(deposit) },
+        deposit,
+        reviewer: REVIEWER,
+        amount,
+        transfer: transferOf(deposit),
         expiresMs: world.timeMs + DAY_MS,
       },
     ]);

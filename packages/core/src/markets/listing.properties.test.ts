@@ -70,9 +70,17 @@ property(
     const most = (unit: string) =>
       quantityText({ tick: 1n as Amount, lot: amountOf(unit) as Amount }, 100);
     const act: ListMarket = {
-      ...{ act: "ListMarket", symbol: "INK-USDT", base: "INK", quote: "USDT", ...grid },
-      ...{ priceMax: most(grid.tick), quantityMin: grid.lot, quantityMax: most(grid.lot) },
-      ...{ notionalMin: "0", makerRate: "0", takerRate: "0" },
+      act: "ListMarket",
+      symbol: "INK-USDT",
+      base: "INK",
+      quote: "USDT",
+      ...grid,
+      priceMax: most(grid.tick),
+      quantityMin: grid.lot,
+      quantityMax: most(grid.lot),
+      notionalMin: "0",
+      makerRate: "0",
+      takerRate: "0",
     };
     const outcome = world.execute({ type: "Propose", actor: REVIEWER, act });
     expect(outcome.ok).toBe(tickDigits + lotDigits <= 8);

@@ -8,12 +8,24 @@ import { lotsOf, OFF_GRID, priceText, quantityText, ticksOf } from "./grid.ts";
 
 const ASSET: ListAsset = { act: "ListAsset", asset: "DOGE", indexDecimals: 6 };
 const NETWORK: ListNetwork = {
-  ...{ act: "ListNetwork", asset: "BTC", network: "Lightning-2", depositMin: "0.001" },
+  act: "ListNetwork",
+  asset: "BTC",
+  network: "Lightning-2",
+  depositMin: "0.001",
 };
 const MARKET: ListMarket = {
-  ...{ act: "ListMarket", symbol: "DOGE-USDT", base: "DOGE", quote: "USDT" },
-  ...{ tick: "0.00001", lot: "1", priceMax: "100", quantityMin: "1", quantityMax: "10000000" },
-  ...{ notionalMin: "5", makerRate: "0.0008", takerRate: "0.001" },
+  act: "ListMarket",
+  symbol: "DOGE-USDT",
+  base: "DOGE",
+  quote: "USDT",
+  tick: "0.00001",
+  lot: "1",
+  priceMax: "100",
+  quantityMin: "1",
+  quantityMax: "10000000",
+  notionalMin: "5",
+  makerRate: "0.0008",
+  takerRate: "0.001",
 };
 
 test("a listed market is open at once, on the terms it was listed with", () => {
@@ -22,14 +34,29 @@ test("a listed market is open at once, on the terms it was listed with", () => {
   world.decide(MARKET);
   const market = world.market("DOGE-USDT");
   expect(market).toEqual({
-    ...{ number: 1, symbol: "DOGE-USDT", base: 2, quote: 0, status: "open" },
-    ...{ tick: units("0.00001"), lot: units("1"), priceMax: 10_000_000, unitsPerTickLot: 1_000n },
+    number: 1,
+    symbol: "DOGE-USDT",
+    base: 2,
+    quote: 0,
+    status: "open",
+    tick: units("0.00001"),
+    lot: units("1"),
+    priceMax: 10_000_000,
+    unitsPerTickLot: 1_000n,
   });
   expect(world.exchange.markets.termsOf(market, world.timeMs)).toEqual({
-    ...{ quantityMin: 1, quantityMax: 10_000_000, notionalMin: units("5") },
-    ...{ notionalMinTickLots: 500_000, makerRate: 80_000, takerRate: 100_000 },
-    ...{ bidUpBps: 11_000, bidDownBps: 1_000, askUpBps: 100_000, askDownBps: 9_000 },
-    ...{ collarBps: 500, openOrdersMax: 200 },
+    quantityMin: 1,
+    quantityMax: 10_000_000,
+    notionalMin: units("5"),
+    notionalMinTickLots: 500_000,
+    makerRate: 80_000,
+    takerRate: 100_000,
+    bidUpBps: 11_000,
+    bidDownBps: 1_000,
+    askUpBps: 100_000,
+    askDownBps: 9_000,
+    collarBps: 500,
+    openOrdersMax: 200,
   });
   const again = restored(stateLines(world.exchange));
   expect(again.markets.bySymbol("DOGE-USDT")).toEqual(market);
@@ -103,7 +130,9 @@ test("an asset without index decimals is the unit of account", () => {
   const world = openWorld();
   world.decide({ act: "ListAsset", asset: "USDC" });
   expect(world.exchange.markets.assetBySymbol("USDC")).toEqual({
-    ...{ number: 2, symbol: "USDC", indexDecimals: -1 },
+    number: 2,
+    symbol: "USDC",
+    indexDecimals: -1,
   });
 });
 
@@ -111,7 +140,13 @@ test("decimals become whole steps, or are off the grid, or are no decimals", () 
   const market = openWorld().market();
   const prices = ["0.01", "60000", "0.005", "0", "1e3", "", "-1", "99999999999999999.99"];
   expect(prices.map((text) => ticksOf(market, text))).toEqual([
-    ...[1, 6_000_000, OFF_GRID, 0, undefined, undefined, undefined],
+    1,
+    6_000_000,
+    OFF_GRID,
+    0,
+    undefined,
+    undefined,
+    undefined,
     Number.MAX_SAFE_INTEGER,
   ]);
   const quantities = ["0.00001", "100", "0.000001", "NaN"];

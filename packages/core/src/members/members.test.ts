@@ -12,10 +12,18 @@ test("members are numbered as they are opened, and found by their account", () =
   expect(world.exchange.members.count).toBe(4);
   expect(world.exchange.members.ofAccount("row-4")).toBe(4);
   expect(world.exchange.members.find(4)).toEqual({
-    ...{ number: 4, account: "row-4", sponsor: 1, house: "maker", identity: 4 },
-    ...{ frozen: undefined, reviewByMs: 0 },
-    ...{ tradingProhibitedUntilMs: 0, withdrawalsBlockedUntilMs: 0 },
-    ...{ withdrawalsReviewedUntilMs: 0, certification: "none", country: "" },
+    number: 4,
+    account: "row-4",
+    sponsor: 1,
+    house: "maker",
+    identity: 4,
+    frozen: undefined,
+    reviewByMs: 0,
+    tradingProhibitedUntilMs: 0,
+    withdrawalsBlockedUntilMs: 0,
+    withdrawalsReviewedUntilMs: 0,
+    certification: "none",
+    country: "",
   });
 });
 
@@ -57,7 +65,8 @@ describe("a freeze", () => {
     const command = freeze(world);
     world.accept(command);
     expect(world.exchange.members.find(1)).toMatchObject({
-      ...{ frozen: "SECURITY", reviewByMs: command.reviewByMs },
+      frozen: "SECURITY",
+      reviewByMs: command.reviewByMs,
     });
     expect(world.refusal("A", "buy 0.01 @50000")).toBe("ACCOUNT_FROZEN");
     world.decide({ act: "UnfreezeMember", member: 1 });
@@ -125,7 +134,11 @@ describe("a prohibition to trade", () => {
   });
 
   const PROHIBIT: ProhibitTrading = {
-    ...{ type: "ProhibitTrading", actor: -1, member: 1, untilMs: 0, reason: "SECURITY" },
+    type: "ProhibitTrading",
+    actor: -1,
+    member: 1,
+    untilMs: 0,
+    reason: "SECURITY",
   };
   const cases: readonly (readonly [why: string, change: object, code: string])[] = [
     ["by a member", { actor: 1 }, "ILLEGAL_OPERATION"],

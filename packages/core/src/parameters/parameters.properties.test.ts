@@ -30,8 +30,15 @@ property(
 );
 
 const NAMES = [
-  ...["maker_rate", "taker_rate", "notional_min", "quantity_min", "quantity_max"],
-  ...["open_orders_max", "collar_bps", "bid_up_bps", "ask_down_bps"],
+  "maker_rate",
+  "taker_rate",
+  "notional_min",
+  "quantity_min",
+  "quantity_max",
+  "open_orders_max",
+  "collar_bps",
+  "bid_up_bps",
+  "ask_down_bps",
 ] as const;
 const proposal = fc.record({
   name: fc.constantFrom(...NAMES),

@@ -55,7 +55,9 @@ test("a collar that falls between two ticks is drawn inwards", () => {
   expect(world.refusal("A", "sell 0.01")).toBe("NO_LIQUIDITY");
   world.place("B", "buy 0.01 @57000.01");
   expect(told(world, world.place("A", "sell 0.02"))).toEqual([
-    ...["cancelled NO_LIQUIDITY", "0.01", "570.0001"],
+    "cancelled NO_LIQUIDITY",
+    "0.01",
+    "570.0001",
   ]);
 });
 

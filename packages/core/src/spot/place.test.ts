@@ -46,8 +46,15 @@ test("S7: the refusals of the rule book, and what they leave behind", () => {
     world.refuse({ type: "CancelOrder", actor: 1, order: 999 }).code,
   ];
   expect(codes).toEqual([
-    ...["PRICE_TICK", "LOT_SIZE", "MIN_NOTIONAL", "PRICE_BAND", "PRICE_BAND"],
-    ...["INSUFFICIENT_BALANCE", "MIN_NOTIONAL", "NO_LIQUIDITY", "ORDER_NOT_FOUND"],
+    "PRICE_TICK",
+    "LOT_SIZE",
+    "MIN_NOTIONAL",
+    "PRICE_BAND",
+    "PRICE_BAND",
+    "INSUFFICIENT_BALANCE",
+    "MIN_NOTIONAL",
+    "NO_LIQUIDITY",
+    "ORDER_NOT_FOUND",
   ]);
   const cancelled = world.place("A", "buy 0.02 @58000");
   world.cancel("A", cancelled);
@@ -60,10 +67,15 @@ test("S7: the refusals of the rule book, and what they leave behind", () => {
     "A held USDT 590 = 590",
   ]);
   expect(toldBalances(world)).toEqual([
-    ...["A available BTC 1", "A available USDT 19410", "A held USDT 590"],
-    ...["B available BTC 1", "B available USDT 20000"],
-    ...["C available BTC 1", "C available USDT 20000"],
-    ...["ext:custody BTC -3", "ext:custody USDT -60000"],
+    "A available BTC 1",
+    "A available USDT 19410",
+    "A held USDT 590",
+    "B available BTC 1",
+    "B available USDT 20000",
+    "C available BTC 1",
+    "C available USDT 20000",
+    "ext:custody BTC -3",
+    "ext:custody USDT -60000",
   ]);
 });
 
@@ -239,8 +251,14 @@ test("without any price at all there is no market", () => {
   const world = openWorld();
   world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
   const terms = {
-    ...{ tick: "0.1", lot: "0.001", priceMax: "100000", quantityMin: "0.001" },
-    ...{ quantityMax: "1000", notionalMin: "5", makerRate: "0.0002", takerRate: "0.0005" },
+    tick: "0.1",
+    lot: "0.001",
+    priceMax: "100000",
+    quantityMin: "0.001",
+    quantityMax: "1000",
+    notionalMin: "5",
+    makerRate: "0.0002",
+    takerRate: "0.0005",
   };
   const pair = { symbol: "ETH-USDT", base: "ETH", quote: "USDT" };
   world.decide({ act: "ListMarket", ...pair, ...terms });

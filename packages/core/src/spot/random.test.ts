@@ -20,9 +20,19 @@ const COMMANDS = 4_000;
 
 const happened = new Set<string>();
 const EVERYTHING = [
-  ...["IndexSampled", "MarketStatusSet", "MemberFrozen", "MemberUnfrozen", "OrderAccepted"],
-  ...["OrderAmended", "ParameterChanged", "StopFired", "StopMarked", "TradePrevented", "Traded"],
-  ...["TradingProhibited", ...END_REASONS],
+  "IndexSampled",
+  "MarketStatusSet",
+  "MemberFrozen",
+  "MemberUnfrozen",
+  "OrderAccepted",
+  "OrderAmended",
+  "ParameterChanged",
+  "StopFired",
+  "StopMarked",
+  "TradePrevented",
+  "Traded",
+  "TradingProhibited",
+  ...END_REASONS,
 ];
 
 for (const seed of SEEDS) {

@@ -101,7 +101,10 @@ test("by amount, decrementing spends the amount on what is prevented", () => {
   world.place("B", "sell 0.05 @60010");
   const order = world.place("A", "buy 1200 USDT DECREMENT");
   expect(toldOrder(world, order)).toMatchObject({
-    ...{ status: "filled", filled: "0.00999", turnover: "599.4999", prevented: "0.01" },
+    status: "filled",
+    filled: "0.00999",
+    turnover: "599.4999",
+    prevented: "0.01",
   });
   expect(toldBalances(world)).toContain("A available USDT 19400.5001");
 });

@@ -57,7 +57,9 @@ describe("a status that cannot be set", () => {
     test(why, () => {
       const world = openWorld();
       const act: SetMarketStatus = {
-        ...{ act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
+        act: "SetMarketStatus",
+        symbol: "BTC-USDT",
+        status: "closed",
         ...change,
       };
       expect(world.refuse({ type: "Propose", actor: -1, act }).code).toBe(code);

@@ -165,7 +165,9 @@ test("a stop-market buy holds its amount, buys whole lots and gives back the res
   const before = toldEntries(world).length;
   world.place("C", "buy 0.005 @60100");
   expect(toldOrder(world, stop)).toMatchObject({
-    ...{ status: "filled", filled: "0.01661", turnover: "999.422" },
+    status: "filled",
+    filled: "0.01661",
+    turnover: "999.422",
   });
   expect(toldEntries(world).slice(before).at(-1)).toEqual([
     expect.stringMatching(/^SPOT_RELEASE/),

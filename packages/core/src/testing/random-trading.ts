@@ -60,7 +60,11 @@ function placing(x: Exchange, random: Random, actor: number): PlaceOrder {
   const tif = hasLimit ? random.oneOf(TIMES_IN_FORCE) : "GTC";
   return {
     type: "PlaceOrder",
-    ...{ actor, market, side, kind, tif },
+    actor,
+    market,
+    side,
+    kind,
+    tif,
     postOnly: hasLimit && tif === "GTC" && random.chance(0.1),
     price: hasLimit ? priceNear(x, random, market) : 0,
     quantity: byAmount ? 0 : quantity(random),

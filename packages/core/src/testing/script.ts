@@ -209,7 +209,12 @@ function placingOf(placing: Placing, market: Market): PlaceOrder {
   // A little more than so many lots cost in the middle: the last unit is never spent evenly.
   const cost = BigInt(quantity * ticksAt(market.number, 0)) * market.unitsPerTickLot + 7n;
   return {
-    ...{ type: "PlaceOrder", actor: placing.member, market: market.number, side, kind, tif },
+    type: "PlaceOrder",
+    actor: placing.member,
+    market: market.number,
+    side,
+    kind,
+    tif,
     postOnly: placing.postOnly && hasLimit && tif === "GTC",
     price: hasLimit ? ticksAt(market.number, priceSteps) : 0,
     quantity: byAmount ? 0 : quantity,

@@ -46,8 +46,13 @@ function partsOf(world: World, event: ExchangeEvent): ExchangeEvent[] {
   const order = takerBuys ? event.taker : event.maker;
   const asset = world.exchange.markets.get(market).quote;
   const release: OrderEnded = {
-    ...{ type: "OrderEnded", reason: "FILLED" },
-    ...{ order, member, market, asset, released },
+    type: "OrderEnded",
+    reason: "FILLED",
+    order,
+    member,
+    market,
+    asset,
+    released,
   };
   return [{ ...event, released: ZERO }, release];
 }

@@ -93,9 +93,19 @@ function placings(
   faults: readonly (readonly [why: string, fields: Partial<PlaceOrder>])[],
 ): (readonly [string, () => PlaceOrder])[] {
   const fine: PlaceOrder = {
-    ...{ type: "PlaceOrder", actor: 1, market: 0, side: "sell", kind: "limit", tif: "GTC" },
-    ...{ postOnly: false, price: 6_000_000, quantity: 100, amount: ZERO, stopPrice: 0 },
-    ...{ selfTrade: "EXPIRE_TAKER", clientId: "" },
+    type: "PlaceOrder",
+    actor: 1,
+    market: 0,
+    side: "sell",
+    kind: "limit",
+    tif: "GTC",
+    postOnly: false,
+    price: 6_000_000,
+    quantity: 100,
+    amount: ZERO,
+    stopPrice: 0,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
   };
   return faults.map(([why, fields]) => [why, () => ({ ...fine, ...fields })]);
 }

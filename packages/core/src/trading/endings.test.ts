@@ -10,7 +10,9 @@ test("an ending is told to the order's own member, as it was", () => {
   endings.add(7, 1, true);
   endings.add(8, 1, false);
   expect([endings.find(7, 1), endings.find(8, 1), endings.find(9, 1)]).toEqual([
-    ...["filled", "cancelled", undefined],
+    "filled",
+    "cancelled",
+    undefined,
   ]);
   expect([endings.find(7, 2), endings.find(0, 0)]).toEqual([undefined, undefined]);
 });
@@ -19,7 +21,10 @@ test("the newest endings are remembered, an older one makes room", () => {
   const endings = new Endings();
   for (let id = 1; id <= SLOTS + 1; id += 1) endings.add(id, 1, id % 2 === 0);
   expect([1, 2, SLOTS, SLOTS + 1].map((id) => endings.find(id, 1))).toEqual([
-    ...[undefined, "filled", "filled", "cancelled"],
+    undefined,
+    "filled",
+    "filled",
+    "cancelled",
   ]);
 });
 

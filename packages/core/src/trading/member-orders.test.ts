@@ -29,7 +29,9 @@ test("an order leaves from the middle of the list, and is no longer found by its
   orders.remove(second);
   expect(orders.of(1)).toEqual([third, first]);
   expect(["a", "b", "c"].map((clientId) => orders.byClientId(1, clientId)?.id)).toEqual([
-    ...[1, undefined, 3],
+    1,
+    undefined,
+    3,
   ]);
   expect(orders.byClientId(2, "a")).toBeUndefined();
 });

@@ -37,10 +37,20 @@ export function requestWithdrawal(x: State, command: RequestWithdrawal): Outcome
     return timeMs + x.parameters.integer(`withdrawals.${name}`, timeMs);
   }) as [number, number]; // As many as there are names.
   x.emit({
-    ...{ type: "WithdrawalRequested", withdrawal, member: actor, asset, network: network.number },
-    ...{ address: address.address, fingerprint: address.fingerprint, quantity, fee },
-    ...{ value: value ?? ZERO, priced: value !== undefined, waitReason },
-    ...{ deadlineMs: Math.min(reviewMs, returnMs), returnMs },
+    type: "WithdrawalRequested",
+    withdrawal,
+    member: actor,
+    asset,
+    network: network.number,
+    address: address.address,
+    fingerprint: address.fingerprint,
+    quantity,
+    fee,
+    value: value ?? ZERO,
+    priced: value !== undefined,
+    waitReason,
+    deadlineMs: Math.min(reviewMs, returnMs),
+    returnMs,
   });
   if (waitReason === "NONE") x.emit(passedEvent(x, withdrawal, 0));
   return accept(undefined);

@@ -110,8 +110,16 @@ export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawa
 export function failedEvent(x: State, found: Withdrawal, evidence: string): WithdrawalFailed {
   const { withdrawal, member, asset, network, quantity, fee, status } = found;
   return {
-    ...{ type: "WithdrawalFailed", withdrawal, member, asset, network, quantity, fee, evidence },
-    ...{ fromTreasury: missingFeeOf(x, found), wasSent: status === "sent" },
+    type: "WithdrawalFailed",
+    withdrawal,
+    member,
+    asset,
+    network,
+    quantity,
+    fee,
+    evidence,
+    fromTreasury: missingFeeOf(x, found),
+    wasSent: status === "sent",
   };
 }
 

@@ -48,8 +48,17 @@ export async function startServer(cluster: Cluster): Promise<string | undefined>
   const told = readLog(cluster).length;
   const settings = [`-p ${await freePort()}`, ...SETTINGS.map((setting) => `-c ${setting}`)];
   const { ok, output } = await run(cluster, "pg_ctl", [
-    ...["start", "-D", cluster.data, "-l", cluster.log, "-s", "-w"],
-    ...["-t", String(START_TIMEOUT_S), "-o", settings.join(" ")],
+    "start",
+    "-D",
+    cluster.data,
+    "-l",
+    cluster.log,
+    "-s",
+    "-w",
+    "-t",
+    String(START_TIMEOUT_S),
+    "-o",
+    settings.join(" "),
   ]);
   if (ok) return undefined;
   const news = readLog(cluster).slice(told);
@@ -59,8 +68,15 @@ export async function startServer(cluster: Cluster): Promise<string | undefined>
 
 export async function stopServer(cluster: Cluster): Promise<void> {
   const { ok, output } = await run(cluster, "pg_ctl", [
-    ...["stop", "-D", cluster.data, "-s", "-w"],
-    ...["-m", "fast", "-t", String(START_TIMEOUT_S)],
+    "stop",
+    "-D",
+    cluster.data,
+    "-s",
+    "-w",
+    "-m",
+    "fast",
+    "-t",
+    String(START_TIMEOUT_S),
   ]);
   if (!ok && runningServer(cluster) !== undefined)
     throw new DatabaseUnavailable(`The embedded PostgreSQL did not stop: ${lastLine(output)}`);

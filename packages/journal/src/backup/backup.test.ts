@@ -84,7 +84,12 @@ test("a restored exchange is the one that was backed up, to the last byte", asyn
   const target = await given();
   const count = await readBackup(target.ownerUrl, Readable.from([await backedUp(source)]));
   expect(count).toEqual({
-    ...{ animals: 2, frames: 121, snapshots: 0, snapshot_parts: 0, tips: 0, zebras: 2 },
+    animals: 2,
+    frames: 121,
+    snapshots: 0,
+    snapshot_parts: 0,
+    tips: 0,
+    zebras: 2,
   });
   expect(await query(target, CONTENT)).toEqual(await query(source, CONTENT));
   expect(await verifyDatabase(target.url)).toEqual(await verifyDatabase(source.url));

@@ -107,8 +107,12 @@ test("every record of a day's trading is read back as it happened", async () => 
   const kinds = happened.flatMap(({ events }) => events.map(({ type }) => type));
   expect(kinds).toEqual(
     expect.arrayContaining([
-      ...["MarketListed", "DepositCredited"],
-      ...["OrderAccepted", "Traded", "OrderAmended", "OrderEnded"],
+      "MarketListed",
+      "DepositCredited",
+      "OrderAccepted",
+      "Traded",
+      "OrderAmended",
+      "OrderEnded",
     ]),
   );
 });

@@ -28,8 +28,10 @@ const records = fc.array(record, { maxLength: 8 });
 const note = fc.oneof<fc.Arbitrary<Note>[]>(
   fc.record({ note: fc.constant("EpochBegan" as const), holder: anyText }),
   fc.record({
-    ...{ note: fc.constant("SnapshotTaken" as const), frame: fc.nat() },
-    ...{ sequence: bits53, digest: anyText },
+    note: fc.constant("SnapshotTaken" as const),
+    frame: fc.nat(),
+    sequence: bits53,
+    digest: anyText,
   }),
 );
 
@@ -81,8 +83,11 @@ property(
     );
     expect(commands).toEqual(
       all.map(({ stamp }, index) => ({
-        ...{ sequence: stamp.sequence, type: "OpenMember" },
-        ...{ account: `m${index}`, house: "none", sponsor: 0 },
+        sequence: stamp.sequence,
+        type: "OpenMember",
+        account: `m${index}`,
+        house: "none",
+        sponsor: 0,
       })),
     );
     expect(lines).toHaveLength(all.length);

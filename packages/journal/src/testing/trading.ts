@@ -13,10 +13,18 @@ export const TRADING_GENESIS = founding([
   ...listed("USDT"),
   ...listed("INK"),
   {
-    ...{ act: "ListMarket", symbol: "INK-USDT", base: "INK", quote: "USDT" },
-    ...{ tick: "0.0001", lot: "0.001", priceMax: "100" },
-    ...{ quantityMin: "0.001", quantityMax: "1000", notionalMin: "0" },
-    ...{ makerRate: "0.0008", takerRate: "0.001" },
+    act: "ListMarket",
+    symbol: "INK-USDT",
+    base: "INK",
+    quote: "USDT",
+    tick: "0.0001",
+    lot: "0.001",
+    priceMax: "100",
+    quantityMin: "0.001",
+    quantityMax: "1000",
+    notionalMin: "0",
+    makerRate: "0.0008",
+    takerRate: "0.001",
   },
 ]);
 
@@ -51,10 +59,19 @@ export function* tradingCommands(
     } else {
       yield {
         type: "PlaceOrder",
-        ...{ actor, key, market: 0, side: pick(2) === 0 ? "buy" : "sell", kind: "limit" },
-        ...{ tif: choice === 9 ? "IOC" : "GTC", postOnly: choice === 8 },
-        ...{ price: 9_900 + pick(200), quantity: 1 + pick(5_000), amount: ZERO, stopPrice: 0 },
-        ...{ selfTrade: "EXPIRE_TAKER", clientId: choice === 7 ? `mine-${number}` : "" },
+        actor,
+        key,
+        market: 0,
+        side: pick(2) === 0 ? "buy" : "sell",
+        kind: "limit",
+        tif: choice === 9 ? "IOC" : "GTC",
+        postOnly: choice === 8,
+        price: 9_900 + pick(200),
+        quantity: 1 + pick(5_000),
+        amount: ZERO,
+        stopPrice: 0,
+        selfTrade: "EXPIRE_TAKER",
+        clientId: choice === 7 ? `mine-${number}` : "",
       };
     }
   }
@@ -79,8 +96,16 @@ export function limitOrder(terms: {
   const kind = terms.stopPrice === undefined ? "limit" : "stop_limit";
   return {
     type: "PlaceOrder",
-    ...{ market: 0, kind, tif: "GTC", postOnly: false, quantity: 10, amount: ZERO },
-    ...{ stopPrice: 0, selfTrade: "EXPIRE_TAKER", clientId: "", ...terms },
+    market: 0,
+    kind,
+    tif: "GTC",
+    postOnly: false,
+    quantity: 10,
+    amount: ZERO,
+    stopPrice: 0,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
+    ...terms,
   };
 }
 

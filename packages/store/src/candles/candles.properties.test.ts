@@ -29,8 +29,13 @@ property(
       const sorted = group.map(({ price }) => price).sort((a, b) => (a < b ? -1 : 1));
       const sum = (field: "base" | "quote") => group.reduce((total, one) => total + one[field], 0n);
       return {
-        ...{ openMs, open: group[0]?.price, high: sorted.at(-1), low: sorted[0] },
-        ...{ close: group.at(-1)?.price, baseVolume: sum("base"), quoteVolume: sum("quote") },
+        openMs,
+        open: group[0]?.price,
+        high: sorted.at(-1),
+        low: sorted[0],
+        close: group.at(-1)?.price,
+        baseVolume: sum("base"),
+        quoteVolume: sum("quote"),
         prints: group.length,
       };
     });
@@ -66,12 +71,13 @@ property(
       const sum = (field: "baseVolume" | "quoteVolume") =>
         group.reduce((total, each) => total + each[field], 0n);
       return {
-        ...{ openMs, open: group[0]?.open, high: sorted.at(-1), low: sorted[0] },
-        ...{
-          close: group.at(-1)?.close,
-          baseVolume: sum("baseVolume"),
-          quoteVolume: sum("quoteVolume"),
-        },
+        openMs,
+        open: group[0]?.open,
+        high: sorted.at(-1),
+        low: sorted[0],
+        close: group.at(-1)?.close,
+        baseVolume: sum("baseVolume"),
+        quoteVolume: sum("quoteVolume"),
         prints: group.reduce((total, each) => total + each.prints, 0),
       };
     });

@@ -84,14 +84,24 @@ test("the index has candles of its own, without volume or stale samples", async 
   const [first, ...later] = await readCandles(pool, series);
   const nothing = { baseVolume: 0n, quoteVolume: 0n };
   expect(first).toEqual({
-    ...{ openMs: start, open: units("60000"), high: units("60100.5"), low: units("59900") },
-    ...{ close: units("59900"), ...nothing, prints: 3 },
+    openMs: start,
+    open: units("60000"),
+    high: units("60100.5"),
+    low: units("59900"),
+    close: units("59900"),
+    ...nothing,
+    prints: 3,
   });
   const last = units("59900");
   expect(later).toEqual([
     {
-      ...{ openMs: start + MINUTE_MS, open: last, high: last, low: last, close: last },
-      ...{ ...nothing, prints: 0 },
+      openMs: start + MINUTE_MS,
+      open: last,
+      high: last,
+      low: last,
+      close: last,
+      ...nothing,
+      prints: 0,
     },
   ]);
   await drop();
@@ -155,8 +165,14 @@ test("a ticker counts the 1,440 minutes that end with the running one", async ()
   });
   const [later] = await readTickers(pool, now + 3 * 24 * HOUR_MS);
   expect(later).toEqual({
-    ...{ market: 0, last: units("60000"), open: units("60000"), trades: 0 },
-    ...{ high: units("60000"), low: units("60000"), baseVolume: 0n, quoteVolume: 0n },
+    market: 0,
+    last: units("60000"),
+    open: units("60000"),
+    trades: 0,
+    high: units("60000"),
+    low: units("60000"),
+    baseVolume: 0n,
+    quoteVolume: 0n,
     sparkline: Array.from({ length: 24 }, () => units("60000")),
   });
   await drop();

@@ -41,7 +41,10 @@ test("a member is remembered with what stops them, until it is lifted", async ()
   expect(await readMember(pool, first)).toEqual(stopped);
   expect(await readMember(pool, second)).toEqual({
     ...stopped,
-    ...{ number: second, account: "account-2", tradingProhibitedUntilMs: 0, ...freed },
+    number: second,
+    account: "account-2",
+    tradingProhibitedUntilMs: 0,
+    ...freed,
   });
   expect(await readMember(pool, 3)).toBeUndefined();
   await drop();

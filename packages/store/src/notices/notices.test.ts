@@ -1,46 +1,9 @@
 import { hash } from "node:crypto";
-import type { TestDatabase } from "@sumi/database/testing.ts";
-import { afterEach, expect, test } from "vitest";
-import { rebuild } from "../rebuild.ts";
+import { expect, test } from "vitest";
 import { logTry } from "../sign-in/log.ts";
 import { ExchangeScript, units } from "../testing/exchange-script.ts";
-import { everyPage } from "../testing/pages.ts";
-import { contentsOf, projected } from "../testing/store-database.ts";
-import { addAccount, openAccount } from "../user/accounts.ts";
-import { noticeChanges } from "./changes.ts";
-import { readNotice, readNotices } from "./list.ts";
-import { countUnread, markAllRead, markRead } from "./reading.ts";
-
-const NOON = Date.UTC(2026, 2, 2, 12);
-const HOUR_MS = 3_600_000;
-const ACCOUNT = "5a2fd0a6-6b8f-4c5e-9a53-0d6f3f5b7c11";
-
-const databases: TestDatabase[] = [];
-afterEach(async () => {
-  for (const database of databases.splice(0)) await database.drop();
-});
-
-/** The notices of the exchange so far, as members read them. */
-async function told(script: ExchangeScript) {
-  const database = await projected(script.records);
-  databases.push(database);
-  const { pool } = database;
-  const list = (member: number) =>
-    everyPage((cursor) => readNotices(pool, { member, cursor, limit: 2 }));
-  const says = async (member: number) =>
-    (await list(member)).map(({ template, params }) => [template, params]);
-  return { database, pool, list, says };
-}
-
-/** An account that members' own rows can belong to. */
-async function withAccount({ pool }: TestDatabase, member: number): Promise<void> {
-  const place = { sponsor: 0, registrationAddress: "", registeredMs: 0 };
-  await addAccount(pool, { id: ACCOUNT, username: "hanako", passwordHash: "", ...place });
-  await openAccount(pool, ACCOUNT, member);
-}
-
-const signedIn = (timeMs: number, device: string) =>
-  ({ timeMs, address: "203.0.113.x", device, outcome: "signed_in" }) as const;
+import { readNotices } from "./list.ts";
+import { ACCOUNT, HOUR_MS, NOON, signedIn, told, withAccount } from "./testing/member-notices.ts";
 
 test("a deposit tells of its way, and a rejection of what was announced", async () => {
   const script = new ExchangeScript(NOON);
@@ -50,7 +13,12 @@ test("a deposit tells of its way, and a rejection of what was announced", async 
   const network = markets.network(asset, "MAIN")?.number ?? -1;
   const voucher = hash("sha256", "another");
   const { stamp } = script.accept({
-    ...{ type: "SubmitDeposit", actor: member, asset, network, amount: units("0.25"), voucher },
+    type: "SubmitDeposit",
+    actor: member,
+    asset,
+    network,
+    amount: units("0.25"),
+    voucher,
   });
   const deposit = stamp.sequence;
   script.accept({ type: "RejectDeposit", actor: -1, deposit, reason: "WRONG_NETWORK" });
@@ -83,7 +51,11 @@ test("a withdrawal tells of every step that others take", async () => {
   script.accept({ ...pass, withdrawal: 1 });
   const transaction = hash("sha256", "transaction");
   script.accept({
-    ...{ type: "SendWithdrawal", actor: -1, withdrawal: 1, fingerprint, transaction },
+    type: "SendWithdrawal",
+    actor: -1,
+    withdrawal: 1,
+    fingerprint,
+    transaction,
   });
   script.accept({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
   script.accept({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
@@ -115,7 +87,11 @@ test("who waits hears of an order; who is there when it happens does not", async
   sell("60100");
   const cancelled = sell("61000");
   const stop = script.place(taker, {
-    ...{ side: "buy", kind: "stop_limit", stopPrice: "60100", price: "60100", quantity: "0.05" },
+    side: "buy",
+    kind: "stop_limit",
+    stopPrice: "60100",
+    price: "60100",
+    quantity: "0.05",
   });
   // They take at once; the last one fires the stop, which takes half of the offer.
   script.place(taker, { side: "buy", price: "60000", quantity: "0.04" });
@@ -138,7 +114,9 @@ test("who waits hears of an order; who is there when it happens does not", async
   ]);
   const [expired, whole] = await ofOrders(maker);
   expect(whole).toEqual([
-    ...["ORDER_FILLED", { market, side: "sell", filled: "0.1", average_price: "60000" }, filled],
+    "ORDER_FILLED",
+    { market, side: "sell", filled: "0.1", average_price: "60000" },
+    filled,
   ]);
   expect(expired).toEqual(["ORDER_EXPIRED", { market, reason: "ADMIN" }, filled + 1]);
 });
@@ -217,66 +195,4 @@ test("one list holds what commands and what sign-ins tell, newest first", async 
   const [trade] = await Promise.all([readNotices(pool, { member, channel: "trade" })]);
   expect(trade).toEqual({ ok: true, value: { rows: [], next: undefined } });
   expect(await readNotices(pool, { member, cursor: "nonsense" })).toMatchObject({ ok: false });
-});
-
-test("what was read stays read through a rebuild, and what comes later is unread", async () => {
-  const script = new ExchangeScript(NOON);
-  script.sample({ BTC: "60000", ETH: "3000" });
-  const member = script.openMember({ USDT: "1", BTC: "1" });
-  const { database, pool, list } = await told(script);
-  await withAccount(database, member);
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
-  const none = { security: 0, wallet: 0, account: 0, trade: 0 };
-  expect(await countUnread(pool, member)).toEqual({ ...none, security: 1, wallet: 4 });
-  const [first, , third] = await list(member);
-  expect(await markRead(pool, member, first ?? NOBODYS)).toBe(true);
-  expect(await markRead(pool, member, first ?? NOBODYS)).toBe(true);
-  expect(await markRead(pool, member, { sequence: 0, n: 1 })).toBe(true);
-  expect(await markRead(pool, member + 1, third ?? NOBODYS)).toBe(false);
-  expect(await markRead(pool, member + 1, { sequence: 0, n: 1 })).toBe(false);
-  expect(await markRead(pool, member, NOBODYS)).toBe(false);
-  expect(await countUnread(pool, member)).toEqual({ ...none, wallet: 3 });
-  const readBefore = await list(member);
-  expect(readBefore.map(({ isRead }) => isRead)).toEqual([true, false, false, false, true]);
-
-  const contents = await contentsOf(database);
-  await rebuild(pool, [{ records: script.records }]);
-  expect(await contentsOf(database)).toEqual(contents);
-  expect(await list(member)).toEqual(readBefore);
-
-  await markAllRead(pool, member);
-  expect(await countUnread(pool, member)).toEqual(none);
-  expect((await pool.query("select 1 from notice_marks")).rows).toEqual([]);
-  script.deposit(member, "ETH", "1");
-  await rebuild(pool, [{ records: script.records }]);
-  expect(await countUnread(pool, member)).toEqual({ ...none, wallet: 2 });
-  expect((await list(member)).map(({ isRead }) => isRead)).toEqual([
-    ...[false, false, true, true, true, true, true],
-  ]);
-  expect(await readNotice(pool, member, first ?? NOBODYS)).toEqual({ ...first, isRead: true });
-  expect(await readNotice(pool, member + 1, first ?? NOBODYS)).toBe(undefined);
-  expect(await readNotice(pool, member + 1, { sequence: 0, n: 1 })).toBe(undefined);
-});
-
-const NOBODYS = { sequence: 999_999, n: 0 };
-
-test("whoever listens hears of each change, and of nobody else's", async () => {
-  const script = new ExchangeScript(NOON);
-  const [member, other] = [script.openMember({ USDT: "1" }), script.openMember({ USDT: "1" })];
-  const { database, pool, list } = await told(script);
-  await withAccount(database, member);
-  const heard = async (afterSequence: number, who = member) =>
-    (await noticeChanges(pool, { members: [who], afterSequence })).map(({ name }) =>
-      name.replace(/ \d.*/, ""),
-    );
-  const tip = script.records.length;
-  expect([await heard(0), await heard(tip), await heard(tip, other)]).toEqual([["told"], [], []]);
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
-  const [newest] = await list(member);
-  await markRead(pool, member, newest ?? NOBODYS);
-  expect(await heard(tip)).toEqual(["given", "read"]);
-  await markAllRead(pool, member);
-  expect([await heard(tip), await heard(tip, other)]).toEqual([["given", "all read"], []]);
 });

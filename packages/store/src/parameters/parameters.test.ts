@@ -19,12 +19,20 @@ test("a parameter's history says who set what, from when on, and what it replace
   });
   expect(told).toEqual([
     {
-      ...{ sequence: 1, actor: 0, timeMs: NOON, effectiveMs: history[0]?.effectiveMs },
-      ...{ before: undefined, value: "0.001" },
+      sequence: 1,
+      actor: 0,
+      timeMs: NOON,
+      effectiveMs: history[0]?.effectiveMs,
+      before: undefined,
+      value: "0.001",
     },
     {
-      ...{ sequence: 3, actor: -2, timeMs: NOON + 1_000, effectiveMs: dayLater },
-      ...{ before: "0.001", value: "0.002" },
+      sequence: 3,
+      actor: -2,
+      timeMs: NOON + 1_000,
+      effectiveMs: dayLater,
+      before: "0.001",
+      value: "0.002",
     },
   ]);
   expect(history[0]?.effectiveMs).toBeLessThanOrEqual(NOON);

@@ -43,7 +43,10 @@ test("each withdrawal is kept with what happened to it", async () => {
   const steps = async (id: number) =>
     (await readWithdrawalSteps(pool, id)).map(({ step, reason, staff }) => [step, reason, staff]);
   expect(await Promise.all([1, 2, 3, 4].map(status))).toEqual([
-    ...["cancelled", "rejected", "done", "pending_review"],
+    "cancelled",
+    "rejected",
+    "done",
+    "pending_review",
   ]);
   expect(await steps(1)).toEqual([
     ["requested", undefined, 0],

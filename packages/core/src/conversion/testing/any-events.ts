@@ -12,7 +12,10 @@ import type { ConversionEvent } from "../events.ts";
 
 export const ANY_EVENTS: AnyEvents<ConversionEvent> = {
   Converted: event("Converted", {
-    ...{ member, from: fc.nat(4), to: fc.integer({ min: 5, max: 9 }), amount: anyAmount },
+    member,
+    from: fc.nat(4),
+    to: fc.integer({ min: 5, max: 9 }),
+    amount: anyAmount,
     received: anyAmount,
     sample: order,
     quote: hex,

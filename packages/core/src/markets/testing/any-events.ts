@@ -11,7 +11,9 @@ import type { MarketEvent } from "../events.ts";
 
 export const ANY_EVENTS: AnyEvents<MarketEvent> = {
   AssetListed: event("AssetListed", {
-    ...{ asset: small, symbol: anyText, indexDecimals: fc.integer({ min: -1, max: 8 }) },
+    asset: small,
+    symbol: anyText,
+    indexDecimals: fc.integer({ min: -1, max: 8 }),
   }),
   NetworkListed: event("NetworkListed", {
     network: small,
