@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/Icon.tsx";
 
-/** The mark of one option among several; the option itself carries the meaning. */
+/** The mark of a selected option; the option itself carries the meaning. */
 export function OptionMark({ isOn }: { readonly isOn: boolean }) {
   return isOn ? (
     <span

@@ -17,15 +17,15 @@ export type PinFieldProps = {
   readonly error?: string | undefined;
   /** It is being sent: nothing can be typed. */
   readonly isBusy?: boolean;
-  /** It is what its sheet was opened for. */
+  /** Takes the focus when its sheet opens. */
   readonly takesFocus?: boolean;
   readonly keypadLabel: string;
   readonly deleteLabel: string;
 };
 
 /**
- * A few secret digits in boxes, with a keypad of our own. The field below the boxes is a real one,
- * so keyboards and screen readers have something to type into; the phone's own keyboard stays away.
+ * A few secret digits in boxes, with a keypad of its own. A real input below the boxes serves
+ * keyboards and screen readers, without opening the phone's own keyboard.
  */
 export function PinField(props: PinFieldProps) {
   const { label, aside, value, onChange, length = 6, progress, error } = props;
@@ -141,7 +141,7 @@ function Keypad({ value, type, keypadLabel, deleteLabel, isBusy = false }: Keypa
   );
 }
 
-/** The field keeps the focus, so that one may type and press in turn. */
+/** Keeps the focus in the field, so that typing and pressing keys can be mixed. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -15,7 +15,7 @@ export type PriceTextProps = {
 /** At most four tints a second for each price: more is noise, and work for the phone. */
 const FLASH_EVERY_MS = 250;
 
-/** A price that lives: a tint tells which way it moved, and it is gone in a moment. */
+/** A live price: a short tint shows the direction of each change. */
 export function PriceText({ text, value, direction, isStale = false }: PriceTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   useFlash(element, isStale ? undefined : value);
@@ -32,7 +32,7 @@ export function PriceText({ text, value, direction, isStale = false }: PriceText
 
 const COLOURS = { up: "text-up", down: "text-down" } as const;
 
-/** By the element itself and not by state: a tick must not draw a row anew. */
+/** Animates the element itself, because a state would render the row again with each tick. */
 function useFlash(element: { readonly current: HTMLElement | null }, value: number | undefined) {
   const last = useRef<{ value: number | undefined; atMs: number }>({ value, atMs: 0 });
   useEffect(() => {

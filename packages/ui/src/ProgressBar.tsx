@@ -8,7 +8,7 @@ export type ProgressBarProps = {
   readonly text: string;
 };
 
-/** How far something came, with its figure: nothing else on the screen says it. */
+/** The progress of something, with its figure, which the screen shows nowhere else. */
 export function ProgressBar({ label, percent, text }: ProgressBarProps) {
   const now = Math.min(100, Math.max(0, percent));
   return (

@@ -10,7 +10,7 @@ export function Receipt({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Parts one group of lines from the next; below the headline figure it keeps more distance. */
+/** Separates groups of lines; the first one, below the headline figure, keeps more distance. */
 export function ReceiptRule({ isFirst = false }: { readonly isFirst?: boolean }) {
   return (
     <hr

@@ -50,7 +50,7 @@ test("keys move by steps, by stops and to the ends", async () => {
 
 test("a finger near a stop lands on it, elsewhere where it is", async () => {
   await show(<Share value={0} />);
-  // A made-up pointer cannot be captured; the ruler asks whether it is.
+  // A synthetic pointer cannot be captured, so the ruler is told that it is.
   slider().element().setPointerCapture = () => undefined;
   slider().element().hasPointerCapture = () => true;
   await touch("pointerdown", 0.26);

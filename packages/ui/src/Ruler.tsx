@@ -10,7 +10,7 @@ export type RulerProps = {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** The marked places; a finger near one lands on it. */
+  /** The marked values; a touch near one selects it. */
   readonly stops?: readonly number[];
   /** Under a stop: "25", and "100%" at the last. */
   readonly stopText: (stop: number) => string;

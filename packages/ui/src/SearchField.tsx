@@ -7,7 +7,7 @@ export type SearchFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Narrows down what is on the screen while one types. */
+/** Filters the list on the screen while the reader types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     // A label around everything, so that a press beside the words moves the focus to the field.

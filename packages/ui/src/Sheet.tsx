@@ -10,7 +10,7 @@ export type SheetProps = {
   readonly onClose: () => void;
   /** While something is being sent the sheet stays. */
   readonly isBusy?: boolean;
-  /** Glyph buttons beside the closing one. */
+  /** Glyph buttons beside the close button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };

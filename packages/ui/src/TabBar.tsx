@@ -5,7 +5,7 @@ export type TabItem = {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The filled glyph of the tab that one is on. */
+  /** The filled glyph, for the selected tab. */
   readonly currentIcon: IconName;
   readonly isCurrent: boolean;
 };
@@ -13,11 +13,11 @@ export type TabItem = {
 export type TabBarProps = {
   readonly label: string;
   readonly items: readonly TabItem[];
-  /** Follows a link without loading the page anew. */
+  /** Follows a link without reloading the page. */
   readonly onNavigate: (href: string) => void;
 };
 
-/** The places that are always one tap away. */
+/** Links to the main screens, always one tap away. */
 export function TabBar({ label, items, onNavigate }: TabBarProps) {
   return (
     <nav

@@ -15,12 +15,12 @@ export type Tone = keyof typeof TONES;
 
 export type TagProps = {
   readonly tone?: Tone;
-  /** Large on a document, where it is the only one. */
+  /** Large on a document, which has only one. */
   readonly size?: "small" | "large";
   readonly children: ReactNode;
 };
 
-/** A word of state: its colour never says it alone. */
+/** A state in words; the colour never carries the meaning alone. */
 export function Tag({ tone = "plain", size = "small", children }: TagProps) {
   return (
     <span

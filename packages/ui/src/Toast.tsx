@@ -6,7 +6,7 @@ export type ToastKind = "success" | "error" | "info";
 export type ToastProps = {
   readonly kind: ToastKind;
   readonly text: string;
-  /** A short fact at its end, such as the last signs of what was copied. */
+  /** A short detail at its end, such as the last characters of a copied text. */
   readonly detail?: string;
 };
 

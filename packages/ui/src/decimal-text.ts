@@ -42,7 +42,7 @@ export function decimalOf(typed: string): DecimalText {
 
 /**
  * The next multiple of the step above or below, exactly and never below zero. An amount between two
- * multiples goes to the nearer side first, so that pressing + and − meets the grid.
+ * multiples first moves to the next one in its direction, so that + and − reach round amounts.
  */
 export function stepped(value: DecimalText, step: DecimalText, direction: 1 | -1): DecimalText {
   const places = Math.max(placesOf(value), placesOf(step));

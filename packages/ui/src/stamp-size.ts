@@ -3,7 +3,7 @@ const WIDTH = 42;
 const SIZE_MAX = 19;
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Shares of the size that a sign is wide: a condensed bold face, its capitals and its letters. */
+/** Widths of characters as shares of the font size, in a condensed bold face. */
 const CAPITAL = 0.5;
 const LETTER = 0.44;
 

@@ -28,7 +28,7 @@ class Toasts {
   show(kind: ToastKind, text: string, detail?: string): void {
     this.#number += 1;
     const number = this.#number;
-    // The same sentence twice is one sentence that stays longer.
+    // A message that is shown already is shown anew, instead of twice.
     const others = this.#shown.filter((toast) => toast.text !== text).slice(1 - SHOWN_MAX);
     this.#become([...others, { number, kind, text, ...(detail === undefined ? {} : { detail }) }]);
     setTimeout(() => {

@@ -31,7 +31,8 @@ export function useTyping(props: Typing) {
         ? plain
         : format(value),
     onFocus: ({ target }: { target: HTMLInputElement }) => {
-      // Grouping goes first, then all is selected: otherwise one would type behind the old figure.
+      // The grouping is removed before the text is selected; otherwise the grouped figure would
+      // stay.
       flushSync(() => setFocused(true));
       target.select();
     },
@@ -41,7 +42,7 @@ export function useTyping(props: Typing) {
     },
     onChange: (event: { target: HTMLInputElement; nativeEvent: Event }) => {
       const { nativeEvent, target } = event;
-      // Some keyboards name no kind of input: what comes in one piece was not typed.
+      // Some keyboards name no input type: text that arrives in one piece was pasted.
       const kind = "inputType" in nativeEvent ? nativeEvent.inputType : "insertFromPaste";
       const isPasted = kind === "insertFromPaste" || kind === "insertFromDrop";
       const typed = typedDecimal(target.value, { mark, isPasted, decimals });

@@ -1,7 +1,7 @@
 import { queries } from "./queries.ts";
 import { queuesQuery } from "./queues.ts";
 
-/** A case of this queue has changed: its list, its file and the counts are asked for again. */
+/** Refetches the queue's list, the member's file and the counts after a decision. */
 export async function tellDecided(queue: string, uid: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ["pages", queue] }),

@@ -9,7 +9,7 @@ export type ListedAsset = Listed["assets"][number];
 export type ListedMarket = Listed["markets"][number];
 export type Lack = ListedAsset["lacks"][number];
 
-/** Everything that is listed, and what each still lacks. */
+/** Everything that is listed, with the settings that each item still lacks. */
 export const marketsQuery = queryOptions({
   queryKey: ["markets"],
   queryFn: async ({ signal }) => answered(await client.call(markets, {}, { signal })),

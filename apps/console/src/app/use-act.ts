@@ -7,18 +7,18 @@ import { useState } from "react";
 import { stepUp } from "./step-up.ts";
 
 export type Act<Fields, Data> = {
-  /** Does it once at a time; gives what came of it, and nothing where it was refused. */
+  /** Carries out one act at a time; returns its data, or nothing if it was refused. */
   readonly run: (fields: Fields) => Promise<Data | undefined>;
   readonly isBusy: boolean;
-  /** Why the last one came to nothing, and in words; undefined once another begins. */
+  /** The failure of the last act, also in words; undefined once another begins. */
   readonly failure: Failure | undefined;
   readonly refusal: string | undefined;
   readonly forget: () => void;
 };
 
 /**
- * One act of the staff. It is sent under one name however often it is pressed or repeated, asks for
- * the second factor where the server wants it, and is then sent again as it was.
+ * Sends an act of the staff. Repetitions use the same `client_id`. If the server demands a second
+ * factor, it is asked for, and the act is sent again unchanged.
  */
 export function useAct<Fields extends object, Data>(
   send: (fields: Fields, clientId: string) => Promise<Answer<Data>>,

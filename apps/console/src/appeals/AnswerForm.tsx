@@ -8,7 +8,7 @@ import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 
-/** Answers what the member wrote, once. */
+/** Answers the member's letter; each letter has one answer. */
 export function AnswerForm({ uid }: { readonly uid: string }) {
   const { t } = useTranslation("appeals");
   const [answer, setAnswer] = useState("");

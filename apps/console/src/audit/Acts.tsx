@@ -12,7 +12,7 @@ import { useFormat } from "../language/use-format.ts";
 
 type Row = DataOf<typeof audit>["acts"][number];
 
-/** Commands of the staff with what happened, newest first; each can be checked in the journal. */
+/** The staff's commands with their effects, newest first; each can be checked in the journal. */
 export function Acts() {
   const { t } = useTranslation(["audit", "common"]);
   const pages = usePages(["audit"], async (cursor, signal) => {

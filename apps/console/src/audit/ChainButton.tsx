@@ -10,7 +10,7 @@ import { client } from "../connection.ts";
 
 type Found = DataOf<typeof verifyChain>;
 
-/** Recomputes the newest frames of the journal, and says whether they are what they were. */
+/** Recomputes the newest frames of the journal, and says whether they are unchanged. */
 export function ChainButton() {
   const { t } = useTranslation("audit");
   const [found, setFound] = useState<Found>();

@@ -12,7 +12,7 @@ import { useApproveKey } from "../kit/use-approve-key.ts";
 import type { Claim } from "./data.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
-/** To publish takes a second administrator; to take back, one person. */
+/** Publishing takes a second administrator; withdrawing takes one person. */
 export function ClaimFoot({ row }: { readonly row: Claim }) {
   const { t } = useTranslation("claims");
   const may = useMay();

@@ -12,8 +12,8 @@ import type { DepositRow } from "./data.ts";
 import { fieldsToJudge, type ReviewForm, reviewErrors } from "./review-form.ts";
 
 /**
- * The review of one deposit: the server checks the fields while they are typed, and decides on
- * submit.
+ * The review of one deposit. The server checks the fields while they are typed; submitting confirms
+ * the deposit.
  */
 export function useReview(row: DepositRow, onDecided: () => void) {
   const { t } = useTranslation("deposits");

@@ -18,7 +18,7 @@ import { TransferDialog } from "./TransferDialog.tsx";
 
 type Row = DataOf<typeof house>["accounts"][number];
 
-/** The house's own accounts, and what lies in custody outside. */
+/** The house's own accounts, and its coins in custody. */
 export function HouseScreen() {
   const { t } = useTranslation(["house", "common"]);
   const may = useMay();

@@ -8,7 +8,9 @@ import { queries } from "../app/queries.ts";
 import { infoQuery } from "./calls.ts";
 import type { DepositInfo } from "./data.ts";
 
-/** The picture that was sent as proof. It is private: a link is asked for when it is looked at. */
+/**
+ * The picture that was sent as proof. It is private, so a short-lived link is fetched for viewing.
+ */
 export function Voucher({ info }: { readonly info: DepositInfo }) {
   const { t } = useTranslation(["deposits", "common"]);
   const { id } = info.deposit;

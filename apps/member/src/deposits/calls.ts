@@ -5,7 +5,9 @@ import { client } from "../connection.ts";
 import { reachedSequence } from "../transfers/reached.ts";
 import type { DepositInfo } from "./data.ts";
 
-/** The coins that can come in, with their networks; a pool may have run empty meanwhile. */
+/**
+ * The coins that can be deposited, with their networks; address pools may have run empty meanwhile.
+ */
 export const coinsQuery = queryOptions({
   queryKey: ["deposits", "coins"],
   staleTime: 0,
@@ -23,7 +25,7 @@ export function pageQuery(coin: string, network: string) {
   });
 }
 
-/** One deposit with its timeline, no older than what this page did itself. */
+/** One deposit with its timeline, at least as new as the changes that this page made. */
 export function infoQuery(id: string) {
   return queryOptions({
     queryKey: ["deposits", "info", id],

@@ -11,7 +11,7 @@ export type CountrySheetProps = {
   readonly onClose: () => void;
 };
 
-/** All countries and areas, fewer while one types. */
+/** All countries and areas, narrowed down while the member types. */
 export function CountrySheet({ countries, value, onChoose, onClose }: CountrySheetProps) {
   const { t } = useTranslation(["identity", "common"]);
   const [typed, setTyped] = useState("");

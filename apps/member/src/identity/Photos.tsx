@@ -10,7 +10,7 @@ export type PhotosProps = {
   readonly onChange: (changed: Partial<IdentityForm>) => void;
 };
 
-/** The document's sides; of a passport there is one. */
+/** The pictures of the document's sides; a passport needs only one. */
 export function Photos({ form, sides, errors, onChange }: PhotosProps) {
   const { t } = useTranslation("identity");
   const isPassport = form.type === "passport";

@@ -6,7 +6,7 @@ import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Submission } from "./use-submit.ts";
 
-/** Sends the papers; while they are on their way, how far they are and the way to stop. */
+/** The button that sends the papers; while they are sent, the progress and a button to cancel. */
 export function SendBar({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation(["identity", "common"]);
   const { language } = useFormat();

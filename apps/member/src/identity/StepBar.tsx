@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 /** The progress of the member's two steps, from 0 to 1; the third is the staff's review. */
 export type StepBarProps = { readonly details: number; readonly document: number };
 
-/** Three steps, the one that is being done in strong letters. */
+/** Three steps; the present one is in bold. */
 export function StepBar({ details, document }: StepBarProps) {
   const { t } = useTranslation("identity");
   const steps = [

@@ -12,7 +12,7 @@ export function countriesIn(language: Language, codes: readonly string[]): reado
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** Those whose name, in the reader's language or in English, holds what was typed. */
+/** The countries whose name, in the reader's language or in English, contains the typed text. */
 export function countriesLike(countries: readonly Country[], typed: string): readonly Country[] {
   const wanted = plain(typed);
   if (wanted === "") return countries;

@@ -21,6 +21,6 @@ const REASON_WORDS = {
 /** Why it was not accepted; a certification that was taken back has no case of its own. */
 export function reasonWord(reason: string | null) {
   const isKnown = reason !== null && Object.hasOwn(REASON_WORDS, reason);
-  // The line above saw that it is one of them.
+  // `isKnown` has just checked that it is a key.
   return isKnown ? REASON_WORDS[reason as keyof typeof REASON_WORDS] : "reasonUnsaid";
 }

@@ -11,8 +11,8 @@ import { kept } from "../session/kept.ts";
 import type { WordsName } from "./words.ts";
 
 /**
- * The member's language: kept under `lang`, Japanese where none was chosen. A page goes on in the
- * language that it speaks, though another tab may have chosen a new one for those to come.
+ * The member's language, kept under `lang`; Japanese unless another was chosen. A page keeps its
+ * language even if another tab chooses a new one.
  */
 export const language = {
   get current(): Language {
@@ -32,7 +32,7 @@ export const language = {
     await startSpeaking(current, await loadMemberWords(current));
   },
 
-  /** Loads files of words before a screen speaks from them. */
+  /** Loads the files of words that a screen uses, before it is shown. */
   async load(names: readonly WordsName[]): Promise<void> {
     const { current } = language;
     const missing = names.filter((name) => !loaded.has(name));

@@ -8,7 +8,7 @@ type SharedWords = {
   readonly proof: typeof proof;
 };
 
-/** The keys of all words by the names of their files, as the Japanese ones have them. */
+/** The keys of all words by file, taken from the Japanese files. */
 export type MemberWords = SharedWords & WordsOfAll<(typeof CAPABILITIES)[number]>;
 
 export type WordsName = keyof MemberWords;

@@ -8,7 +8,7 @@ export type Level = readonly [price: string, quantity: string];
 /** Both sides, best first. */
 export type Depth = { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
 
-/** The book of one market as the live channel tells it, price by price. */
+/** The order book of one market, kept up to date by its live channel. */
 class LiveDepth {
   readonly channel: SharedChannel;
   #bids = new Map<string, string>();

@@ -71,7 +71,7 @@ class PriceWatch {
 
 const prices = new PriceWatch();
 
-/** Always the same function: watching anew with each drawing would begin the silence anew, too. */
+/** A constant function: a new one would subscribe again with each render, and reset the silence. */
 const watchPrices = (listener: () => void) => prices.watch(listener);
 
 /** Changes when prices become old or new again, not with every second. */
@@ -80,7 +80,9 @@ export function useFreshness(): Freshness {
   return useSyncExternalStore(watchPrices, () => prices.freshness);
 }
 
-/** For how many whole seconds nothing was heard, counting on; for the few that show it. */
+/**
+ * The whole seconds since the last price, counting up. Few components use it, as it renders often.
+ */
 export function useSilenceSeconds(): number {
   const [seconds, setSeconds] = useState(() => Math.floor(prices.ageMs / 1_000));
   useEffect(() => {

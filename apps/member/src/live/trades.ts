@@ -3,10 +3,10 @@ import type { TradeData } from "@sumi/contract/markets/calls.ts";
 import { useSyncExternalStore } from "react";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 
-/** As many as anybody looks at. */
+/** The number of trades that the list shows. */
 const SHOWN_MAX = 30;
 
-/** The latest trades of one market, newest first, as the live channel tells them. */
+/** The latest trades of one market, newest first, from its live channel. */
 class LiveTrades {
   readonly channel: SharedChannel;
   #trades: readonly TradeData[] | undefined;

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { FirstMarket } from "./FirstMarket.tsx";
 import { useMarkets } from "./use-markets.ts";
 
-/** A guest sees a live market before anything is asked of them. */
+/** Shows guests a live market before it offers to sign up. */
 export function GuestHero() {
   const { t } = useTranslation("markets");
   const navigate = useNavigate();

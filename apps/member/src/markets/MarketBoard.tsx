@@ -16,7 +16,7 @@ export type MarketBoardProps = {
   readonly onClearSearch: () => void;
 };
 
-/** All markets or the marked ones, sorted and searched, each with its living price. */
+/** All markets or the favourites, sorted and searched, with live prices. */
 export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
   const { t } = useTranslation(["markets", "common"]);
   const favourites = useFavourites();

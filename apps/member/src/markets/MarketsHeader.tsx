@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
 import type { Search } from "./use-search.ts";
 
-/** Members search at once; guests see the name, and the way in. */
+/** The search for members; for guests the name of the exchange and a link to the sign-in. */
 export function MarketsHeader({ search }: { readonly search: Search }) {
   const { t } = useTranslation(["markets", "common"]);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { MarketsHeader } from "./MarketsHeader.tsx";
 import { TotalValue } from "./TotalValue.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** The first page: what one owns or might join, and every market below. */
+/** The first page: the member's total, or an invitation for guests, and all markets. */
 export function MarketsScreen() {
   const { t } = useTranslation("markets");
   const isSignedIn = useIsSignedIn();

@@ -8,7 +8,7 @@ export type PeriodChoiceProps = {
   readonly onChange: (period: Period) => void;
 };
 
-/** How far back the line goes: native radio buttons, in a row that scrolls where it must. */
+/** The period of the price line: native radio buttons in a row that scrolls on narrow screens. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation("markets");
   const name = useId();

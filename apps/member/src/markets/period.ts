@@ -1,7 +1,7 @@
 import { hundredthsOf } from "@sumi/formulas/shares.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 
-/** How far back a guest looks; the day comes along with the list of markets. */
+/** The periods of a guest's price line; the list of markets already has the data of the day. */
 export const PERIODS = ["1h", "1d", "1w", "30d", "1y"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -14,8 +14,8 @@ export const CANDLES = {
 } as const satisfies Record<Exclude<Period, "1d">, { interval: string; limit: string }>;
 
 /**
- * How far a price moved, in percent as the wire has it: exact, and cut at two decimals. `undefined`
- * where there is nothing to compare.
+ * The change of a price in percent, as the wire has it: exact, and cut at two decimals. `undefined`
+ * if there is no earlier price.
  */
 export function percentMoved(from: string | undefined, to: string | undefined): string | undefined {
   const first = amountOf(from ?? "");

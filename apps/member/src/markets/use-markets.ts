@@ -4,14 +4,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { indexes, tickers } from "../live/prices.ts";
 
-/** Every market with its rules; what moves of it moves through the live channels. */
+/** Every market with its rules; prices are kept up to date by the live channels. */
 export const marketsQuery = queryOptions({
   queryKey: ["markets"],
   staleTime: 300_000,
   queryFn: async ({ signal }) => {
     const { markets } = answered(await client.call(tradeList, {}, { signal }));
     for (const market of markets) {
-      // Live messages may have come first, and know better.
+      // A live message that came first is newer than this answer.
       if (tickers.store.get(market.symbol) === undefined) {
         tickers.store.merge([[market.symbol, market]]);
       }

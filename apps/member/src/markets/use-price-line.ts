@@ -5,7 +5,10 @@ import { client } from "../connection.ts";
 import type { ListedMarket } from "./market-list.ts";
 import { CANDLES, type Period } from "./period.ts";
 
-/** Prices of a period, oldest first: of the day at once, of the others when they are asked for. */
+/**
+ * Prices of a period, oldest first. Those of the day are in the list of markets; others are
+ * fetched.
+ */
 export function usePriceLine(market: ListedMarket | undefined, period: Period) {
   const symbol = market?.symbol ?? "";
   const asked = useQuery({

@@ -7,7 +7,7 @@ export type Search = {
   readonly toggle: () => void;
 };
 
-/** Guests open the search by its glyph; closing it forgets what was typed. */
+/** The state of the search. Guests open it by its glyph; closing it clears the text. */
 export function useSearch(): Search {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);

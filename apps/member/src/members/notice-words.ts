@@ -1,6 +1,9 @@
 import { LOOKS, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
 
-/** Decisions of the staff on a member: the letter says all that there is to do. */
+/**
+ * Notices of staff decisions on a member. They have no link, because the letter explains what to
+ * do.
+ */
 export const MEMBER_NOTICES: NoticeKinds<"ACCOUNT_FROZEN" | "TRADING_PROHIBITED"> = {
   ACCOUNT_FROZEN: {
     look: { icon: "lock-simple", colour: "text-danger" },

@@ -1,7 +1,9 @@
 import { INK, INK_TAB, type MemberCapability, PAPER } from "../member-capability.ts";
 import { paths } from "../paths.ts";
 
-/** Addresses of the specification that have no screen: each says so, and no menu leads to it. */
+/**
+ * Paths of the specification without a screen: they show "not found", and no menu links to them.
+ */
 export const NOT_FOUND: MemberCapability = {
   words: [],
   routes: [

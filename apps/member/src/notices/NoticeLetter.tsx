@@ -9,7 +9,7 @@ import { FootBar } from "../app/FootBar.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { isFinal, sayNotice, wayFrom } from "./notice-words.ts";
 
-/** The notice as a letter on paper: what happened, the figures, and the way to what it is about. */
+/** The notice as a letter on paper: its text, its figures, and a link to its subject. */
 export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {
   const { t } = useTranslation(["notices", "withdrawals", "common"]);
   const format = useFormat();
@@ -53,7 +53,7 @@ export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {
   );
 }
 
-/** The one thing to do, at the foot of the page. */
+/** The link to the subject, as a button at the foot of the page. */
 function NextStep({ notice }: { readonly notice: NoticeData }) {
   const { t } = useTranslation("notices");
   const navigate = useNavigate();

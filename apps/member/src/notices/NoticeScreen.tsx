@@ -68,7 +68,7 @@ function Missing() {
   );
 }
 
-/** Another member's notice is answered exactly as one that does not exist. */
+/** The server answers the same for another member's notice as for one that does not exist. */
 function isMissing(error: Error | null): boolean {
   if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
   return ["ILLEGAL_OPERATION", "PARAMETER_ERROR"].includes(error.failure.code);

@@ -20,13 +20,13 @@ const CancelAllDialog = lazySheet(
 
 export type OpenOrdersProps = HistoryProps & { readonly onShowHistory: () => void };
 
-/** Orders that wait, as the live channel tells them, and the last ones that are over. */
+/** The open orders, live, and below them the latest ended ones. */
 export function OpenOrders({ filter, onChange, onShowHistory }: OpenOrdersProps) {
   const orders = useOpenOrders();
   const { areOrdersKnown } = useOwnState();
   const isLoading = !areOrdersKnown && orders.length === 0;
   const wanted = orders.filter((order) => isWanted(order, filter));
-  // The exchange cancels by market; of one side alone it would cancel more than is to be seen.
+  // The exchange cancels by market. With a filter by side it would also cancel hidden orders.
   const canCancelAll = wanted.length > 0 && filter.side === undefined;
   return (
     <>

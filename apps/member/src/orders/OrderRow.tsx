@@ -14,7 +14,7 @@ import { useDecimals } from "./use-decimals.ts";
 
 export type OrderRowProps = { readonly order: OrderData; readonly action?: ReactNode };
 
-/** One order: what was asked, how far it came, and its receipt behind it. */
+/** One order: its terms, its progress, and a link to its receipt. */
 export function OrderRow({ order, action }: OrderRowProps) {
   const { t } = useTranslation(["orders", "common"]);
   const { word, tone } = stateOf(order);

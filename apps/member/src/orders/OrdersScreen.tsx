@@ -13,7 +13,7 @@ import { EVERYTHING } from "./order-filter.ts";
 
 type Tab = "open" | "orders" | "fills";
 
-/** Everything that the member asked of the spot markets; two addresses open two of its tabs. */
+/** The member's spot orders and trades; two paths open two of its tabs. */
 export function OrdersScreen() {
   const { t } = useTranslation(["orders", "common"]);
   const { pathname } = useLocation();

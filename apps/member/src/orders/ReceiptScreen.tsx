@@ -17,13 +17,13 @@ import { paths } from "../paths.ts";
 import { OrderReceipt } from "./OrderReceipt.tsx";
 import { billOf } from "./receipt.ts";
 
-/** One order as a document: what was agreed, what it cost, what was received. */
+/** The receipt of one order. */
 export function ReceiptScreen() {
   const { t } = useTranslation("orders");
   const { id = "" } = useSearch({ from: paths.receipt });
   const query = useInfiniteQuery({
     queryKey: ["receipt", id],
-    // An order that still works may have moved on since one last looked.
+    // An open order may have traded meanwhile.
     staleTime: 0,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) =>
@@ -51,7 +51,7 @@ export function ReceiptScreen() {
   );
 }
 
-/** Another member's order is answered exactly as one that does not exist. */
+/** The server answers the same for another member's order as for one that does not exist. */
 const MISSING = ["ORDER_NOT_FOUND", "PARAMETER_ERROR"] as const;
 
 type MoreFillsProps = {

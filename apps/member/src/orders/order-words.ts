@@ -4,7 +4,7 @@ import type { Tone } from "@sumi/ui/Tag.tsx";
 export type OrderState = { readonly word: StateWord; readonly tone: Tone };
 type StateWord = "waiting" | "working" | "partly" | "filled" | "cancelled" | "cancelledPartly";
 
-/** An order's state as one word; part of what was cancelled may have been filled. */
+/** An order's state as one word; a cancelled order may have been filled in part. */
 export function stateOf({ status, filled }: OrderData): OrderState {
   const isTouched = filled !== "0";
   switch (status) {

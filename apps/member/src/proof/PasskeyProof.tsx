@@ -2,7 +2,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { useTranslation } from "react-i18next";
 import type { Proof } from "./use-proof.ts";
 
-/** The browser itself asks for finger, face or key. */
+/** Proves by a passkey; the browser itself asks for the fingerprint, face or key. */
 export function PasskeyProof({ proof }: { readonly proof: Proof }) {
   const { t } = useTranslation("proof");
   return (

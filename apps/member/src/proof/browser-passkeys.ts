@@ -4,7 +4,7 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** Has the browser make a passkey; undefined when the member or the device would not. */
+/** Makes a passkey in the browser; undefined if the member cancelled or the device could not. */
 export async function makePasskey(options: string): Promise<string | undefined> {
   const json: PublicKeyCredentialCreationOptionsJSON = JSON.parse(options);
   const publicKey =
@@ -14,7 +14,9 @@ export async function makePasskey(options: string): Promise<string | undefined> 
   return told(() => navigator.credentials.create({ publicKey }));
 }
 
-/** Has the browser sign with a passkey; undefined when the member or the device would not. */
+/**
+ * Signs with a passkey in the browser; undefined if the member cancelled or the device could not.
+ */
 export async function showPasskey(options: string): Promise<string | undefined> {
   const json: PublicKeyCredentialRequestOptionsJSON = JSON.parse(options);
   const publicKey =

@@ -20,7 +20,7 @@ test("a browser without passkeys is asked for the rest", () => {
 test.each<Failure>([
   { kind: "offline" },
   { ...ASKED, code: "VERIFICATION_CODE_ERROR" },
-  // A ticket that is too old is answered without another one.
+  // An expired ticket is refused without a new one.
   { ...ASKED, params: {} },
 ])("nothing is asked by %j", (failure) => {
   expect(questionOf(failure, true)).toBeUndefined();

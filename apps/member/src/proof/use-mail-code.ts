@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 
 const SECOND_MS = 1_000;
 
-/** Asks for a code by mail, and remembers from when another one may be asked for. */
+/** Asks for a mailed code, and remembers the moment from which another may be asked for. */
 export function useMailCode(ask: () => Promise<Answer<{ readonly seconds: number }>>) {
   const [againMs, setAgainMs] = useState<number>();
   const [isBusy, setBusy] = useState(false);

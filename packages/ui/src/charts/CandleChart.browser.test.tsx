@@ -47,7 +47,7 @@ function Chart(props: Partial<CandleChartProps>) {
 const figure = () => page.getByRole("figure", { name: "BTC 15 minutes, last 221" });
 const canvas = () => figure().element().querySelector("canvas");
 
-/** The library comes by itself, a moment later. */
+/** The library is loaded lazily, so the canvas appears a moment later. */
 async function drawn(): Promise<HTMLCanvasElement> {
   await expect.poll(canvas, { timeout: 10_000 }).not.toBeNull();
   // The poll above has just seen it.

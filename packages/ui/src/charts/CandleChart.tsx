@@ -23,7 +23,7 @@ export type CandleChartProps = Omit<CandleCanvasProps, "candles"> & {
 
 const PANE_HEIGHT = 62;
 
-/** Candles, volume and what explains them. The drawing library comes when a chart is first seen. */
+/** Candles, volume and indicators. The drawing library is loaded when a chart is first shown. */
 export function CandleChart(props: CandleChartProps) {
   const { candles, panes, height = 148, summary, isStale = false } = props;
   return (
@@ -81,7 +81,7 @@ function Face(props: CandleChartProps) {
   );
 }
 
-/** Its licence asks for its name and a link where its charts are shown. */
+/** The library's licence demands its name and a link wherever its charts are shown. */
 function Attribution() {
   return (
     <a

@@ -2,7 +2,7 @@ import { Skeleton } from "../Skeleton.tsx";
 
 const LINES = [1, 2, 3, 4];
 
-/** The axes of a chart before there is anything between them; still, where nothing will come. */
+/** The axes of a chart without data; still if none will come. */
 export function ChartAxesSkeleton({ isStill = false }: { readonly isStill?: boolean }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex">

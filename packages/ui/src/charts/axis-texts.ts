@@ -1,4 +1,4 @@
-/** Prices along an axis as plain decimals, all with as few decimals as tell them apart. */
+/** Prices along an axis as plain decimals, with the fewest decimals that keep them distinct. */
 export function axisTexts(prices: readonly number[], decimals: number): readonly string[] {
   const full = prices.map((price) => price.toFixed(decimals));
   const needed = Math.max(0, ...full.map(decimalsNeeded));

@@ -40,12 +40,12 @@ export type ViewOptions = {
 };
 
 const FONT_SIZE = 10;
-/** So many candles before the first one, older ones are asked for. */
+/** Older candles are loaded when this few remain before the left edge. */
 const START_NEAR = 12;
 const VOLUME = "volume";
 const BAR_SPACING = 6.5;
 
-/** The chart on its canvas: takes candles as they come and draws no more than what has changed. */
+/** The chart on its canvas. It takes the candles and draws only what has changed. */
 export class CandleView {
   readonly #options: ViewOptions;
   readonly #chart: IChartApi;
@@ -59,7 +59,7 @@ export class CandleView {
   #candles: readonly Candle[] = [];
   #seriesId = "";
   #isRemoved = false;
-  /** The first candle when older ones were last asked for: once for each is enough. */
+  /** The first candle when older ones were last asked for, so that each page is asked for once. */
   #askedFrom: number | undefined;
 
   constructor(place: HTMLElement, options: ViewOptions) {
@@ -90,7 +90,7 @@ export class CandleView {
     });
   }
 
-  /** The candles of one market and interval; with another `seriesId` one sees its end first. */
+  /** Sets the candles. For another `seriesId` the view moves to the newest candle. */
   setCandles(seriesId: string, candles: readonly Candle[]): void {
     const from = seriesId === this.#seriesId ? changedTail(this.#candles, candles) : undefined;
     const isOther = seriesId !== this.#seriesId;
@@ -225,7 +225,7 @@ function chartOptions(options: ViewOptions) {
   const { formatMoment } = options;
   return {
     autoSize: true,
-    // The link that its licence asks for is shown by the frame; the logo would need inline styles.
+    // The logo needs inline styles; the frame shows the link that the licence demands.
     layout: { fontSize: FONT_SIZE, attributionLogo: false, panes: { enableResize: false } },
     grid: { vertLines: { visible: false }, horzLines: { style: LineStyle.SparseDotted } },
     crosshair: { mode: CrosshairMode.Magnet },

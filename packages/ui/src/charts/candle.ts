@@ -1,6 +1,6 @@
 /**
- * One candle to draw. Its figures are numbers, for they become places on a screen; what is written
- * beside them comes from `formatPrice`, cut to the market's decimals.
+ * A candle to draw. Its figures are numbers because they become positions on a screen; texts come
+ * from `formatPrice`, cut to the market's decimals.
  */
 export type Candle = {
   /** When it opens, UTC. */

@@ -136,7 +136,9 @@ export class IndicatorSeries {
     return this.#chart.addSeries(HistogramSeries, options, pane);
   }
 
-  /** An indicator's own axis has as few decimals as tell its marks apart, whatever prices have. */
+  /**
+   * Values of an indicator have the fewest decimals that keep the marks distinct, unlike prices.
+   */
   #priceFormat() {
     return {
       type: "custom",

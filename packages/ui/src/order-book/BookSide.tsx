@@ -14,7 +14,7 @@ export type BookSideProps = {
   readonly isPickable: boolean;
 };
 
-/** One side in its full height, whatever is in it: the page never jumps. */
+/** One side of the book. Its height is fixed, so that the page does not jump. */
 export function BookSide(props: BookSideProps) {
   const { side, rows, levels, formatPrice, formatQuantity, emptyText, isPickable } = props;
   const fromTop = side === "asks" ? rows.toReversed() : rows;
@@ -58,7 +58,7 @@ type BookRowProps = Pick<BookSideProps, "side" | "isPickable"> & {
   readonly isTabStop: boolean;
 };
 
-/** Drawn anew only when its own figures change: a book moves ten times a second. */
+/** Rendered only when its own figures change: a book moves ten times a second. */
 const BookRow = memo(function BookRow(props: BookRowProps) {
   const { side, price, priceText, quantityText, depth, isPickable, isTabStop } = props;
   const colour = side === "asks" ? "text-down" : "text-up";

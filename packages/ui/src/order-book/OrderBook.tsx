@@ -71,8 +71,8 @@ export function OrderBook(props: OrderBookProps) {
 }
 
 /**
- * Rows are lower than a finger, so it is the table that is tapped. With the keyboard one moves from
- * price to price by arrows; only one of them is a stop of the tab key.
+ * Handles taps on the whole table, since rows are lower than a finger. On the keyboard, arrow keys
+ * move between prices, and only one price is a tab stop.
  */
 function usePicking(onPick: ((price: string) => void) | undefined) {
   const table = useRef<HTMLTableElement>(null);

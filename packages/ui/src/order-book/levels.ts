@@ -16,7 +16,7 @@ export type Row = {
 
 export type Rows = { readonly asks: readonly Row[]; readonly bids: readonly Row[] };
 
-/** The best levels of both sides; their bars share one measure, so that sides can be compared. */
+/** The best levels of both sides. Their bars share one scale, so that the sides can be compared. */
 export function rowsOf(book: Book, count: number): Rows {
   const asks = summed(book.asks.slice(0, count));
   const bids = summed(book.bids.slice(0, count));
