@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Where `npm start` has the staff's calls while `vite dev` serves the console. */
+/** The address of the staff's calls that `npm start` serves, for `vite dev`. */
 const SERVER = process.env.SUMI_CONSOLE_ORIGIN ?? "http://localhost:3001";
 
 export default defineConfig({

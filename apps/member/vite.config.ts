@@ -7,7 +7,7 @@ import { chunkFileName, firstLoadChunks } from "./vite/first-load.ts";
 import { firstPage } from "./vite/first-page.ts";
 import { installable } from "./vite/installable.ts";
 
-/** Where `npm start` has the API while `vite dev` serves the app. */
+/** The address of the API that `npm start` serves, for `vite dev`. */
 const SERVER = process.env.SUMI_ORIGIN ?? "http://localhost:3000";
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { DEPOSIT_BILLS } from "./deposits/bill-words.ts";
 import { SPOT_BILLS } from "./spot/bill-words.ts";
 import { WITHDRAWAL_BILLS } from "./withdrawals/bill-words.ts";
 
-/** How each kind of bill is called, in words of `bills`; the filter lists them in this order. */
+/** The name of each kind of bill, as a key of `bills`; the filter lists them in this order. */
 export const BILL_WORDS = {
   ...DEPOSIT_BILLS,
   ...WITHDRAWAL_BILLS,

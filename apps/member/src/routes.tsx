@@ -39,7 +39,7 @@ const root = createRootRoute({
     const isMembers = isSame(path, paths.withdrawCoin) && session.isSignedIn;
     const to = redirectOf({
       path,
-      // An address that is none says so to everybody.
+      // Unknown addresses show "not found" to guests, too.
       isPublic: matches.at(-1)?.staticData.facts === undefined || isPublicPath(path),
       isSignedIn: session.isSignedIn,
       member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
@@ -80,8 +80,8 @@ function routeOf({ path, facts, load }: MemberRoute, words: readonly WordsName[]
 }
 
 /**
- * Where a screen cannot be had, the page says so: its own error keeps the router from loading the
- * whole page anew, which without a network is the end.
+ * Wraps failures of loading in an error of its own, so that the page shows it. The router would
+ * reload the whole page instead, which fails without a network.
  */
 function lazyScreen(load: () => Promise<ComponentType>, words: readonly WordsName[]) {
   const loadBoth = async () => {

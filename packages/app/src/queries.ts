@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { CallFailed } from "./failures.ts";
 
 export type Freshness = {
-  /** How long an answer is shown without asking again. */
+  /** The time in milliseconds for which an answer is shown without a refetch. */
   readonly staleTime: number;
   /** True if answers are fetched again when the reader comes back to the page. */
   readonly refetchOnWindowFocus: boolean;

@@ -4,7 +4,7 @@ import { type Attempt, readAnswer } from "./answers.ts";
 import type { Answer, Failure, SessionEnd } from "./failure.ts";
 import { type FieldsOf, newClientId, pairsOf, picturesOf } from "./fields.ts";
 
-/** The app's side of the client. The functions are called anew for each call. */
+/** The app's side of the client. The functions are called again for each call. */
 export type ClientOptions = {
   /** Lower-case language tag for the `Lang` header. */
   readonly language: () => string;

@@ -5,7 +5,7 @@ const DAY_S = 86_400;
 const WEEK_S = 604_800;
 
 /**
- * How long ago something was, as the specification's section 9 counts: below an hour in seconds,
+ * The age of something in the units of the specification's section 9: below an hour in seconds,
  * below a week in hours, else in days.
  */
 export function formatAge(language: Language, seconds: number): string {

@@ -56,7 +56,7 @@ const instants = perLanguage(
     }),
 );
 
-/** With its unit, singular or plural as the language has it. */
+/** Formats with a unit, singular or plural as the language demands. */
 const durations = {
   second: durationsIn("second"),
   hour: durationsIn("hour"),

@@ -16,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language of members who asked for none, or for one that Sumi does not speak. */
 export const DEFAULT_LANGUAGE: Language = "ja-JP";
 
-/** One language tag and nothing else: a header with line breaks or lists in it asks for nothing. */
+/** A single language tag; headers with line breaks or lists are ignored. */
 const TAG = /^[a-z]{2}(?:[-_][a-z0-9]{2,8}){0,3}$/;
 
 /** The language that a `Lang` header asks for: `de-de`, `DE_AT` and `de` are all de-DE. */
@@ -37,7 +37,7 @@ function chineseOf(subtags: readonly string[]): Language {
 
 const TRADITIONAL: ReadonlySet<string> = new Set(["hant", "tw", "hk", "mo"]);
 
-/** How a language is written in the `Lang` header. */
+/** The language as the `Lang` header has it. */
 export function wireLanguage(language: Language): Lowercase<Language> {
   return language.toLowerCase() as Lowercase<Language>; // The same letters, only smaller.
 }

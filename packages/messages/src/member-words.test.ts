@@ -15,7 +15,7 @@ const said = Object.fromEntries(
 const japanese = said["ja-JP"];
 const english = said["en-US"];
 
-/** Where a language uses the English word; whatever else equals English was forgotten. */
+/** Messages that may equal the English ones; any other equal message was not translated. */
 const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "codes of order terms are the same everywhere",

@@ -6,7 +6,7 @@ export type Decimal = string;
 export type NumberShape = {
   /** Decimals that are always shown; columns of figures align by them. */
   readonly fixed?: number;
-  /** At most so many, zeros at the end left away. */
+  /** The greatest number of decimals; zeros at the end are dropped. */
   readonly max?: number;
   /** Shows a plus sign, too. */
   readonly isSigned?: boolean;

@@ -12,7 +12,7 @@ export type ButtonProps = {
   readonly isLoading?: boolean;
   /** Shown beside the ring while loading; without it the ring is shown alone. */
   readonly loadingLabel?: string;
-  /** Why it cannot be pressed now: shown in place of the label. */
+  /** The reason why the button is disabled; shown in place of the label. */
   readonly reason?: string | undefined;
   readonly onPress?: () => void;
 };

@@ -39,7 +39,10 @@ function segment<Value extends string>({ tone }: Option<Value>, isOn: boolean): 
 const TONES = { up: "bg-up text-on-up", down: "bg-down text-on-down" } as const;
 
 export type ChipsProps<Value extends string> = ChoiceProps<Value> & {
-  /** In a form all that can be chosen is seen; a row of filters scrolls and never wraps. */
+  /**
+   * Shows all options of a form; otherwise the row, such as one of filters, scrolls and never
+   * wraps.
+   */
   readonly isWrapping?: boolean;
 };
 

@@ -9,7 +9,7 @@ export type SheetOption<Value extends string> = {
   readonly caption?: ReactNode;
   /** A coin, a glyph. */
   readonly lead?: ReactNode;
-  /** Why it cannot be chosen now; takes the caption's place. */
+  /** The reason why the option is disabled; shown in place of the caption. */
   readonly reason?: string | undefined;
 };
 

@@ -14,7 +14,7 @@ export type NumberFieldProps = {
   readonly onChange: (value: DecimalText) => void;
   /** The amount that − and + subtract and add, exactly. */
   readonly step: DecimalText;
-  /** As many as can be typed. */
+  /** The greatest number of decimals that can be typed. */
   readonly decimals?: number;
   readonly min?: DecimalText;
   readonly max?: DecimalText;
@@ -117,7 +117,7 @@ function Step(props: StepProps) {
   );
 }
 
-/** One step on, but not beyond the bounds: an end of the range is reached, never passed. */
+/** The next step, limited to the bounds. */
 function nextOf({ value, step, min, max }: NumberFieldProps, direction: 1 | -1): DecimalText {
   const next = stepped(value, step, direction);
   if (direction === 1) return max !== undefined && compared(next, max) > 0 ? max : next;

@@ -4,7 +4,7 @@ export type RangeBarProps = {
   /** Both ends as shown; `undefined` before they are known. */
   readonly low: string | undefined;
   readonly high: string | undefined;
-  /** Where the price is now between them, 0 to 1; nothing is marked without it. */
+  /** The position of the price between low and high, 0 to 1; nothing is marked without it. */
   readonly share: number | undefined;
   /** The whole of it in a sentence for screen readers. */
   readonly spoken: string;

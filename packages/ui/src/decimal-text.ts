@@ -6,7 +6,7 @@ export type TypedOptions = {
   readonly mark: "." | ",";
   /** Pasted text may group its digits; typed marks are always decimal marks. */
   readonly isPasted: boolean;
-  /** As many as are kept; the rest is cut toward zero. */
+  /** The number of decimals that are kept; the rest is cut toward zero. */
   readonly decimals: number;
 };
 
@@ -55,7 +55,7 @@ export function stepped(value: DecimalText, step: DecimalText, direction: 1 | -1
   return textOf(count < 0n ? 0n : count * size, places, placesOf(step));
 }
 
-/** Which is more, exactly: negative, zero or positive as the first is less, equal or more. */
+/** Compares exactly: negative, zero or positive as the first is less, equal or more. */
 export function compared(a: DecimalText, b: DecimalText): number {
   const places = Math.max(placesOf(a), placesOf(b));
   const difference = unitsOf(a, places) - unitsOf(b, places);

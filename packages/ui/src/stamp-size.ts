@@ -12,7 +12,9 @@ export function isCjk(text: string): boolean {
   return CJK.test(text);
 }
 
-/** How large a stamp's text is, so that it fills the ring in any language and never leaves it. */
+/**
+ * The text size with which a stamp's text fills the ring in any language, and never overflows it.
+ */
 export function stampSize(text: string): number {
   const widths = Array.from(text, widthOf);
   const width = widths.reduce((sum, one) => sum + one, 0);

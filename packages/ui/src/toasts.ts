@@ -28,7 +28,7 @@ class Toasts {
   show(kind: ToastKind, text: string, detail?: string): void {
     this.#number += 1;
     const number = this.#number;
-    // A message that is shown already is shown anew, instead of twice.
+    // A repeated message replaces the one that is shown, and so stays longer.
     const others = this.#shown.filter((toast) => toast.text !== text).slice(1 - SHOWN_MAX);
     this.#become([...others, { number, kind, text, ...(detail === undefined ? {} : { detail }) }]);
     setTimeout(() => {

@@ -5,7 +5,7 @@ import { type DecimalText, decimalOf, typedDecimal } from "./decimal-text.ts";
 export type Typing = {
   readonly value: DecimalText;
   readonly onChange: (value: DecimalText) => void;
-  /** As many as can be typed. */
+  /** The greatest number of decimals that can be typed. */
   readonly decimals?: number;
   /** The reader's decimal mark; both marks are understood. */
   readonly mark?: "." | ",";

@@ -10,7 +10,7 @@ export type DecideFootProps = {
   readonly onReject: () => void;
 };
 
-/** To certify, or to send the papers back. */
+/** The buttons to certify, or to reject the papers. */
 export function DecideFoot(props: DecideFootProps) {
   const { canDecide, isBusy, refusal, onAccept, onReject } = props;
   const { t } = useTranslation("identity");

@@ -3,7 +3,7 @@ import { ReviewPanel } from "./ReviewPanel.tsx";
 
 export type CaseElsewhereProps = { readonly id: string; readonly onClose: () => void };
 
-/** In place of a case that the address names and the list beside it does not have. */
+/** Shown if the address names a case that is not in the list beside it. */
 export function CaseElsewhere({ id, onClose }: CaseElsewhereProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export type StateChipsProps<State extends string> = StateChoice<State> & {
   readonly labelOf: (state: State) => ReactNode;
 };
 
-/** Which state of its cases a queue shows. */
+/** The choice among the states of a queue's cases. */
 export function StateChips<State extends string>(props: StateChipsProps<State>) {
   const { states, state, choose, labelOf } = props;
   const { t } = useTranslation();

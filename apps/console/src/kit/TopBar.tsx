@@ -4,7 +4,7 @@ export type TopBarProps = {
   readonly title: ReactNode;
   /** Beside the title: a state in a word. */
   readonly tag?: ReactNode;
-  /** At the end: search and buttons. */
+  /** Shown at the end: search and buttons. */
   readonly children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something waits, in the two greatest units: 31分, 1時間24分, 3日5時間. */
+/** A span of time in its two greatest units: 31分, 1時間24分, 3日5時間. */
 export function formatSpan(language: Language, ms: number): string {
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);

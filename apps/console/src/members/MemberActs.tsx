@@ -23,7 +23,7 @@ export type MemberActsProps = {
   readonly acts: readonly MemberAct[];
 };
 
-/** Which of these acts may be done to this account by this person, just now. */
+/** Buttons for those of the acts that suit the account, and that the person may do. */
 export function MemberActs({ file, acts }: MemberActsProps) {
   const { t } = useTranslation("members");
   const may = useMay();

@@ -12,7 +12,7 @@ const CASE = /^[A-Za-z0-9_.:-]{1,64}$/;
 
 export type MemberCoverProps = { readonly uid: string; readonly onOpen: () => void };
 
-/** In front of a file: why it is opened, in words that the member will read. */
+/** Covers a file and asks for the reason of opening it, which the member will read. */
 export function MemberCover({ uid, onOpen }: MemberCoverProps) {
   const { t } = useTranslation(["members", "common"]);
   const code = useCodes();

@@ -8,7 +8,7 @@ import { DataTable } from "../kit/DataTable.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 
-/** Where the member is signed in, or was lately. */
+/** The member's present and recent sessions. */
 export function Sessions({ uid }: { readonly uid: string }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();

@@ -79,7 +79,10 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
   );
 }
 
-/** At once, where that is allowed, or days after the earliest moment of an announcement. */
+/**
+ * The moments to choose from: at once, if that is allowed, or days after the earliest announced
+ * one.
+ */
 function useTimes(first: readonly string[], earliestMs: number) {
   const { t } = useTranslation(["parameters", "common"]);
   const format = useFormat();

@@ -2,7 +2,7 @@ const SHAPE = /^[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)*$/u;
 const LENGTH_MIN = 4;
 const LENGTH_MAX = 32;
 
-/** As it is sent: composed, with nothing around it. */
+/** The phrase as it is sent: in NFC, without spaces around it. */
 export function writtenPhrase(text: string): string {
   return text.trim().normalize("NFC");
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { directionOf } from "./direction.ts";
 
-/** How far a price moved, in percent as the wire has it: seen, and read out as a sentence. */
+/** The change of a price, in percent as the wire has it; screen readers get a sentence. */
 export function PercentChange({ percent }: { readonly percent: string }) {
   const { t } = useTranslation();
   const format = useFormat();

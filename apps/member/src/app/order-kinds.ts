@@ -1,6 +1,6 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 
-/** How each kind of order is called in a list; the common catalogue has the same keys. */
+/** The name of each kind of order in lists; the common catalogue has the same keys. */
 export const KIND_WORDS = {
   limit: "common:kindLimit",
   market: "common:kindMarket",

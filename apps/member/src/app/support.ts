@@ -3,7 +3,7 @@ import { support } from "@sumi/contract/user/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 
-/** Where support is to be found; empty where the operator named no place. */
+/** The address of support; empty if the operator named none. */
 export const supportQuery = queryOptions({
   queryKey: ["support"],
   staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { useFormat } from "../language/use-format.ts";
 import { allocationOf } from "./holdings.ts";
 import { useHoldings } from "./use-holdings.ts";
 
-/** Which coins the whole is made of. */
+/** The coins that the member's total is made of. */
 export function Allocation() {
   const { t } = useTranslation("assets");
   const format = useFormat();

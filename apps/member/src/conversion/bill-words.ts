@@ -1,4 +1,4 @@
-/** How its kinds of bills are called. */
+/** The name of each kind of bill. */
 export const CONVERSION_BILLS = {
   CONVERT_OUT: "convertOut",
   CONVERT_IN: "convertIn",

@@ -47,7 +47,7 @@ export function DepositDetail({ info }: { readonly info: DepositInfo }) {
   );
 }
 
-/** Why it was not credited, or that another amount arrived than was announced. */
+/** The reason of a rejection, or a note that another amount arrived than was announced. */
 function Outcome({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation("deposits");
   const format = useFormat();

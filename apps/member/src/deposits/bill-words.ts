@@ -1,4 +1,4 @@
-/** How its kinds of bills are called. */
+/** The name of each kind of bill. */
 export const DEPOSIT_BILLS = {
   DEPOSIT_CREDIT: "depositCredit",
 } as const;

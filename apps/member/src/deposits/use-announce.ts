@@ -20,7 +20,7 @@ export type AnnounceRefusal = {
   readonly isUncertain: boolean;
 };
 
-/** Where the coins went. */
+/** The coin and the network of the transfer. */
 type Place = Pick<DepositPage, "coin" | "network">;
 
 /**

@@ -13,7 +13,7 @@ export type TypeTilesProps = {
   readonly onChange: (type: DocumentType) => void;
 };
 
-/** Which document it is; native radio buttons under tiles. */
+/** The type of the document, as native radio buttons under tiles. */
 export function TypeTiles({ types, value, error, onChange }: TypeTilesProps) {
   const { t } = useTranslation("identity");
   const id = useId();

@@ -3,7 +3,7 @@ import type { Language } from "@sumi/messages/languages.ts";
 /** A country or area with its name in the reader's language. */
 export type Country = { readonly code: string; readonly name: string };
 
-/** In the order in which the reader's language sorts names. */
+/** Sorts the countries by their names in the reader's language. */
 export function countriesIn(language: Language, codes: readonly string[]): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const { compare } = new Intl.Collator(language);
@@ -25,7 +25,7 @@ export function countriesLike(countries: readonly Country[], typed: string): rea
   );
 }
 
-/** Without accents and capitals, so that "turkiye" finds Türkiye. */
+/** Drops accents and capitals, so that "turkiye" finds Türkiye. */
 function plain(text: string): string {
   const bare = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return bare.toLowerCase().replaceAll("ı", "i").trim();

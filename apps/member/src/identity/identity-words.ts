@@ -18,7 +18,10 @@ const REASON_WORDS = {
   OTHER: "reasonOther",
 } as const;
 
-/** Why it was not accepted; a certification that was taken back has no case of its own. */
+/**
+ * The reason of a rejection; a general sentence if there is none, as after a withdrawn
+ * certification.
+ */
 export function reasonWord(reason: string | null) {
   const isKnown = reason !== null && Object.hasOwn(REASON_WORDS, reason);
   // `isKnown` has just checked that it is a key.

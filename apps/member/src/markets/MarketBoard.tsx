@@ -95,5 +95,5 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
   );
 }
 
-/** As many as fill a phone below the head of the page. */
+/** The number of rows that fill a phone below the head of the page. */
 const ROWS_EXPECTED = [1, 2, 3, 4, 5, 6];

@@ -8,7 +8,7 @@ export type FactorCardProps = {
   readonly children?: ReactNode;
 };
 
-/** One kind of second factor: what it is, whether it is set, and what can be done about it. */
+/** One kind of second factor: its explanation, its state and its actions. */
 export function FactorCard({ title, text, tag, action, children }: FactorCardProps) {
   return (
     <section className="grid gap-3 rounded-3 bg-surface-1 px-4 py-3.5 shadow-e1">

@@ -102,7 +102,7 @@ function Secret({ beginning }: { readonly beginning: Beginning }) {
   );
 }
 
-/** As it is read out and typed. */
+/** Groups of four characters, as they are read out and typed. */
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }

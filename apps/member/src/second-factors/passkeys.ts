@@ -6,7 +6,7 @@ import { client } from "../connection.ts";
 
 export type Passkey = DataOf<typeof passkeys>["passkeys"][number];
 
-/** Oldest first; asked for anew with everything else of the account's security. */
+/** Oldest first; refetched together with the account's other second factors. */
 export const passkeysQuery = queryOptions({
   queryKey: ["security", "passkeys"],
   staleTime: 0,

@@ -8,7 +8,7 @@ export const returnPath = {
     try {
       sessionStorage.setItem(NAME, path);
     } catch {
-      // Then the way back is the member's own.
+      // Storage is blocked: the member finds the way back without help.
     }
   },
   take(): string | undefined {

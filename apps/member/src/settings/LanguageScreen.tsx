@@ -11,7 +11,7 @@ import { ENGLISH_NAMES, LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { PriceColoursChoice } from "./PriceColoursChoice.tsx";
 
-/** In the order of the picture: the default first, then by script. */
+/** In the order of the design: the default first, then by script. */
 const ORDER = Object.keys(LANGUAGE_NAMES) as Language[]; // The table's keys are all languages.
 
 /** The language of everything, and the colours of prices; both take effect at once. */

@@ -1,7 +1,7 @@
 import { useWatched, Watched } from "@sumi/app/watched.ts";
 import { kept } from "../session/kept.ts";
 
-/** Which colour a rising price has; kept under `updown`. */
+/** The colours of rising and falling prices; kept under `updown`. */
 export type PriceColours = "green-up" | "red-up";
 
 // `before-paint.js` has put the kept choice on the page.

@@ -13,7 +13,7 @@ import { IntervalRow } from "./IntervalRow.tsx";
 import { INTERVAL_WORDS } from "./interval-words.ts";
 import { useChartHeight } from "./use-chart-height.ts";
 
-/** How the price went, at the interval and with the indicators of the member's choice. */
+/** The market's chart, with the interval and the indicators that the member chose. */
 export const ChartPanel = memo(function ChartPanel({ market }: { readonly market: ListedMarket }) {
   const { change, ...settings } = useChartSettings();
   return (

@@ -9,7 +9,7 @@ export type IndicatorsSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Which lines are drawn over the candles, and which have a pane of their own below. */
+/** The choice of indicators: lines over the candles, and those in a pane of their own. */
 export function IndicatorsSheet({ indicators, onChange, onClose }: IndicatorsSheetProps) {
   const { t } = useTranslation(["spot", "common"]);
   const toggle = (indicator: Indicator, isOn: boolean) =>

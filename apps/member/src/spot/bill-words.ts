@@ -1,4 +1,4 @@
-/** How its kinds of bills are called. */
+/** The name of each kind of bill. */
 export const SPOT_BILLS = {
   SPOT_HOLD: "spotHold",
   SPOT_RELEASE: "spotRelease",

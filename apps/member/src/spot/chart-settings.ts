@@ -8,7 +8,7 @@ export const OVERLAYS = ["ma", "ema", "boll"] as const;
 export const PANES = ["macd", "rsi", "kdj"] as const satisfies readonly PaneKind[];
 export type Indicator = (typeof OVERLAYS)[number] | (typeof PANES)[number];
 
-/** At hand in the row; the others are in a sheet. */
+/** Intervals with a button in the row; the others are in a sheet. */
 export const MAIN_INTERVALS = ["1m", "5m", "15m", "1h", "4h", "1d"] as const;
 export const OTHER_INTERVALS = ["30m", "1w"] as const;
 

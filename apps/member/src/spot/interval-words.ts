@@ -1,4 +1,4 @@
-/** How each interval is called; the catalogue has the same keys. */
+/** The name of each interval; the catalogue has the same keys. */
 export const INTERVAL_WORDS = {
   "1m": "interval1m",
   "5m": "interval5m",

@@ -15,7 +15,7 @@ export type OrderForm = {
   readonly kind: Kind;
   readonly execution: Execution;
   readonly selfTrade: SelfTrade;
-  /** How a market buy is measured; a stop-market buy is always by amount (rules 1.5.5). */
+  /** The measure of a market buy; a stop-market buy is always by amount (rules 1.5.5). */
   readonly marketBuyBy: "quantity" | "amount";
   readonly price: string;
   readonly stopPrice: string;

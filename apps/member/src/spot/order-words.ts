@@ -1,6 +1,6 @@
 import type { Execution, Kind, SelfTrade } from "./order-form.ts";
 
-/** How kinds and conditions of orders are called in the form; the catalogue has the same keys. */
+/** The names of kinds and conditions of orders in the form; the catalogue has the same keys. */
 export const FORM_KIND_WORDS = {
   limit: "kindLimit",
   market: "kindMarket",

@@ -1,7 +1,7 @@
 import type { Direction } from "@sumi/ui/Change.tsx";
 import { useState } from "react";
 
-/** Which way a price moved last; it keeps that way until it moves again. */
+/** The direction of a price's last change. */
 export function useTickDirection(value: number | undefined): Direction {
   const [tick, setTick] = useState<{ value: number | undefined; direction: Direction }>({
     value,

@@ -15,7 +15,7 @@ export type AccountRowsProps = {
   readonly support: string;
 };
 
-/** The ways to everything that is kept of oneself. */
+/** Links to the member's records and settings. */
 export function AccountRows({ member, support }: AccountRowsProps) {
   const { t } = useTranslation(["user", "common", "identity", "claims"]);
   const language = useLanguage();

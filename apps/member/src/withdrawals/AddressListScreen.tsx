@@ -18,7 +18,7 @@ const RemoveAddressDialog = lazySheet(
   async () => (await import("./RemoveAddressDialog.tsx")).RemoveAddressDialog,
 );
 
-/** Where the member's coins may go. */
+/** The member's saved addresses. */
 export function AddressListScreen() {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();

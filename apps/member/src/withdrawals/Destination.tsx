@@ -120,7 +120,7 @@ const CARD =
   "shadow-e1 active:bg-surface-2";
 const GLYPH = "grid size-10 flex-none place-items-center rounded-2 bg-surface-2 text-accent";
 
-/** How long it has been known here. */
+/** The date on which the address was added, once it is past all waiting times. */
 function Trust({ address, nowMs }: { readonly address: Address; readonly nowMs: number }) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();

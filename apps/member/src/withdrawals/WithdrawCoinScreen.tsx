@@ -10,7 +10,7 @@ import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { coinsQuery } from "./calls.ts";
 import type { CoinWithNetworks } from "./data.ts";
 
-/** Which coin is to leave. */
+/** The choice of the coin to withdraw. */
 export function WithdrawCoinScreen() {
   const { t } = useTranslation("withdrawals");
   return (

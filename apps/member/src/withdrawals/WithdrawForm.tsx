@@ -102,7 +102,7 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   );
 }
 
-/** Until when something on the page still counts down. */
+/** The moment until which something on the page counts down. */
 function latestOf({ blocks, reviewed_until_ms: reviewedMs }: WithdrawalPage, usableMs = 0): number {
   return Math.max(usableMs, reviewedMs ?? 0, ...blocks.map(({ until_ms: ms }) => ms ?? 0));
 }

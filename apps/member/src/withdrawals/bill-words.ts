@@ -1,4 +1,4 @@
-/** How its kinds of bills are called. */
+/** The name of each kind of bill. */
 export const WITHDRAWAL_BILLS = {
   WITHDRAW_REQUEST: "withdrawRequest",
   WITHDRAW_REJECTED_RETURN: "withdrawRejectedReturn",

@@ -8,7 +8,9 @@ export type SocketOptions = {
   readonly onBatch: (batch: LiveBatch) => void;
   readonly onState: (state: SocketState) => void;
   readonly createSocket?: (url: string) => WebSocket;
-  /** In [0, 1): spreads clients that lost the same server. */
+  /**
+   * A random number in [0, 1), which spreads the reconnects of clients that lost the same server.
+   */
   readonly chance?: () => number;
 };
 

@@ -4,7 +4,7 @@ import type { Candle, Overlay, PaneKind } from "./candle.ts";
 import { type AxisMoment, CandleView } from "./candle-view.ts";
 
 export type CandleCanvasProps = {
-  /** Which market and interval these are: "BTC-USDT 15m". */
+  /** The market and interval of the candles: "BTC-USDT 15m". */
   readonly seriesId: string;
   /** Oldest first. */
   readonly candles: readonly Candle[];

@@ -35,7 +35,7 @@ export type ViewOptions = {
   readonly formatMoment: (timeMs: number, style: AxisMoment) => string;
   /** The member has panned to the first candles. */
   readonly onReachStart: () => void;
-  /** Which candle the crosshair is on, by its index. */
+  /** Receives the index of the candle under the crosshair. */
   readonly onPoint: (index: number | undefined) => void;
 };
 
@@ -209,7 +209,7 @@ function priceFormatter({ formatPrice, decimals }: ViewOptions) {
   return (price: number) => formatPrice(price.toFixed(decimals()));
 }
 
-/** How the prices' own axis is written; the panes below have figures of their own. */
+/** The number format of the price axis; the panes below have formats of their own. */
 function priceFormatOf(options: ViewOptions) {
   const { formatPrice, decimals } = options;
   return {

@@ -20,5 +20,5 @@ export type Overlay =
 /** Indicators drawn in a pane of their own, below the candles. */
 export type PaneKind = "macd" | "rsi" | "kdj";
 
-/** One point for each candle, none where there are not enough candles yet. */
+/** One point for each candle; `undefined` where there are not enough candles yet. */
 export type Line = readonly (number | undefined)[];

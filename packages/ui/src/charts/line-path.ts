@@ -1,6 +1,6 @@
 export type Size = { readonly width: number; readonly height: number; readonly inset: number };
 
-/** Where the points of a line lie in a box of that size, the lowest at its foot. */
+/** The positions of a line's points in a box of that size, with the lowest at the bottom. */
 export function pointsOf(values: readonly number[], size: Size): readonly [x: number, y: number][] {
   const { width, height, inset } = size;
   const low = Math.min(...values);

@@ -5,7 +5,7 @@ export type BookShareProps = {
   readonly share: number;
 };
 
-/** How much of the book's depth wants to buy, the rest wants to sell. */
+/** The share of the book's depth that buys; the rest sells. */
 export function BookShare({ text, share }: BookShareProps) {
   return (
     <span className="figures-dense flex items-center gap-1 text-micro text-up">

@@ -8,7 +8,7 @@ export type OrderBookProps = {
   /** `undefined` before the first snapshot. */
   readonly book: Book | undefined;
   readonly priceLabel: string;
-  /** With its unit: "Quantity BTC". */
+  /** The quantity's label with its unit: "Quantity BTC". */
   readonly quantityLabel: string;
   readonly formatPrice: (price: string) => string;
   readonly formatQuantity: (quantity: string) => string;

@@ -10,7 +10,10 @@ export type Book = {
 export type Row = {
   readonly price: string;
   readonly quantity: string;
-  /** How much lies up to here, of the deeper side's all: the length of a bar, not an amount. */
+  /**
+   * The quantity up to this level as a share of the deeper side; the length of a bar, not an
+   * amount.
+   */
   readonly depth: number;
 };
 

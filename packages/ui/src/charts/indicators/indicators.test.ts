@@ -6,7 +6,7 @@ import { kdj } from "./kdj.ts";
 import { macd } from "./macd.ts";
 import { relativeStrength } from "./rsi.ts";
 
-/** To six decimals, so that a table can be read. */
+/** Rounds to six decimals, so that tables are readable. */
 function rounded(line: Line): Line {
   return line.map((value) =>
     value === undefined ? undefined : Math.round(value * 1_000_000) / 1_000_000,
