@@ -5,11 +5,11 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
+import { useForm } from "../kit/use-form.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 
@@ -19,10 +19,10 @@ const DAYS = [1, 3, 6] as const;
 type Reason = (typeof FREEZE_REASONS)[number];
 type Fields = { uid: string; reason: Reason; review_by_ms: string; note?: string };
 
-/** Whose freeze it is, and its reason so far. */
+/** A freeze: its member and its present reason. */
 type Freeze = { readonly uid: string; readonly reason: string };
 
-/** Ends a review with the freeze going on; somebody else than whoever decided it before. */
+/** Ends a review and keeps the freeze; the person who decided before may not decide again. */
 export function KeepFrozen(props: Freeze) {
   const { t } = useTranslation("appeals");
   const [isOpen, setOpen] = useState(false);
@@ -44,47 +44,51 @@ function KeepDialog({ uid, reason: present, onClose }: KeepDialogProps) {
   const code = useCodes();
   const [openedMs] = useState(() => Date.now());
   const moments = DAYS.map((days) => String(openedMs + days * DAY_MS));
-  const [reason, setReason] = useState(
-    () => FREEZE_REASONS.find((one) => one === present) ?? FREEZE_REASONS[0],
-  );
-  const [review, setReview] = useState(moments[0] ?? "");
-  const [note, setNote] = useState("");
-  const keep = useAct((fields: Fields, clientId) =>
-    client.call(keepFrozen, { ...fields, client_id: clientId }),
-  );
-  const submit = async () => {
-    const words = note.trim() === "" ? {} : { note: note.trim() };
-    const done = await keep.run({ uid, reason, review_by_ms: review, ...words });
-    if (done === undefined) return;
-    toasts.show("success", t("kept"));
-    onClose();
-    await tellDecided("appeals", uid);
-  };
+  const form = useForm({
+    initial: {
+      reason: FREEZE_REASONS.find((reason) => reason === present) ?? FREEZE_REASONS[0],
+      review: moments[0] ?? "",
+      note: "",
+    },
+    fields: ({ reason, review, note }): Fields => {
+      const words = note.trim() === "" ? {} : { note: note.trim() };
+      return { uid, reason, review_by_ms: review, ...words };
+    },
+    send: (fields, clientId) => client.call(keepFrozen, { ...fields, client_id: clientId }),
+    onDone: async () => {
+      toasts.show("success", t("kept"));
+      onClose();
+      await tellDecided("appeals", uid);
+    },
+  });
+  const { values, change } = form;
   return (
     <FormDialog
       title={t("keepFrozen")}
       kind="danger"
       submitLabel={t("keepFrozen")}
       cancelLabel={t("common:cancel")}
-      isBusy={keep.isBusy}
-      refusal={keep.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t("keepText")}</p>
       <SelectField
         label={t("common:reason")}
-        value={reason}
+        value={values.reason}
         options={FREEZE_REASONS.map((value) => ({ value, label: code("freeze", value) }))}
-        onChange={setReason}
+        onChange={(reason) => change({ reason })}
       />
       <SelectField
         label={t("reviewBy")}
-        value={review}
+        value={values.review}
         options={moments.map((value) => ({ value, label: format.moment(Number(value)) }))}
-        onChange={setReview}
+        onChange={(review) => change({ review })}
       />
-      <AuditNote label={t("common:note")} value={note} onChange={setNote} />
+      <AuditNote
+        label={t("common:note")}
+        value={values.note}
+        onChange={(note) => change({ note })}
+      />
     </FormDialog>
   );
 }

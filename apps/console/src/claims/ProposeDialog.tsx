@@ -1,86 +1,83 @@
 import { CLAIM_KINDS } from "@sumi/contract/claims/calls.ts";
 import { proposeClaim } from "@sumi/contract/claims/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
+import { type Form, useForm } from "../kit/use-form.ts";
 import { type ClaimForm, claimErrors, claimFields } from "./claim-form.ts";
 
 const EMPTY: ClaimForm = {
-  ...{ kind: "registration", statement: "", issuer: "", reference: "" },
-  ...{ evidence: "", issued: "", expires: "", note: "" },
+  kind: "registration",
+  statement: "",
+  issuer: "",
+  reference: "",
+  evidence: "",
+  issued: "",
+  expires: "",
+  note: "",
 };
 
 /** Proposes a claim with its evidence; nobody sees it before another administrator confirms it. */
 export function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["claims", "common"]);
-  const [form, setForm] = useState(EMPTY);
-  const [judgedMs, setJudgedMs] = useState<number>();
-  const errors = judgedMs === undefined ? {} : claimErrors(form, judgedMs);
-  const propose = useAct((fields: ReturnType<typeof claimFields>) =>
-    client.call(proposeClaim, fields),
-  );
-  const submit = async () => {
-    const nowMs = Date.now();
-    setJudgedMs(nowMs);
-    if (Object.keys(claimErrors(form, nowMs)).length > 0) return;
-    if ((await propose.run(claimFields(form))) === undefined) return;
-    toasts.show("success", t("common:proposed"));
-    onClose();
-    await queries.invalidateQueries({ queryKey: ["pages", "claims"] });
-  };
+  const form = useForm({
+    initial: EMPTY,
+    check: claimErrors,
+    fields: claimFields,
+    send: (fields) => client.call(proposeClaim, fields),
+    onDone: async () => {
+      toasts.show("success", t("common:proposed"));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["pages", "claims"] });
+    },
+  });
+  const { values } = form;
   return (
     <FormDialog
       title={t("propose")}
       submitLabel={t("send")}
       cancelLabel={t("common:cancel")}
-      isBusy={propose.isBusy}
-      refusal={propose.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t("proposeText")}</p>
       <SelectField
         label={t("kind")}
-        value={form.kind}
+        value={values.kind}
         options={CLAIM_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-        onChange={(kind) => setForm({ ...form, kind })}
+        onChange={(kind) => form.change({ kind })}
       />
-      <Evidence form={form} errors={errors} onChange={setForm} />
+      <Evidence form={form} />
       <AuditNote
         label={t("common:note")}
-        value={form.note}
-        onChange={(note) => setForm({ ...form, note })}
+        value={values.note}
+        onChange={(note) => form.change({ note })}
       />
     </FormDialog>
   );
 }
 
-type EvidenceProps = {
-  readonly form: ClaimForm;
-  readonly errors: ReturnType<typeof claimErrors>;
-  readonly onChange: (form: ClaimForm) => void;
-};
+type EvidenceProps = { readonly form: Form<ClaimForm, ReturnType<typeof claimErrors>> };
 
 const LENGTHS = { statement: 300, issuer: 120, reference: 80, evidence: 300 } as const;
 
-/** The sentence, who says so, where that can be seen, and from when until when it holds. */
-function Evidence({ form, errors, onChange }: EvidenceProps) {
+/** The statement, its issuer, its evidence and its first and last day. */
+function Evidence({ form }: EvidenceProps) {
   const { t } = useTranslation("claims");
+  const { values, errors, change } = form;
   const field = (name: keyof typeof LENGTHS) => {
     const error = name === "reference" ? undefined : errors[name];
     return (
       <SmallField
         label={t(name)}
         maxLength={LENGTHS[name]}
-        value={form[name]}
-        onChange={(value) => onChange({ ...form, [name]: value })}
+        value={values[name]}
+        onChange={(value) => change({ [name]: value })}
         error={error && t(error)}
       />
     );
@@ -89,8 +86,8 @@ function Evidence({ form, errors, onChange }: EvidenceProps) {
     <SmallField
       label={t(name)}
       type="date"
-      value={form[name]}
-      onChange={(value) => onChange({ ...form, [name]: value })}
+      value={values[name]}
+      onChange={(value) => change({ [name]: value })}
       error={errors[name] && t(errors[name])}
     />
   );

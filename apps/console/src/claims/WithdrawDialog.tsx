@@ -1,49 +1,43 @@
 import { withdrawClaim } from "@sumi/contract/claims/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
+import { useForm } from "../kit/use-form.ts";
 
 export type WithdrawDialogProps = { readonly id: string; readonly onClose: () => void };
 
-/** Takes a claim back at once, with a word of why. */
+/** Withdraws a claim at once, with a reason for the audit. */
 export function WithdrawDialog({ id, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(["claims", "common"]);
-  const [why, setWhy] = useState("");
-  const [isJudged, setJudged] = useState(false);
-  const isMissing = why.trim() === "";
-  const withdrawing = useAct((fields: { id: string; note: string }) =>
-    client.call(withdrawClaim, fields),
-  );
-  const submit = async () => {
-    setJudged(true);
-    if (isMissing) return;
-    if ((await withdrawing.run({ id, note: why.trim() })) === undefined) return;
-    toasts.show("success", t("withdrawn"));
-    onClose();
-    await queries.invalidateQueries({ queryKey: ["pages", "claims"] });
-  };
+  const form = useForm({
+    initial: { why: "" },
+    check: ({ why }) => (why.trim() === "" ? { why: t("whyMissing") } : {}),
+    fields: ({ why }) => ({ id, note: why.trim() }),
+    send: (fields) => client.call(withdrawClaim, fields),
+    onDone: async () => {
+      toasts.show("success", t("withdrawn"));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["pages", "claims"] });
+    },
+  });
   return (
     <FormDialog
       title={t("withdrawTitle")}
       kind="danger"
       submitLabel={t("withdraw")}
       cancelLabel={t("common:cancel")}
-      isBusy={withdrawing.isBusy}
-      refusal={withdrawing.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t("withdrawText")}</p>
       <AuditNote
         label={t("withdrawWhy")}
-        value={why}
-        onChange={setWhy}
-        error={isJudged && isMissing ? t("whyMissing") : undefined}
+        value={form.values.why}
+        onChange={(why) => form.change({ why })}
+        error={form.errors.why}
       />
     </FormDialog>
   );

@@ -2,7 +2,6 @@ import { rejectDeposit } from "@sumi/contract/deposits/staff.ts";
 import { DEPOSIT_REJECT_REASONS } from "@sumi/contract/deposits/terms.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 
@@ -17,15 +16,6 @@ type Fields = { id: string; reason: (typeof DEPOSIT_REJECT_REASONS)[number]; not
 /** Says that a deposit will not be credited, and why. */
 export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
   const { t } = useTranslation(["deposits", "common"]);
-  const reject = useAct((fields: Fields, clientId) =>
-    client.call(rejectDeposit, { ...fields, client_id: clientId }),
-  );
-  const submit = async (reason: Fields["reason"], note: string) => {
-    const words = note === "" ? {} : { note };
-    if ((await reject.run({ id, reason, ...words })) === undefined) return;
-    toasts.show("success", t("rejected"));
-    onDone();
-  };
   return (
     <ReasonDialog
       title={t("rejectTitle")}
@@ -34,9 +24,12 @@ export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
       kind="refuse"
       reasons={DEPOSIT_REJECT_REASONS}
       noteLabel={t("common:note")}
-      isBusy={reject.isBusy}
-      refusal={reject.refusal}
-      onSubmit={(reason, note) => void submit(reason, note)}
+      fields={(reason, note): Fields => ({ id, reason, ...(note !== "" && { note }) })}
+      send={(fields, clientId) => client.call(rejectDeposit, { ...fields, client_id: clientId })}
+      onDone={() => {
+        toasts.show("success", t("rejected"));
+        onDone();
+      }}
       onClose={onClose}
     />
   );

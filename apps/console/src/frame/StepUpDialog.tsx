@@ -38,9 +38,8 @@ function Asked({ answer }: { readonly answer: (hasShown: boolean) => void }) {
       title={t("stepUpTitle")}
       submitLabel={t("goOn")}
       cancelLabel={t("cancel")}
-      isBusy={isBusy}
-      refusal={refusal}
-      onSubmit={() => void submit()}
+      // Not `useForm`: what it sends may ask for a step-up, and this dialog is the answer to that.
+      form={{ isBusy, refusal, submit: () => void submit() }}
       onClose={() => answer(false)}
     >
       <p className="text-small text-text-2">{t("stepUpText")}</p>

@@ -1,7 +1,5 @@
 import { transferHouse } from "@sumi/contract/house/staff.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { accountWord } from "../kit/account-words.ts";
@@ -9,41 +7,45 @@ import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
+import { useForm } from "../kit/use-form.ts";
 import type { CapitalDialogProps } from "./CapitalDialog.tsx";
 import { accountsOf, type TransferForm, transferErrors, withCoin } from "./transfer-form.ts";
 
 /** Proposes that the house's own money changes accounts, or leaves. */
 export function TransferDialog({ networks, onClose }: CapitalDialogProps) {
   const { t } = useTranslation(["house", "common"]);
-  const [form, setForm] = useState<TransferForm>({
-    ...{ coin: networks[0]?.coin ?? "", from: "sys:treasury", to: "sys:convert" },
-    ...{ amount: "", evidence: "" },
-  });
-  const [isJudged, setJudged] = useState(false);
-  const errors = isJudged ? transferErrors(form) : {};
-  const propose = useAct((fields: TransferForm, id) =>
-    client.call(transferHouse, { ...fields, client_id: id }),
-  );
-  const submit = async () => {
-    setJudged(true);
-    if (Object.keys(transferErrors(form)).length > 0) return;
-    const trimmed = { amount: form.amount.trim(), evidence: form.evidence.trim() };
-    if ((await propose.run({ ...form, ...trimmed })) === undefined) return;
-    tellProposed();
-    onClose();
+  const initial: TransferForm = {
+    coin: networks[0]?.coin ?? "",
+    from: "sys:treasury",
+    to: "sys:convert",
+    amount: "",
+    evidence: "",
   };
+  const form = useForm({
+    initial,
+    check: transferErrors,
+    fields: (values) => ({
+      ...values,
+      amount: values.amount.trim(),
+      evidence: values.evidence.trim(),
+    }),
+    send: (fields, clientId) => client.call(transferHouse, { ...fields, client_id: clientId }),
+    onDone: () => {
+      tellProposed();
+      onClose();
+    },
+  });
+  const { values, errors, change } = form;
   return (
     <FormDialog
       title={t("transfer")}
       submitLabel={t("propose")}
       cancelLabel={t("common:cancel")}
-      isBusy={propose.isBusy}
-      refusal={propose.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t("transferText")}</p>
-      <Way form={form} networks={networks} onChange={setForm} />
+      <Way values={values} networks={networks} onChange={change} />
       <p role="alert" className="text-caption text-danger empty:hidden">
         {errors.to && t(errors.to)}
       </p>
@@ -51,15 +53,15 @@ export function TransferDialog({ networks, onClose }: CapitalDialogProps) {
         label={t("common:amount")}
         inputMode="decimal"
         maxLength={27}
-        value={form.amount}
-        onChange={(amount) => setForm({ ...form, amount })}
+        value={values.amount}
+        onChange={(amount) => change({ amount })}
         error={errors.amount && t(errors.amount)}
-        trail={form.coin}
+        trail={values.coin}
       />
       <AuditNote
         label={t("why")}
-        value={form.evidence}
-        onChange={(evidence) => setForm({ ...form, evidence })}
+        value={values.evidence}
+        onChange={(evidence) => change({ evidence })}
         error={errors.evidence && t(errors.evidence)}
       />
     </FormDialog>
@@ -67,37 +69,37 @@ export function TransferDialog({ networks, onClose }: CapitalDialogProps) {
 }
 
 type WayProps = Pick<CapitalDialogProps, "networks"> & {
-  readonly form: TransferForm;
-  readonly onChange: (form: TransferForm) => void;
+  readonly values: TransferForm;
+  readonly onChange: (changed: Partial<TransferForm>) => void;
 };
 
-/** Which coin goes from where to where. */
-function Way({ form, networks, onChange }: WayProps) {
+/** The coin and the two accounts of the transfer. */
+function Way({ values, networks, onChange }: WayProps) {
   const { t } = useTranslation(["house", "common"]);
   const { t: word } = useTranslation();
   const coins = [...new Set(networks.map(({ coin }) => coin))];
-  const accounts = accountsOf(form.coin, networks).map(({ value, path }) => {
+  const accounts = accountsOf(values.coin, networks).map(({ value, path }) => {
     return { value, label: accountWord(path, word) };
   });
   return (
     <>
       <SelectField
         label={t("common:coin")}
-        value={form.coin}
+        value={values.coin}
         options={coins.map((value) => ({ value, label: value }))}
-        onChange={(coin) => onChange(withCoin(form, coin, networks))}
+        onChange={(coin) => onChange(withCoin(values, coin, networks))}
       />
       <SelectField
         label={t("from")}
-        value={form.from}
+        value={values.from}
         options={accounts}
-        onChange={(from) => onChange({ ...form, from })}
+        onChange={(from) => onChange({ from })}
       />
       <SelectField
         label={t("to")}
-        value={form.to}
+        value={values.to}
         options={accounts}
-        onChange={(to) => onChange({ ...form, to })}
+        onChange={(to) => onChange({ to })}
       />
     </>
   );

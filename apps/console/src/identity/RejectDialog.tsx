@@ -1,7 +1,6 @@
 import { rejectIdentity } from "@sumi/contract/identity/staff.ts";
 import { IDENTITY_REASONS } from "@sumi/contract/identity/terms.ts";
 import { useTranslation } from "react-i18next";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 
@@ -16,11 +15,6 @@ type Fields = { id: string; reason: (typeof IDENTITY_REASONS)[number]; note?: st
 /** Sends papers back, with a reason and, where it says too little, words to the member. */
 export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
   const { t } = useTranslation("identity");
-  const reject = useAct((fields: Fields) => client.call(rejectIdentity, fields));
-  const submit = async (reason: Fields["reason"], note: string) => {
-    const words = note === "" ? {} : { note };
-    if ((await reject.run({ id, reason, ...words })) !== undefined) onDone();
-  };
   return (
     <ReasonDialog
       title={t("rejectTitle")}
@@ -29,9 +23,9 @@ export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
       kind="papers"
       reasons={IDENTITY_REASONS}
       noteLabel={t("words")}
-      isBusy={reject.isBusy}
-      refusal={reject.refusal}
-      onSubmit={(reason, note) => void submit(reason, note)}
+      fields={(reason, note): Fields => ({ id, reason, ...(note !== "" && { note }) })}
+      send={(fields) => client.call(rejectIdentity, fields)}
+      onDone={onDone}
       onClose={onClose}
     />
   );

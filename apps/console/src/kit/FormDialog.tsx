@@ -1,5 +1,6 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { FormState } from "./use-form.ts";
 
 export type FormDialogProps = {
   readonly title: string;
@@ -7,21 +8,18 @@ export type FormDialogProps = {
   readonly submitLabel: string;
   readonly cancelLabel: string;
   readonly kind?: "primary" | "danger";
-  readonly isBusy: boolean;
-  /** Why it was refused. */
-  readonly refusal?: string | undefined;
-  readonly onSubmit: () => void;
+  readonly form: FormState;
   readonly onClose: () => void;
 };
 
 /**
  * A form over the page: the browser's own dialog, which keeps the focus inside, gives it back, and
- * closes on Escape. While something is being sent it stays. What is too long for the screen scrolls
- * between its title and its buttons.
+ * closes on Escape. While its form is sent it stays open. Content too long for the screen scrolls
+ * between the title and the buttons.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, submitLabel, cancelLabel, kind = "primary", isBusy } = props;
-  const { refusal, onSubmit, onClose } = props;
+  const { title, children, submitLabel, cancelLabel, kind = "primary", onClose } = props;
+  const { isBusy, refusal, submit } = props.form;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -42,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex max-h-[calc(100dvh-3rem)] flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          if (!isBusy) submit();
         }}
       >
         <h2 id={id} className="flex-none px-6 pt-6 pb-2 font-semibold text-title">

@@ -1,65 +1,69 @@
-import { useState } from "react";
+import type { Answer } from "@sumi/client/failure.ts";
 import { useTranslation } from "react-i18next";
 import { useCodes } from "../language/use-codes.ts";
 import { AuditNote } from "./AuditNote.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { SelectField } from "./SelectField.tsx";
+import { useForm } from "./use-form.ts";
 
-export type ReasonDialogProps<Reason extends string> = {
+export type ReasonDialogProps<Reason extends string, Fields extends object, Data> = {
   readonly title: string;
   readonly text: string;
   readonly submitLabel: string;
-  /** Which words the reasons have. */
+  /** The set of words for the reasons. */
   readonly kind: string;
   readonly reasons: readonly Reason[];
   readonly noteLabel: string;
-  /** Said where there is no note, whatever the reason; left out where a note may be left out. */
+  /** The error of a missing note where every reason needs one. */
   readonly noteMissing?: string;
-  readonly isBusy: boolean;
-  readonly refusal: string | undefined;
-  readonly onSubmit: (reason: Reason, note: string) => void;
+  /** The fields to send; the note is trimmed. */
+  readonly fields: (reason: Reason, note: string) => Fields;
+  readonly send: (fields: Fields, clientId: string) => Promise<Answer<Data>>;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** Why a case is sent back: a reason that the member reads. "OTHER" is none without words. */
-export function ReasonDialog<Reason extends string>(props: ReasonDialogProps<Reason>) {
-  const { title, text, submitLabel, kind, reasons, noteLabel, isBusy, refusal } = props;
-  const { noteMissing, onSubmit, onClose } = props;
+/** Asks for a reason that the member reads. The reason "OTHER" needs a note. */
+export function ReasonDialog<Reason extends string, Fields extends object, Data>(
+  props: ReasonDialogProps<Reason, Fields, Data>,
+) {
+  const { title, text, submitLabel, kind, reasons, noteLabel, noteMissing } = props;
+  const { fields, send, onDone, onClose } = props;
   const { t } = useTranslation();
   const code = useCodes();
-  // The first of a list that is never empty.
-  const [reason, setReason] = useState<Reason>(reasons[0]!);
-  const [note, setNote] = useState("");
-  const [isJudged, setJudged] = useState(false);
-  const needsWords = reason === "OTHER" || noteMissing !== undefined;
-  const lacksWords = needsWords && note.trim() === "";
-  const submit = () => {
-    setJudged(true);
-    if (!lacksWords) onSubmit(reason, note.trim());
-  };
+  const form = useForm({
+    // The first of a list that is never empty.
+    initial: { reason: reasons[0]!, note: "" },
+    check: ({ reason, note }) => {
+      const needsNote = reason === "OTHER" || noteMissing !== undefined;
+      return needsNote && note.trim() === "" ? { note: noteMissing ?? t("wordsMissing") } : {};
+    },
+    fields: ({ reason, note }) => fields(reason, note.trim()),
+    send,
+    onDone,
+  });
+  const { values, errors, change } = form;
   return (
     <FormDialog
       title={title}
       kind="danger"
       submitLabel={submitLabel}
       cancelLabel={t("cancel")}
-      isBusy={isBusy}
-      refusal={refusal}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{text}</p>
       <SelectField
         label={t("reason")}
-        value={reason}
+        value={values.reason}
         options={reasons.map((value) => ({ value, label: code(kind, value) }))}
-        onChange={setReason}
+        onChange={(reason) => change({ reason })}
       />
       <AuditNote
         label={noteLabel}
-        value={note}
-        onChange={setNote}
-        error={isJudged && lacksWords ? (noteMissing ?? t("wordsMissing")) : undefined}
+        value={values.note}
+        onChange={(note) => change({ note })}
+        error={errors.note}
       />
     </FormDialog>
   );

@@ -1,11 +1,10 @@
 import { MARKET_STATUSES, proposeMarketStatus } from "@sumi/contract/markets/staff.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
+import { useForm } from "../kit/use-form.ts";
 
 type Status = (typeof MARKET_STATUSES)[number];
 
@@ -17,24 +16,25 @@ export function StatusDialog(props: {
   const { market, onClose } = props;
   const { t } = useTranslation(["markets", "common"]);
   const others = MARKET_STATUSES.filter((status) => status !== market.status);
-  const [status, setStatus] = useState<Status>(others[0] ?? "closed");
-  const propose = useAct((fields: { symbol: string; status: Status }, id) =>
-    client.call(proposeMarketStatus, { ...fields, client_id: id }),
-  );
-  const submit = async () => {
-    if ((await propose.run({ symbol: market.symbol, status })) === undefined) return;
-    tellProposed();
-    onClose();
-  };
+  const first: Status = others[0] ?? "closed";
+  const form = useForm({
+    initial: { status: first },
+    fields: ({ status }) => ({ symbol: market.symbol, status }),
+    send: (fields, clientId) =>
+      client.call(proposeMarketStatus, { ...fields, client_id: clientId }),
+    onDone: () => {
+      tellProposed();
+      onClose();
+    },
+  });
+  const { status } = form.values;
   return (
     <FormDialog
       title={t("statusTitle", { symbol: market.symbol })}
       submitLabel={t("propose")}
       cancelLabel={t("common:cancel")}
       kind={status === "closed" ? "danger" : "primary"}
-      isBusy={propose.isBusy}
-      refusal={propose.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t("statusText")}</p>
@@ -42,7 +42,7 @@ export function StatusDialog(props: {
         label={t("common:state")}
         value={status}
         options={others.map((value) => ({ value, label: t(`status_${value}`) }))}
-        onChange={setStatus}
+        onChange={(status) => form.change({ status })}
       />
     </FormDialog>
   );

@@ -2,10 +2,10 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { useAct } from "../app/use-act.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
+import { useForm } from "../kit/use-form.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { endOf, lacksNote, type MemberAct, reasonsFor, SHAPES } from "./act-form.ts";
@@ -22,25 +22,27 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
   const { t } = useTranslation(["members", "common"]);
   const code = useCodes();
   const { spans } = SHAPES[act];
-  const [hours, setHours] = useState(String(spans[0] ?? 0));
-  const reasons = reasonsFor(act, Number(hours));
-  const [chosen, setChosen] = useState(reasons[0] ?? "");
-  const [note, setNote] = useState("");
   // Spans count from here, so that what is read is what is sent, however often.
   const [openedMs] = useState(() => Date.now());
-  const [isJudged, setJudged] = useState(false);
-  const acting = useAct(sendAct);
-  const submit = async () => {
-    setJudged(true);
-    if (lacksNote(act, note)) return;
-    const end = endOf(Number(hours), openedMs);
-    const reason = reasons.length === 0 ? "" : chosen;
-    const fields = { act, uid, reason, end, note: note.trim() };
-    if ((await acting.run(fields)) === undefined) return;
-    toasts.show("success", t(`done_${act}`));
-    onClose();
-    await queries.invalidateQueries({ queryKey: ["file", uid] });
-  };
+  const hours = String(spans[0] ?? 0);
+  const form = useForm({
+    initial: { hours, reason: reasonsFor(act, Number(hours))[0] ?? "", note: "" },
+    check: ({ note }) => (lacksNote(act, note) ? { note: t("noteMissing") } : {}),
+    fields: (values) => {
+      const asksReason = reasonsFor(act, Number(values.hours)).length > 0;
+      const reason = asksReason ? values.reason : "";
+      const end = endOf(Number(values.hours), openedMs);
+      return { act, uid, reason, end, note: values.note.trim() };
+    },
+    send: sendAct,
+    onDone: async () => {
+      toasts.show("success", t(`done_${act}`));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["file", uid] });
+    },
+  });
+  const { values, change } = form;
+  const reasons = reasonsFor(act, Number(values.hours));
   const span = useSpanWord(openedMs);
   return (
     <FormDialog
@@ -48,39 +50,37 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
       kind={act === "freeze" ? "danger" : "primary"}
       submitLabel={t(`submit_${act}`)}
       cancelLabel={t("common:cancel")}
-      isBusy={acting.isBusy}
-      refusal={acting.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`explain_${act}`)}</p>
       {reasons.length > 0 && (
         <SelectField
           label={t("common:reason")}
-          value={chosen}
+          value={values.reason}
           options={reasons.map((value) => ({ value, label: code(act, value) }))}
-          onChange={setChosen}
+          onChange={(reason) => change({ reason })}
         />
       )}
       {spans.length > 0 && (
         <SelectField
           label={t(act === "freeze" ? "reviewBy" : "end")}
-          value={hours}
-          options={spans.map((one) => ({ value: String(one), label: span(one) }))}
-          onChange={setHours}
+          value={values.hours}
+          options={spans.map((value) => ({ value: String(value), label: span(value) }))}
+          onChange={(hours) => change({ hours })}
         />
       )}
       <AuditNote
         label={t("common:note")}
-        value={note}
-        onChange={setNote}
-        error={isJudged && lacksNote(act, note) ? t("noteMissing") : undefined}
+        value={values.note}
+        onChange={(note) => change({ note })}
+        error={form.errors.note}
       />
     </FormDialog>
   );
 }
 
-/** Until when, as a moment that one can read; 0 hours are "at once". */
+/** Words for the end of a span, a moment in the reader's language; 0 hours are "at once". */
 function useSpanWord(openedMs: number) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();

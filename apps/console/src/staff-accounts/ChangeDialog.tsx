@@ -2,15 +2,14 @@ import { proposeStaff } from "@sumi/contract/staff-accounts/staff.ts";
 import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { staffName } from "../kit/staff-name.ts";
+import { useForm } from "../kit/use-form.ts";
 import { type ChangeForm, changeErrors, changeFields, type Wish } from "./change-form.ts";
 
 export type ChangeDialogProps = { readonly wish: Wish; readonly onClose: () => void };
@@ -19,32 +18,26 @@ export type ChangeDialogProps = { readonly wish: Wish; readonly onClose: () => v
 export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(["staff-accounts", "common"]);
   const { change, person } = wish;
-  const [form, setForm] = useState<ChangeForm>({
-    ...{ name: "", note: "" },
-    roles: person?.roles ?? [],
+  const initial: ChangeForm = { name: "", roles: person?.roles ?? [], note: "" };
+  const form = useForm({
+    initial,
+    check: (values) => changeErrors(change, values),
+    fields: (values) => changeFields(wish, values),
+    send: (fields) => client.call(proposeStaff, fields),
+    onDone: async () => {
+      toasts.show("success", t("common:proposed"));
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["staff"] });
+    },
   });
-  const [isJudged, setJudged] = useState(false);
-  const errors = isJudged ? changeErrors(change, form) : {};
-  const propose = useAct((fields: ReturnType<typeof changeFields>) =>
-    client.call(proposeStaff, fields),
-  );
-  const submit = async () => {
-    setJudged(true);
-    if (Object.keys(changeErrors(change, form)).length > 0) return;
-    if ((await propose.run(changeFields(wish, form))) === undefined) return;
-    toasts.show("success", t("common:proposed"));
-    onClose();
-    await queries.invalidateQueries({ queryKey: ["staff"] });
-  };
+  const { values, errors } = form;
   return (
     <FormDialog
       title={t(`change_${change}`)}
       kind={change === "remove" ? "danger" : "primary"}
       submitLabel={t("propose")}
       cancelLabel={t("common:cancel")}
-      isBusy={propose.isBusy}
-      refusal={propose.refusal}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`explain_${change}`)}</p>
@@ -53,30 +46,34 @@ export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
         <SmallField
           label={t("name")}
           maxLength={64}
-          value={form.name}
-          onChange={(name) => setForm({ ...form, name })}
+          value={values.name}
+          onChange={(name) => form.change({ name })}
           error={errors.name && t(errors.name)}
         />
       )}
       {(change === "add" || change === "roles") && (
-        <Roles form={form} onChange={setForm} error={errors.roles && t(errors.roles)} />
+        <Roles
+          roles={values.roles}
+          onChange={(roles) => form.change({ roles })}
+          error={errors.roles && t(errors.roles)}
+        />
       )}
       <AuditNote
         label={t("common:note")}
-        value={form.note}
-        onChange={(note) => setForm({ ...form, note })}
+        value={values.note}
+        onChange={(note) => form.change({ note })}
       />
     </FormDialog>
   );
 }
 
 type RolesProps = {
-  readonly form: ChangeForm;
-  readonly onChange: (form: ChangeForm) => void;
+  readonly roles: ChangeForm["roles"];
+  readonly onChange: (roles: ChangeForm["roles"]) => void;
   readonly error: string | undefined;
 };
 
-function Roles({ form, onChange, error }: RolesProps) {
+function Roles({ roles, onChange, error }: RolesProps) {
   const { t } = useTranslation(["staff-accounts", "common"]);
   return (
     <fieldset>
@@ -86,10 +83,10 @@ function Roles({ form, onChange, error }: RolesProps) {
           <Checkbox
             key={role}
             label={t(`common:role_${role}`)}
-            isOn={form.roles.includes(role)}
+            isOn={roles.includes(role)}
             onChange={(isOn) => {
-              const others = form.roles.filter((one) => one !== role);
-              onChange({ ...form, roles: isOn ? [...others, role] : others });
+              const others = roles.filter((other) => other !== role);
+              onChange(isOn ? [...others, role] : others);
             }}
           />
         ))}

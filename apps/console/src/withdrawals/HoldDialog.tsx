@@ -1,51 +1,59 @@
+import { holdWithdrawal } from "@sumi/contract/withdrawals/staff-acts.ts";
 import { HOLD_REASONS } from "@sumi/contract/withdrawals/terms.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
+import { useForm } from "../kit/use-form.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { holdMoments } from "./hold-form.ts";
 
 export type HoldDialogProps = {
+  readonly id: string;
   readonly latestMs: number;
-  readonly isBusy: boolean;
-  readonly refusal: string | undefined;
-  readonly onSubmit: (reason: (typeof HOLD_REASONS)[number], deadlineMs: string) => void;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** What is waited for, and until when; the member reads both. */
-export function HoldDialog({ latestMs, isBusy, refusal, onSubmit, onClose }: HoldDialogProps) {
+type Values = { reason: (typeof HOLD_REASONS)[number]; deadline: string };
+
+/** Holds a withdrawal for a reason and until a moment; the member reads both. */
+export function HoldDialog({ id, latestMs, onDone, onClose }: HoldDialogProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const format = useFormat();
   const code = useCodes();
   const [openedMs] = useState(() => Date.now());
   const moments = holdMoments(openedMs, latestMs).map(String);
-  const [reason, setReason] = useState<(typeof HOLD_REASONS)[number]>("DOCUMENTS");
-  const [deadline, setDeadline] = useState(moments[0] ?? String(latestMs));
+  const initial: Values = { reason: "DOCUMENTS", deadline: moments[0] ?? String(latestMs) };
+  const form = useForm({
+    initial,
+    fields: ({ reason, deadline }) => ({ id, reason, deadline_ms: deadline }),
+    send: (fields, clientId) => client.call(holdWithdrawal, { ...fields, client_id: clientId }),
+    onDone,
+  });
+  const { values, change } = form;
   return (
     <FormDialog
       title={t("holdTitle")}
       submitLabel={t("hold")}
       cancelLabel={t("common:cancel")}
-      isBusy={isBusy}
-      refusal={refusal}
-      onSubmit={() => onSubmit(reason, deadline)}
+      form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t("holdText")}</p>
       <SelectField
         label={t("common:reason")}
-        value={reason}
+        value={values.reason}
         options={HOLD_REASONS.map((value) => ({ value, label: code("wait", value) }))}
-        onChange={setReason}
+        onChange={(reason) => change({ reason })}
       />
       <SelectField
         label={t("holdUntil")}
-        value={deadline}
+        value={values.deadline}
         options={moments.map((value) => ({ value, label: format.moment(Number(value)) }))}
-        onChange={setDeadline}
+        onChange={(deadline) => change({ deadline })}
       />
     </FormDialog>
   );
