@@ -36,7 +36,15 @@ export class DatabaseControl {
   async restartNow(): Promise<void> {
     const { data, log } = this.#cluster;
     const { ok, output } = await run(this.#cluster, "pg_ctl", [
-      ...["restart", "-D", data, "-l", log, "-m", "immediate", "-s", "-w"],
+      "restart",
+      "-D",
+      data,
+      "-l",
+      log,
+      "-m",
+      "immediate",
+      "-s",
+      "-w",
     ]);
     assert(ok, `PostgreSQL restarts: ${output}`);
   }

@@ -6,8 +6,13 @@ import { words } from "./support/words.ts";
 const { common, "sign-in": signIn, orders } = words;
 
 const PUBLIC = [
-  ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],
-  ...[paths.forgot, paths.appeal],
+  paths.signIn,
+  paths.signUp,
+  paths.language,
+  paths.home,
+  paths.notFound,
+  paths.forgot,
+  paths.appeal,
 ];
 const MEMBERS = Object.values(paths).filter((path) => !PUBLIC.some((each) => each === path));
 /** This tab is shown on the list of markets only. */

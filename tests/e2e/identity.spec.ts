@@ -122,7 +122,10 @@ test("who was rejected reads why and submits again, and the certified need nothi
   const decided = { submitted_ms: Date.now() - 60_000, decided_ms: Date.now() };
   const submitted = { type: "passport", country: "FR", real_name: "J***", phone: "+***5678" };
   const told: Record<string, unknown> = {
-    ...{ status: "rejected", may_submit: true, reason: "UNREADABLE", note },
+    status: "rejected",
+    may_submit: true,
+    reason: "UNREADABLE",
+    note,
     submitted: { ...submitted, ...decided },
   };
   await page.route(ASKING, async (route) => {

@@ -23,8 +23,12 @@ if (executablePath === undefined) {
   const exchange = await startBusyMarkets({ markets: MARKETS, movesPerSecond: MOVES_PER_SECOND });
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-    ...{ hasTouch: true, isMobile: true, locale: "ja-JP", serviceWorkers: "block" },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: "ja-JP",
+    serviceWorkers: "block",
   });
   const page = await context.newPage();
   await page.goto(exchange.origin + paths.home);

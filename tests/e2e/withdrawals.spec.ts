@@ -218,7 +218,10 @@ async function begin(page: Page, quantity: string): Promise<readonly Request[]> 
   await withWithdrawalPassword(page);
   const remark = `place ${randomInt(1, 1_000_000)}`;
   await postAsMember(page, "/user/addaddress", {
-    ...{ coin: "USDT", network: "TRC20", address: TRON, remark },
+    coin: "USDT",
+    network: "TRC20",
+    address: TRON,
+    remark,
   });
   const sent: Request[] = [];
   page.on("request", (request) => {

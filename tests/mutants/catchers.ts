@@ -21,8 +21,13 @@ type Program = {
 export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
   simulator: {
     parameters: () => [
-      ...["--import", SWITCH],
-      ...["tests/simulation/main.ts", "--seeds", "1..60", "--commands", "600"],
+      "--import",
+      SWITCH,
+      "tests/simulation/main.ts",
+      "--seeds",
+      "1..60",
+      "--commands",
+      "600",
     ],
     stops: false,
     limitMs: 30_000,
@@ -30,8 +35,17 @@ export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
   // Only the server processes have the mutant; the plan has every kind of fault early.
   "kill loop": {
     parameters: (mutant) => [
-      ...["tests/crash/main.ts", "--seed", "4", "--mutant", mutant],
-      ...["--kills", "4", "--pauses", "1", "--postgres", "2"],
+      "tests/crash/main.ts",
+      "--seed",
+      "4",
+      "--mutant",
+      mutant,
+      "--kills",
+      "4",
+      "--pauses",
+      "1",
+      "--postgres",
+      "2",
     ],
     stops: true,
     limitMs: 90_000,

@@ -4,8 +4,13 @@ import { FAULT_NAMES } from "./world/faults.ts";
 import type { SeedOptions } from "./world/options.ts";
 
 const LARGE: SeedOptions = {
-  ...{ seed: 1, commands: 2_000, members: 120, markets: 6, processes: 3 },
-  ...{ faults: FAULT_NAMES, loud: ["spot"] },
+  seed: 1,
+  commands: 2_000,
+  members: 120,
+  markets: 6,
+  processes: 3,
+  faults: FAULT_NAMES,
+  loud: ["spot"],
 };
 
 test("what a failure does not need is left out", async () => {

@@ -5,8 +5,13 @@ import type { SeedOptions } from "./world/options.ts";
 import { simulate } from "./world/simulate.ts";
 
 const SMALL: SeedOptions = {
-  ...{ seed: 1, commands: 60, members: 3, markets: 1, processes: 2 },
-  ...{ faults: FAULT_NAMES, loud: [] },
+  seed: 1,
+  commands: 60,
+  members: 3,
+  markets: 1,
+  processes: 2,
+  faults: FAULT_NAMES,
+  loud: [],
 };
 /** Enough tries for even the rarest fault to strike. */
 const TRIES_MOST = 8;

@@ -5,9 +5,24 @@ import { isTest, type Source } from "./source.ts";
  * waiting.
  */
 const UNREPEATABLE: ReadonlySet<string> = new Set([
-  ...["Date", "Temporal", "performance", "Math.random", "crypto", "process", "globalThis"],
-  ...["Promise", "setTimeout", "setInterval", "setImmediate", "queueMicrotask", "fetch"],
-  ...["Intl", "console", "structuredClone", "WeakRef", "FinalizationRegistry"],
+  "Date",
+  "Temporal",
+  "performance",
+  "Math.random",
+  "crypto",
+  "process",
+  "globalThis",
+  "Promise",
+  "setTimeout",
+  "setInterval",
+  "setImmediate",
+  "queueMicrotask",
+  "fetch",
+  "Intl",
+  "console",
+  "structuredClone",
+  "WeakRef",
+  "FinalizationRegistry",
 ]);
 /** Floating-point numbers in place of money, and formats that depend on the machine's language. */
 const INEXACT: ReadonlySet<string> = new Set(["parseFloat", "Number.parseFloat", "toFixed"]);

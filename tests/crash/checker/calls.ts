@@ -107,7 +107,9 @@ function multipartOf(fields: Fields, picture: Buffer): Body {
   const texts = Object.entries(fields).map(([name, text]) => `${named(name)}\r\n\r\n${text}\r\n`);
   const file = `${named("voucher")}; filename="voucher.png"\r\nContent-Type: image/png\r\n\r\n`;
   const content = Buffer.concat([
-    ...[Buffer.from(texts.join("") + file), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)],
+    Buffer.from(texts.join("") + file),
+    picture,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, content };
 }

@@ -81,13 +81,14 @@ function tickers(count: number): TickerData[] {
     const last = (100 + number + Math.random()).toFixed(4);
     const change = (Math.random() - 0.5).toFixed(4);
     return {
-      ...{ symbol: `COIN${number}-USDT`, last, change, change_percent: change },
-      ...{
-        high: last,
-        low: last,
-        volume: "1234.5",
-        turnover: (1_000_000 * Math.random()).toFixed(2),
-      },
+      symbol: `COIN${number}-USDT`,
+      last,
+      change,
+      change_percent: change,
+      high: last,
+      low: last,
+      volume: "1234.5",
+      turnover: (1_000_000 * Math.random()).toFixed(2),
     };
   });
 }
@@ -96,7 +97,11 @@ function markets(count: number): readonly object[] {
   const rules = { tick: "0.0001", lot: "0.001" };
   return tickers(count).map((ticker, number) => ({
     ...ticker,
-    ...{ base: `COIN${number}`, quote: "USDT", status: "open", index: null, rules },
+    base: `COIN${number}`,
+    quote: "USDT",
+    status: "open",
+    index: null,
+    rules,
     sparkline: Array.from({ length: 40 }, () => (100 + Math.random()).toFixed(2)),
   }));
 }

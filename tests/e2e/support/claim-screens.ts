@@ -15,13 +15,17 @@ export const CLAIM_SCREENS: readonly Screen[] = [
 
 const CLAIMS = [
   {
-    ...{ id: "1", kind: "registration", reference: "31000012345678" },
+    id: "1",
+    kind: "registration",
+    reference: "31000012345678",
     statement: "Registered with the Financial Services Agency as a crypto-asset exchange",
     issuer: "Kanto Local Finance Bureau",
     evidence: "https://register.example/crypto-asset-exchange-service-providers/31000012345678",
   },
   {
-    ...{ id: "2", kind: "reserve", reference: "" },
+    id: "2",
+    kind: "reserve",
+    reference: "",
     statement: "All coins of members lie in custody",
     issuer: "An auditor",
     evidence: "https://auditor.example/7",

@@ -198,11 +198,16 @@ type Book = { readonly addresses: readonly { readonly id: string; readonly netwo
 
 const ADDRESSES = [
   {
-    ...{ coin: "USDT", network: "TRC20", remark: "自分の Ledger" },
+    coin: "USDT",
+    network: "TRC20",
+    remark: "自分の Ledger",
     address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
   },
   {
-    ...{ coin: "XRP", network: "XRPL", remark: "Exchange", memo: "104728" },
+    coin: "XRP",
+    network: "XRPL",
+    remark: "Exchange",
+    memo: "104728",
     address: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
   },
 ];

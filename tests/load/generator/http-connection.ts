@@ -40,7 +40,9 @@ export class HttpConnection {
     this.#options = options;
     const { port, localAddress } = options;
     this.#socket = connect({
-      ...{ port, host: "127.0.0.1", noDelay: true },
+      port,
+      host: "127.0.0.1",
+      noDelay: true,
       ...(localAddress === undefined ? {} : { localAddress }),
       onread: {
         // Each read is decoded at once, before the next read overwrites the shared buffer.

@@ -37,7 +37,9 @@ async function ask(
   for (const [name, value] of Object.entries({ ...terms, ...fields, token })) form.set(name, value);
   try {
     const response = await fetch(`${origin}/apiv/Trade/placeorder`, {
-      ...{ method: "POST", body: form, headers: { cookie: `sid=${cookie}` } },
+      method: "POST",
+      body: form,
+      headers: { cookie: `sid=${cookie}` },
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
     });
     return await response.text();

@@ -34,8 +34,14 @@ test("an order is a whole form with the member's session", () => {
   expect(fields).toEqual({
     ok: true,
     value: {
-      ...{ symbol: "BTC-USDT", side: "sell", type: "limit", tif: "IOC" },
-      ...{ qty: "0.0005", price: "64001", client_id: "o7", token: "TOKEN" },
+      symbol: "BTC-USDT",
+      side: "sell",
+      type: "limit",
+      tif: "IOC",
+      qty: "0.0005",
+      price: "64001",
+      client_id: "o7",
+      token: "TOKEN",
     },
   });
 });

@@ -57,7 +57,12 @@ async function laneAt(ports: readonly number[], persists: boolean) {
   const memory = new OrderMemory("t");
   const wrong: string[] = [];
   const lane = await OrderLane.open({
-    ...{ ports, persists, memory, member: 3, random: new Random(2), middle: () => 64_000 },
+    ports,
+    persists,
+    memory,
+    member: 3,
+    random: new Random(2),
+    middle: () => 64_000,
     silenceMs: SILENCE_MS,
     session: { token: "T", cookie: "C" },
     onWrong: (finding) => wrong.push(finding),

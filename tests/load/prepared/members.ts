@@ -69,8 +69,12 @@ async function openOne(tools: Tools, place: number): Promise<PreparedMember> {
   await fundMember(journal, { member: number, account, funds: PURSE });
   const username = `load${place}-${account.slice(0, 8)}`;
   const added = await addAccount(pool, {
-    ...{ id: account, username, passwordHash, sponsor: 0 },
-    ...{ registeredMs: Date.now(), registrationAddress: "127.0.0.1" },
+    id: account,
+    username,
+    passwordHash,
+    sponsor: 0,
+    registeredMs: Date.now(),
+    registrationAddress: "127.0.0.1",
   });
   assert(added, "the name is free");
   await openAccount(pool, account, number);

@@ -101,9 +101,20 @@ export class EarlierTrading {
     }
     const { side, tif, price } = wish.terms;
     return {
-      ...{ type: "PlaceOrder", actor, key, market: this.#market.number, side, kind: "limit", tif },
-      ...{ price: ticksOf(this.#market, String(price)) ?? 0, quantity: this.#lots },
-      ...{ postOnly: false, amount: ZERO, stopPrice: 0, selfTrade: "EXPIRE_TAKER", clientId: "" },
+      type: "PlaceOrder",
+      actor,
+      key,
+      market: this.#market.number,
+      side,
+      kind: "limit",
+      tif,
+      price: ticksOf(this.#market, String(price)) ?? 0,
+      quantity: this.#lots,
+      postOnly: false,
+      amount: ZERO,
+      stopPrice: 0,
+      selfTrade: "EXPIRE_TAKER",
+      clientId: "",
     };
   }
 

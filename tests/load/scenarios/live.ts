@@ -171,8 +171,12 @@ function reportOf(outcome: Outcome): Report {
       "resident set of the third and of the last quarter of the run.",
     ],
     figures: {
-      ...{ p50_ms: durations.ms(0.5), p99_ms: p99, batches_per_second: perSecond },
-      ...{ ...counts, memory, cpu },
+      p50_ms: durations.ms(0.5),
+      p99_ms: p99,
+      batches_per_second: perSecond,
+      ...counts,
+      memory,
+      cpu,
     },
   };
 }

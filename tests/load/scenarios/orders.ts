@@ -87,8 +87,15 @@ async function play(stage: Stage, { connections, seconds, rate }: Figures): Prom
       ...check.findings,
     ],
     figures: {
-      ...{ rate: reached, p50_ms: p50, p90_ms: p90, p99_ms: p99, p999_ms: p999 },
-      ...{ counts, cpu, snapshots: snapshots.length, check },
+      rate: reached,
+      p50_ms: p50,
+      p90_ms: p90,
+      p99_ms: p99,
+      p999_ms: p999,
+      counts,
+      cpu,
+      snapshots: snapshots.length,
+      check,
     },
   };
 }

@@ -88,8 +88,12 @@ async function play(stage: Stage, { connections, seconds, rate }: Figures): Prom
       ...stage.wrong.slice(0, 5),
     ],
     figures: {
-      ...{ before_p99_ms: before.ms(0.99), during_p99_ms: during.ms(0.99) },
-      ...{ checked, turned_away: turnedAway, wait_p50_ms: waits.ms(0.5), cpu },
+      before_p99_ms: before.ms(0.99),
+      during_p99_ms: during.ms(0.99),
+      checked,
+      turned_away: turnedAway,
+      wait_p50_ms: waits.ms(0.5),
+      cpu,
     },
   };
 }

@@ -94,7 +94,10 @@ export class Stage {
       const session = sessions[member];
       assert(session !== undefined, "there is a member for each place");
       const lane = await OrderLane.open({
-        ...{ session, member, memory: this.memory, persists },
+        session,
+        member,
+        memory: this.memory,
+        persists,
         ports: servers.map(({ port }) => port),
         random: new Random(SEED + lanes.length),
         middle: () => market.middle,

@@ -82,7 +82,8 @@ export function submission(day: Day, actor: number, asset: number, amount: strin
   const voucher = hashOf(`${actor} ${asset} ${day.exchange.sequence}`);
   return {
     ...({ type: "SubmitDeposit", actor, asset, network: asset } as const),
-    ...{ amount: unitsOf(amount) as Amount, voucher },
+    amount: unitsOf(amount) as Amount,
+    voucher,
   } satisfies ExchangeCommand;
 }
 
@@ -92,7 +93,9 @@ export function confirmation(day: Day, of: { readonly amount: Amount; readonly v
   const { amount, voucher: transfer } = of;
   return {
     ...({ type: "ConfirmDeposit", actor: -1 } as const),
-    ...{ deposit: deposited, amount, transfer },
+    deposit: deposited,
+    amount,
+    transfer,
   } satisfies ExchangeCommand;
 }
 

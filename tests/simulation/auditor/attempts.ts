@@ -47,5 +47,8 @@ export function attemptsIn({ bodies }: KeyFile, body: number): Attempts {
 }
 
 const TRADING: ReadonlySet<string> = new Set([
-  ...["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+  "PlaceOrder",
+  "AmendOrder",
+  "CancelOrder",
+  "CancelAllOrders",
 ]);

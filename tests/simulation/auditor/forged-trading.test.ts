@@ -260,8 +260,18 @@ function less(lines: Lines, type: string, field: string): void {
 
 function selfTrade(maker: number, taker: number) {
   return {
-    ...{ type: "Traded", buyer: 1, buyerFee: "0.00001", maker, market: 0, notional: "600" },
-    ...{ price: 6_000_000, quantity: 1_000, released: "0", seller: 1, sellerFee: "0.48" },
-    ...{ taker, takerBuys: true },
+    type: "Traded",
+    buyer: 1,
+    buyerFee: "0.00001",
+    maker,
+    market: 0,
+    notional: "600",
+    price: 6_000_000,
+    quantity: 1_000,
+    released: "0",
+    seller: 1,
+    sellerFee: "0.48",
+    taker,
+    takerBuys: true,
   };
 }

@@ -19,8 +19,15 @@ test("honest trading has something of everything that is judged", () => {
   expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThanOrEqual(18);
   expect(new Set(reasons)).toEqual(
     new Set([
-      ...["USER", "IOC_REMAINDER", "FOK_NOT_FILLED", "POST_ONLY_WOULD_TAKE", "NO_LIQUIDITY"],
-      ...["STP", "FILLED", "MARKET_CLOSED", "ADMIN"],
+      "USER",
+      "IOC_REMAINDER",
+      "FOK_NOT_FILLED",
+      "POST_ONLY_WOULD_TAKE",
+      "NO_LIQUIDITY",
+      "STP",
+      "FILLED",
+      "MARKET_CLOSED",
+      "ADMIN",
     ]),
   );
 });

@@ -20,7 +20,11 @@ export type Crashed = {
 };
 
 const TERMS: WorldOptions["terms"] = {
-  ...{ startMs: START_MS, storeMs: 1, networkMs: 1, outageMs: 5_000, examined: 0 },
+  startMs: START_MS,
+  storeMs: 1,
+  networkMs: 1,
+  outageMs: 5_000,
+  examined: 0,
   snapshotPlan: { everyCommands: 25, everyMs: 600_000 },
   runMs: 10_000,
   // The lease has lapsed by then; waiting for it would only repeat the same few steps.
@@ -37,7 +41,12 @@ const GIVE_UP_MS = 120_000;
 export async function crashedBefore(steps: readonly number[]): Promise<Crashed> {
   const auditor = new Auditor();
   const world = new World({
-    ...{ seed: 1, faults: [], processes: 1, terms: TERMS, genesis: GENESIS, auditor },
+    seed: 1,
+    faults: [],
+    processes: 1,
+    terms: TERMS,
+    genesis: GENESIS,
+    auditor,
   });
   const [process] = world.processes;
   for (const step of steps) process.steps.endIn(step);

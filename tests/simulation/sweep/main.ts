@@ -33,7 +33,8 @@ export async function sweepAndReport({ workers, stride }: Sweep): Promise<boolea
       heard(result);
       again.push(...twice(result, stride));
     },
-    ...{ workers, broken },
+    workers,
+    broken,
   });
   await doAll<SweepJob, SweepResult>({ jobs: again, heard, workers, broken });
   clearInterval(progress);

@@ -28,16 +28,26 @@ const LISTINGS: readonly Act[] = [
   { act: "ListAsset", asset: "BTC", indexDecimals: 2 },
   { act: "ListNetwork", asset: "BTC", network: "MAIN", depositMin: "0" },
   {
-    ...{ act: "ListMarket", symbol: "BTC-USDT", base: "BTC", quote: "USDT" },
-    ...{ tick: "1", lot: "0.001", priceMax: "1000000" },
-    ...{ quantityMin: "0.001", quantityMax: "50", notionalMin: "10" },
-    ...{ makerRate: "0.0008", takerRate: "0.001" },
+    act: "ListMarket",
+    symbol: "BTC-USDT",
+    base: "BTC",
+    quote: "USDT",
+    tick: "1",
+    lot: "0.001",
+    priceMax: "1000000",
+    quantityMin: "0.001",
+    quantityMax: "50",
+    notionalMin: "10",
+    makerRate: "0.0008",
+    takerRate: "0.001",
   },
 ];
 
 /** One market, and a limit of ten thousand dollars for one reviewer alone. */
 export const GENESIS: Found = {
-  ...{ type: "Found", actor: TIMER, mode: "demonstration" },
+  type: "Found",
+  actor: TIMER,
+  mode: "demonstration",
   acts: [...LISTINGS, change("deposits.single_reviewer_max", "10000")],
 };
 
@@ -159,9 +169,17 @@ type OrderWish = Pick<PlaceOrder, "actor" | "side"> & Partial<PlaceOrder>;
 /** A limit order, good until cancelled, unless the wish differs. */
 function order(wish: OrderWish): PlaceOrder {
   return {
-    ...{ type: "PlaceOrder", market: 0, kind: "limit", tif: "GTC", postOnly: false },
-    ...{ price: 0, quantity: 0, amount: ZERO, stopPrice: 0, selfTrade: "EXPIRE_TAKER" },
-    ...{ clientId: "" },
+    type: "PlaceOrder",
+    market: 0,
+    kind: "limit",
+    tif: "GTC",
+    postOnly: false,
+    price: 0,
+    quantity: 0,
+    amount: ZERO,
+    stopPrice: 0,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
     ...wish,
   };
 }

@@ -31,7 +31,10 @@ function convert({ view, random, actor, desk }: Scene): Convert | undefined {
   const lateMs = random.chance(0.05) ? 15_000 : 0;
   const isUsed = desk.usedQuote !== undefined && random.chance(0.15);
   return {
-    ...{ type: "Convert", actor, ...wanted, received },
+    type: "Convert",
+    actor,
+    ...wanted,
+    received,
     sample: random.chance(0.1) ? sample + random.oneOf([-1, 1]) : sample,
     issuedMs: issuedMs - lateMs,
     quote: (isUsed ? desk.usedQuote : undefined) ?? someHash(random),

@@ -107,7 +107,10 @@ function troubled(answered: (deed: Deed, answer: Answer) => void) {
     },
   };
   const crowd = new Crowd({
-    ...{ door: lossy, scheduler: agenda, random: new Random(37), plan },
+    door: lossy,
+    scheduler: agenda,
+    random: new Random(37),
+    plan,
     witness: { intends: () => undefined, looked: () => undefined, answered },
     view: () => door.exchange,
   });

@@ -95,9 +95,14 @@ function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[
   const [makerRate, takerRate] = random.oneOf(RATES);
   const notionalMin = random.oneOf(notionalMins(quote));
   const market: ListMarket = {
-    ...{ act: "ListMarket", symbol, base, quote },
+    act: "ListMarket",
+    symbol,
+    base,
+    quote,
     ...random.oneOf(steps),
-    ...{ notionalMin, makerRate, takerRate },
+    notionalMin,
+    makerRate,
+    takerRate,
   };
   const term = (name: string, value: number) => parameter(`market.${symbol}.${name}`, `${value}`);
   return [

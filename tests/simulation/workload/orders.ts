@@ -27,7 +27,8 @@ function quoting({ random, actor }: Scene, pitch: Pitch): PlaceOrder {
   const side = random.oneOf<Side>(["buy", "sell"]);
   const steps = random.between(1, 5) * (side === "buy" ? -1 : 1);
   return limitOrder(pitch, {
-    ...{ actor, side },
+    actor,
+    side,
     price: priceAbout(pitch, random, steps),
     quantity: 2 * someLots(pitch, random, 0),
     postOnly: random.chance(0.3),
@@ -46,7 +47,8 @@ function trading({ random, actor }: Scene, pitch: Pitch): PlaceOrder {
   const quantity = someLots(pitch, random, price);
   return {
     ...limitOrder(pitch, { actor, side, price, quantity }),
-    ...{ kind, tif },
+    kind,
+    tif,
     postOnly: hasLimit && tif === "GTC" && random.chance(0.1),
     quantity: byAmount ? 0 : quantity,
     amount: byAmount ? costOf(pitch, random, quantity) : ZERO,
@@ -63,8 +65,15 @@ export function limitOrder(
 ): PlaceOrder {
   const quantity = Math.min(of.quantity, terms.quantityMax);
   return {
-    ...{ type: "PlaceOrder", market: market.number, kind: "limit", tif: "GTC" },
-    ...{ postOnly: false, amount: ZERO, stopPrice: 0, selfTrade: "EXPIRE_TAKER", clientId: "" },
+    type: "PlaceOrder",
+    market: market.number,
+    kind: "limit",
+    tif: "GTC",
+    postOnly: false,
+    amount: ZERO,
+    stopPrice: 0,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
     ...of,
     quantity,
   };

@@ -19,7 +19,13 @@ export type Figures = {
 export function noFigures(): Figures {
   const strikes = Object.fromEntries(FAULT_NAMES.map((name) => [name, 0]));
   return {
-    ...{ seeds: 0, accepted: 0, refused: 0, frames: 0, crashes: 0, failovers: 0, findings: 0 },
+    seeds: 0,
+    accepted: 0,
+    refused: 0,
+    frames: 0,
+    crashes: 0,
+    failovers: 0,
+    findings: 0,
     strikes: strikes as Record<FaultName, number>,
   };
 }

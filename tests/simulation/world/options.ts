@@ -44,7 +44,11 @@ export function optionsOf(seed: number, limits: Limits): SeedOptions {
   const loud = ROOM_NAMES.filter(() => random.chance(LOUD_SHARE));
   const { commandsMax, faults: only = FAULT_NAMES } = limits;
   return {
-    ...{ seed, members, markets, processes, loud },
+    seed,
+    members,
+    markets,
+    processes,
+    loud,
     commands: Math.min(commands, commandsMax),
     faults: faults.filter((name) => only.includes(name)),
   };

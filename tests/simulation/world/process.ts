@@ -64,7 +64,12 @@ export class SimulatedProcess {
     const life = new Life(shared.time);
     this.#life = life;
     this.#serving = new Serving({
-      ...{ shared, life, travel, outageMs, clock: this.clock, steps: this.steps },
+      shared,
+      life,
+      travel,
+      outageMs,
+      clock: this.clock,
+      steps: this.steps,
       holder: `${name}.${this.#lives}`,
       onLead: () => onLead(this),
       onFailure: (error) => this.#end(life, { kind: "failed", error }),

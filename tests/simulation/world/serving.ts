@@ -89,7 +89,9 @@ export class Serving {
         this.#exchange = new ThrowingExchange();
         return this.#exchange;
       },
-      ...{ holder, outageMs, genesis: shared.genesis },
+      holder,
+      outageMs,
+      genesis: shared.genesis,
       takeSnapshots: (taken) => this.#takeSnapshots(taken),
       crash: onFailure,
       report: () => undefined,

@@ -34,7 +34,10 @@ export async function simulate(options: SeedOptions): Promise<Verdict> {
   const genesis = genesisOf(terms.crowd);
   const world = new World({ seed, faults, processes, terms, genesis, auditor });
   const crowd = new Crowd({
-    ...{ door: world.door, witness: world.history, scheduler: world.time, plan: terms.crowd },
+    door: world.door,
+    witness: world.history,
+    scheduler: world.time,
+    plan: terms.crowd,
     random: streamOf(seed, "crowd"),
     view: () => world.replica.exchange,
   });

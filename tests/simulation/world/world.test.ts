@@ -9,8 +9,13 @@ import { concludeRun } from "./simulate.ts";
 import { World, type WorldOptions } from "./world.ts";
 
 const TERMS: WorldOptions["terms"] = {
-  ...{ startMs: 1_790_000_000_000, storeMs: 1, networkMs: 1, outageMs: 5_000, runMs: 1e9 },
-  ...{ restartMs: [5_000, 5_000], examined: 0 },
+  startMs: 1_790_000_000_000,
+  storeMs: 1,
+  networkMs: 1,
+  outageMs: 5_000,
+  runMs: 1e9,
+  restartMs: [5_000, 5_000],
+  examined: 0,
   snapshotPlan: { everyCommands: 10, everyMs: 1_000 },
 };
 
@@ -18,7 +23,11 @@ const TERMS: WorldOptions["terms"] = {
 async function given(processes: number, allowed: readonly FaultName[] = []) {
   const auditor = new Auditor();
   const world = new World({
-    ...{ seed: 1, faults: allowed, processes, terms: TERMS, genesis: GENESIS },
+    seed: 1,
+    faults: allowed,
+    processes,
+    terms: TERMS,
+    genesis: GENESIS,
     auditor,
   });
   world.start();

@@ -64,7 +64,9 @@ export class World {
     this.weather = new Weather({ seed, faults, figures });
     this.#damage = new Damage(this.stores, streamOf(seed, "damage"));
     this.#operator = new Operator({
-      ...{ time, weather: this.weather, damage: this.#damage },
+      time,
+      weather: this.weather,
+      damage: this.#damage,
       random: streamOf(seed, "operator"),
       restartMs: terms.restartMs,
       onUnexplained: (error) => this.#findError(error),
@@ -72,7 +74,9 @@ export class World {
     this.history = new History({ time, figures, auditor });
     this.processes = this.#makeProcesses();
     this.door = new Network({
-      ...{ time, weather: this.weather, processes: this.processes },
+      time,
+      weather: this.weather,
+      processes: this.processes,
       random: streamOf(seed, "network"),
       meanMs: terms.networkMs,
       onDelivered: (command) => auditor.delivered(command),
@@ -164,9 +168,14 @@ export class World {
   #shared(): Shared {
     const { terms, genesis } = this.#options;
     return {
-      ...{ time: this.time, weather: this.weather, stores: this.stores, disk: this.#disk },
-      ...{ readModels: this.readModels, venues: this.#venues },
-      ...{ genesis, snapshotPlan: terms.snapshotPlan },
+      time: this.time,
+      weather: this.weather,
+      stores: this.stores,
+      disk: this.#disk,
+      readModels: this.readModels,
+      venues: this.#venues,
+      genesis,
+      snapshotPlan: terms.snapshotPlan,
     };
   }
 

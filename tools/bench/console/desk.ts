@@ -54,7 +54,9 @@ export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
     vault: new MemoryVault(),
     hasMail: false,
     view: exchangeView({
-      ...{ exchange: () => exchange, isLeader: () => true, nowMs },
+      exchange: () => exchange,
+      isLeader: () => true,
+      nowMs,
       sequence: () => exchange.sequence,
     }),
     address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },

@@ -19,9 +19,18 @@ export function genesis(markets: number): Act[] {
     return [
       ...list(base),
       {
-        ...{ act: "ListMarket", symbol, base, quote: "USDT", tick: "0.0001", lot: "0.001" },
-        ...{ priceMax: "100", quantityMin: "0.001", quantityMax: "1000", notionalMin: "0" },
-        ...{ makerRate: "0.0008", takerRate: "0.001" },
+        act: "ListMarket",
+        symbol,
+        base,
+        quote: "USDT",
+        tick: "0.0001",
+        lot: "0.001",
+        priceMax: "100",
+        quantityMin: "0.001",
+        quantityMax: "1000",
+        notionalMin: "0",
+        makerRate: "0.0008",
+        takerRate: "0.001",
       },
       ...Object.entries(terms).map(([name, value]): Act => {
         return { act: "ChangeParameter", key: `market.${symbol}.${name}`, value, effectiveMs: 0 };

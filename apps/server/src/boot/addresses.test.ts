@@ -9,11 +9,30 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const NOWHERE = [
-  ...["/.git/config", "/.git/HEAD", "/.env", "/package.json", "/vault-keys.json", "/frames"],
-  ...["/debug", "/debug/pprof", "/apiv/debug", "/apiv/__test", "/server-status", "/admin"],
-  ...["/apiv/openapi.json.map", "/assets/index.js.map", "/src/main.ts", "/node_modules/pg"],
-  ...["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json", "/assets/../../.env"],
-  ...["/Upload/public/../private/x", "/Upload/private/", "/pictures", "/postgres"],
+  "/.git/config",
+  "/.git/HEAD",
+  "/.env",
+  "/package.json",
+  "/vault-keys.json",
+  "/frames",
+  "/debug",
+  "/debug/pprof",
+  "/apiv/debug",
+  "/apiv/__test",
+  "/server-status",
+  "/admin",
+  "/apiv/openapi.json.map",
+  "/assets/index.js.map",
+  "/src/main.ts",
+  "/node_modules/pg",
+  "/../package.json",
+  "/%2e%2e/package.json",
+  "/..%2fpackage.json",
+  "/assets/../../.env",
+  "/Upload/public/../private/x",
+  "/Upload/private/",
+  "/pictures",
+  "/postgres",
 ];
 test.each(NOWHERE)("%s is nowhere, for members and for the staff", async (url) => {
   for (const { app } of [opened.house.server, opened.console]) {

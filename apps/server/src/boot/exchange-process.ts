@@ -71,8 +71,13 @@ export class ExchangeProcess {
       onFailure: (failure) => log.error(`The read models rest: ${failure}`),
     });
     this.#watch = new Watch({
-      ...{ journal, exchange, clock: systemClock, pool: database.pool },
-      ...{ commands: this.#commands, projection: this.#projection, metrics: this.#metrics },
+      journal,
+      exchange,
+      clock: systemClock,
+      pool: database.pool,
+      commands: this.#commands,
+      projection: this.#projection,
+      metrics: this.#metrics,
       warnings: database.warnings,
     });
     this.server = this.#createServer();

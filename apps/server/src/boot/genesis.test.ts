@@ -48,7 +48,10 @@ test("coins can leave by every network, for a fee that leaves something to arriv
   for (const network of networks) {
     const { min, max, fee } = withdrawalTermsOf(exchange, network, TIME_MS);
     expect([assets[network.asset]?.symbol, fee > 0n, min > fee, max > min]).toEqual([
-      ...[assets[network.asset]?.symbol, true, true, true],
+      assets[network.asset]?.symbol,
+      true,
+      true,
+      true,
     ]);
   }
   const [usdt] = networks;

@@ -63,8 +63,16 @@ function fieldsFor({ input, path }: Endpoint): Record<string, string> {
     "/Staff/withdrawal": has.withdrawal,
   };
   const values: Readonly<Record<string, string | undefined>> = {
-    ...{ coin: "USDT", network: "MAIN", symbol: "BTC-USDT", interval: "1m", uid: has.uid },
-    ...{ from: "USDT", to: "BTC", amount: "100", key: "session.idle_ms", id: named[path] },
+    coin: "USDT",
+    network: "MAIN",
+    symbol: "BTC-USDT",
+    interval: "1m",
+    uid: has.uid,
+    from: "USDT",
+    to: "BTC",
+    amount: "100",
+    key: "session.idle_ms",
+    id: named[path],
   };
   const needed = Object.entries(input.shape)
     .filter(([name, schema]) => !schema.safeParse(undefined).success || name === "id")
@@ -74,8 +82,13 @@ function fieldsFor({ input, path }: Endpoint): Record<string, string> {
 
 /** Calls without data here: no appeal, deposit address, price or named case exists. */
 const SILENT = [
-  ...["/Login/appeal", "/Finance/czpage", "/Finance/zhuanhua", "/Staff/appeal", "/Staff/identity"],
-  ...["/Staff/reconciliation", "/Staff/verifychain"],
+  "/Login/appeal",
+  "/Finance/czpage",
+  "/Finance/zhuanhua",
+  "/Staff/appeal",
+  "/Staff/identity",
+  "/Staff/reconciliation",
+  "/Staff/verifychain",
 ];
 
 test("no call that reads tells a member's papers, numbers, whole address or password", async () => {

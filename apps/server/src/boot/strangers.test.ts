@@ -76,7 +76,10 @@ for (const [call, field, belonging, error, rest = {}] of ROWS) {
     const nobodys = NOBODYS[belonging] ?? forged;
     const none = await ask(taro, call, { ...rest, [field]: nobodys });
     expect([theirs.status, theirs.code, theirs.msg, theirs.data]).toEqual([
-      ...[none.status, none.code, none.msg, none.data],
+      none.status,
+      none.code,
+      none.msg,
+      none.data,
     ]);
     expect(theirs.data.error).toBe(error);
     expect(SIGN_OUT_CODES).not.toContain(theirs.code);

@@ -37,7 +37,10 @@ async function demonstration(readings?: Readings) {
   const world = await World.founded(demonstrationGenesis());
   const hashPassword = async (password: string) => `hash of ${password}`;
   await seedDemonstration({
-    ...{ commands: world, rows: world.rows, hashPassword, dataFolder },
+    commands: world,
+    rows: world.rows,
+    hashPassword,
+    dataFolder,
     keepVoucher: async (_, txid) => txid,
   });
   world.commit();

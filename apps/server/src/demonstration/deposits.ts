@@ -85,7 +85,9 @@ async function announce(
       actor: member,
       // The key makes a later start find the deposit that an interrupted one announced.
       key: commandKey("demonstration announcement", member, txid, {}),
-      ...{ asset, network, amount: wellFormed(amount) },
+      asset,
+      network,
+      amount: wellFormed(amount),
       voucher: await keepVoucher(account, txid),
     },
     () => undefined,

@@ -64,7 +64,7 @@ function pricesOf(view: MarketView, side: string): readonly number[] {
 test("makers quote eight levels a side around the index, and take turns", () => {
   expect(pricesOf(quoted, "buy")).toEqual([9_995, 9_992, 9_988, 9_982, 9_974, 9_962, 9_945, 9_920]);
   expect(pricesOf(quoted, "sell")).toEqual([
-    ...[10_005, 10_008, 10_012, 10_018, 10_026, 10_038, 10_055, 10_080],
+    10_005, 10_008, 10_012, 10_018, 10_026, 10_038, 10_055, 10_080,
   ]);
   expect(quoted.makers.map(({ quotes }) => quotes.map(({ level }) => level))).toEqual([
     [0, 2, 4, 6, 0, 2, 4, 6],
@@ -170,6 +170,6 @@ test("out of reach of the last price, makers quote little and near", () => {
   const around = after(view, quoteSteps(view, nextAnchor(view, 10_000)));
   expect(pricesOf(around, "sell")).toEqual([10_406, 10_409]);
   expect(around.makers.flatMap(({ quotes }) => quotes).map(({ quantity }) => quantity)).toEqual([
-    ...[15, 15, 15, 15],
+    15, 15, 15, 15,
   ]);
 });

@@ -26,7 +26,10 @@ async function unseeded() {
   const hashPassword = async (password: string) => `hash of ${password}`;
   const seed = () =>
     seedDemonstration({
-      ...{ commands: world, rows: world.rows, hashPassword, dataFolder },
+      commands: world,
+      rows: world.rows,
+      hashPassword,
+      dataFolder,
       keepVoucher: async (_, txid) => txid,
     });
   return { world, seed };

@@ -19,7 +19,16 @@ export function openOrderRow(order: SpotOrder, market: Market, sequence: number)
   const { id, member, side, kind, tif, postOnly, amount, stopWhen, selfTrade, clientId } = order;
   const buys = side === "buy";
   return {
-    ...{ id, member, side, kind, tif, postOnly, amount, stopWhen, selfTrade, clientId },
+    id,
+    member,
+    side,
+    kind,
+    tif,
+    postOnly,
+    amount,
+    stopWhen,
+    selfTrade,
+    clientId,
     market: market.number,
     price: (BigInt(order.price) * market.tick) as Amount,
     quantity: (BigInt(order.quantity) * market.lot) as Amount,

@@ -46,7 +46,10 @@ export async function openIdentityHouse(
   if (room === undefined) throw new Error("nothing was mounted");
   return {
     ...house,
-    ...{ database, room, vault, folder },
+    database,
+    room,
+    vault,
+    folder,
     member: async (username) => {
       const visitor = await signedIn(house, username);
       const { rows } = await database.pool.query("select id from accounts where username = $1", [

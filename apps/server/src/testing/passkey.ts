@@ -29,15 +29,18 @@ export class TestPasskey {
     const length = Buffer.from([0, this.id.length]);
     const key = Buffer.concat([
       // COSE: an elliptic curve key (1: 2) for ES256 (3: -7) on P-256 (-1: 1), with x and y.
-      ...[Buffer.from("a5010203262001215820", "hex"), this.#x],
-      ...[Buffer.from("225820", "hex"), this.#y],
+      Buffer.from("a5010203262001215820", "hex"),
+      this.#x,
+      Buffer.from("225820", "hex"),
+      this.#y,
     ]);
     const held = Buffer.concat([Buffer.alloc(16), length, this.id, key]);
     const data = Buffer.concat([this.#data(asked, PRESENT | HOLDS_KEY), held]);
     const attestation = Buffer.concat([
       // A map of three: fmt "none", attStmt {}, authData of the length that follows.
       Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746159", "hex"),
-      ...[Buffer.from([data.length >> 8, data.length & 0xff]), data],
+      Buffer.from([data.length >> 8, data.length & 0xff]),
+      data,
     ]);
     return this.#answer({
       clientDataJSON: this.#client("webauthn.create", asked).toString("base64url"),

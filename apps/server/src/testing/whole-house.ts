@@ -137,8 +137,15 @@ export async function wellEquipped(
 
 export const CONVERSION = { from: "USDT", to: "BTC", amount: "100" } as const;
 export const FAR_BID = {
-  ...{ symbol: "BTC-USDT", side: "buy", type: "limit", price: "58000", qty: "0.01" },
+  symbol: "BTC-USDT",
+  side: "buy",
+  type: "limit",
+  price: "58000",
+  qty: "0.01",
 } as const;
 export const CARD = {
-  ...{ number: CARD_NUMBER, name: "HANAKO YAMADA", bank_code: "MHCBJPJT", bank: "みずほ銀行" },
+  number: CARD_NUMBER,
+  name: "HANAKO YAMADA",
+  bank_code: "MHCBJPJT",
+  bank: "みずほ銀行",
 } as const;

@@ -71,7 +71,10 @@ export class WithdrawalDesk {
     const entry = { network: "MAIN", address: text, memo: "", remark: "my own" };
     const { fingerprint } = await writeDown(server, { ...entry, member: member.number });
     const { stamp } = script.accept({
-      ...{ type: "AddAddress", actor: member.number, network, fingerprint },
+      type: "AddAddress",
+      actor: member.number,
+      network,
+      fingerprint,
     });
     journal.publish();
     return stamp.sequence;

@@ -14,6 +14,7 @@ import {
 import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
+import { proposableActs } from "./proposable-acts.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
 export type Stage = {
@@ -198,8 +199,11 @@ export function overdueStage(): Stage {
 
 function staffOf(world: World, sequence: number): Stage["sensible"] {
   const fund: Act = {
-    ...{ act: "ContributeCapital", asset: "USDT", network: "TRC20" },
-    ...{ amount: "1000", evidence: "proof-1" },
+    act: "ContributeCapital",
+    asset: "USDT",
+    network: "TRC20",
+    amount: "1000",
+    evidence: "proof-1",
   };
   world.set("corrections.window_ms", "86400000");
   world.decide(fund);
@@ -228,14 +232,20 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     ],
     FreezeMember: [
       {
-        ...{ type: "FreezeMember", actor: REVIEWER, member: 2 },
-        ...{ reason: "LEGAL_ORDER", reviewByMs: tomorrowMs },
+        type: "FreezeMember",
+        actor: REVIEWER,
+        member: 2,
+        reason: "LEGAL_ORDER",
+        reviewByMs: tomorrowMs,
       },
     ],
     ProhibitTrading: [
       {
-        ...{ type: "ProhibitTrading", actor: REVIEWER, member: 2 },
-        ...{ untilMs: tomorrowMs, reason: "SECURITY" },
+        type: "ProhibitTrading",
+        actor: REVIEWER,
+        member: 2,
+        untilMs: tomorrowMs,
+        reason: "SECURITY",
       },
     ],
     BlockWithdrawals: [
@@ -244,44 +254,11 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     ],
     SampleIndex: [
       {
-        ...{ type: "SampleIndex", actor: 0, sample: world.exchange.prices.sample + 1 },
+        type: "SampleIndex",
+        actor: 0,
+        sample: world.exchange.prices.sample + 1,
         readings: [{ asset: 1, venue: "one", timeMs: world.timeMs, price: "60000" }],
       },
     ],
   };
-}
-
-/** One act of each kind. */
-function proposableActs(fund: Act, entry: number): readonly Act[] {
-  const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
-  const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
-  const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
-  const rates = { makerRate: "0.0001", takerRate: "0.0002" };
-  return [
-    fund,
-    { act: "ReverseEntry", entry, reason: "BOOKED_IN_ERROR" },
-    { act: "ListAsset", asset: "SOL", indexDecimals: 3 },
-    { act: "ListNetwork", asset: "BTC", network: "LIGHT", depositMin: "0.001" },
-    { act: "ListMarket", ...ether, ...steps, ...terms, ...rates },
-    {
-      ...{ act: "ChangeParameter", key: "approvals.lapse_ms" },
-      ...{ value: "120000", effectiveMs: 0 },
-    },
-    {
-      ...{ act: "ChangeParameter", key: "market.BTC-USDT.maker_rate" },
-      ...{ value: "0.0001", effectiveMs: 0 },
-    },
-    { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
-    { act: "UnfreezeMember", member: 4 },
-    {
-      ...{ act: "TransferHouse", asset: "USDT", from: "sys:treasury", to: "sys:convert" },
-      ...{ amount: "1", evidence: "order-1" },
-    },
-    { act: "LinkStaff", staff: 3, member: 3 },
-    { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
-    { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
-    { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
-    { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
-    { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
-  ];
 }

@@ -167,7 +167,11 @@ const LOAD_ADDRESSES: WrongFields<LoadAddresses, "act"> = {
   network: values({ ...NO_NAMES, "not listed": "NOWHERE" }, "PARAMETER_ERROR"),
   fingerprints: values(
     {
-      ...{ none: [], "no list": "a", "no hash": ["abc"], "a number": [12], missing: undefined },
+      none: [],
+      "no list": "a",
+      "no hash": ["abc"],
+      "a number": [12],
+      missing: undefined,
       "the same twice": ["a".repeat(64), "a".repeat(64)],
       "too many": Array.from({ length: 1_001 }, (_, at) => `${at}`.padStart(64, "0")),
     },

@@ -24,7 +24,10 @@ const TRADING = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED"] as const;
 const ENDED = ["ORDER_ALREADY_CANCELLED", "CANCEL_FAILED", "ORDER_NOT_FOUND"] as const;
 /** Refusals that are checked before the terms of an amended order. */
 const BEFORE_TERMS = [
-  ...[...TRADING, ...ENDED, "MARKET_NOT_OPEN", "ILLEGAL_OPERATION"],
+  ...TRADING,
+  ...ENDED,
+  "MARKET_NOT_OPEN",
+  "ILLEGAL_OPERATION",
 ] as const satisfies readonly RejectionCode[];
 
 const NO_STEPS = { ...NO_WHOLE_NUMBERS, negative: -2 };

@@ -138,7 +138,9 @@ test("whatever host a caller claims, no mail names it", async () => {
   const guest = house.visitor();
   const { headers, payload } = formOf({ account: "hanako", ...(await solvedCaptcha(guest)) });
   const { body } = await house.server.app.inject({
-    ...{ method: "POST", url: "/apiv/Login/forgot", payload },
+    method: "POST",
+    url: "/apiv/Login/forgot",
+    payload,
     headers: { ...headers, host: "evil.example", "x-forwarded-host": "evil.example" },
     remoteAddress: guest.address,
   });

@@ -121,8 +121,15 @@ async function queue(
     return undefined;
   };
   await addMail(server.database, {
-    ...{ id, account, kind: KINDS[purpose], language, params: { untilMs } },
-    ...{ secret: await seal(code), recipient: await seal(to), createdMs: nowMs, endsMs: untilMs },
+    id,
+    account,
+    kind: KINDS[purpose],
+    language,
+    params: { untilMs },
+    secret: await seal(code),
+    recipient: await seal(to),
+    createdMs: nowMs,
+    endsMs: untilMs,
   });
 }
 

@@ -38,7 +38,10 @@ test("a coin is told with its index, its price line and its bills", async () => 
   const { data } = await hanako.get("/Finance/coininfo", { coin: "BTC" });
   const info = coinInfo.data.parse(data);
   expect(info.index).toEqual({
-    ...{ coin: "BTC", price: "61000", status: "OK", time_ms: house.script.timeMs },
+    coin: "BTC",
+    price: "61000",
+    status: "OK",
+    time_ms: house.script.timeMs,
   });
   expect(info.price_line.map(({ price }) => price)).toEqual(["60000", "61000"]);
   expect(info.bills).toMatchObject([

@@ -48,8 +48,12 @@ async function eventsOf(visitor: TradingVisitor) {
 test("a card is kept, listed with its last four digits, and forgotten", async () => {
   const card = await added(hanako);
   expect(card).toEqual({
-    ...{ id: card.id, last_four: "1111", name: "HANAKO YAMADA" },
-    ...{ bank_code: "MHCBJPJT", bank: "みずほ銀行", added_ms: house.script.timeMs },
+    id: card.id,
+    last_four: "1111",
+    name: "HANAKO YAMADA",
+    bank_code: "MHCBJPJT",
+    bank: "みずほ銀行",
+    added_ms: house.script.timeMs,
   });
   expect(await listOf(hanako)).toEqual([card]);
   for (const answer of ["first", "again"]) {

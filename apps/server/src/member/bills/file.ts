@@ -23,7 +23,13 @@ export async function* billsTable(
     const lines = bills.map((bill) =>
       csvLine([
         new Date(bill.time_ms).toISOString(),
-        ...[bill.type, bill.coin, bill.amount, bill.fee, bill.balance_after, bill.ref, bill.id],
+        bill.type,
+        bill.coin,
+        bill.amount,
+        bill.fee,
+        bill.balance_after,
+        bill.ref,
+        bill.id,
       ]),
     );
     yield lines.join("");

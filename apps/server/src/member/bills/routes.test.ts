@@ -98,7 +98,13 @@ test("the table has every bill that the list has, newest first", async () => {
     ...bills.map((bill) =>
       [
         new Date(bill.time_ms).toISOString(),
-        ...[bill.type, bill.coin, bill.amount, bill.fee, bill.balance_after, bill.ref, bill.id],
+        bill.type,
+        bill.coin,
+        bill.amount,
+        bill.fee,
+        bill.balance_after,
+        bill.ref,
+        bill.id,
       ].join(","),
     ),
     "",

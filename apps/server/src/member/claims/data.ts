@@ -4,7 +4,13 @@ import type { Claim } from "@sumi/store/claims/claims.ts";
 export function claimData(claim: Claim) {
   const { id, kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = claim;
   return {
-    ...{ id: String(id), kind, statement, issuer, reference, evidence },
-    ...{ issued_ms: issuedMs, expires_ms: expiresMs },
+    id: String(id),
+    kind,
+    statement,
+    issuer,
+    reference,
+    evidence,
+    issued_ms: issuedMs,
+    expires_ms: expiresMs,
   };
 }

@@ -50,7 +50,10 @@ async function billsOf(visitor: TradingVisitor) {
   await house.projected();
   const { data } = await visitor.get("/user/mybill");
   return (data.bills as Record<string, unknown>[]).map(({ type, coin, amount, balance_after }) => [
-    ...[type, coin, amount, balance_after],
+    type,
+    coin,
+    amount,
+    balance_after,
   ]);
 }
 
@@ -58,10 +61,18 @@ test("a quote says what is received, the rate, and what the house keeps of it", 
   const { quote: _, ...told } = await quoted(hanako);
   const { timeMs } = house.script;
   expect(told).toEqual({
-    ...{ from: "USDT", to: "BTC", amount: "100", received: "0.00165833" },
-    ...{ rate: "0.0000165833333333", spread_percent: "0.5", spread_cost: "0.00000833" },
-    ...{ least: "0.00060302", dust: "0" },
-    ...{ issued_ms: timeMs, expires_ms: timeMs + 10_000, lasts_ms: 10_000 },
+    from: "USDT",
+    to: "BTC",
+    amount: "100",
+    received: "0.00165833",
+    rate: "0.0000165833333333",
+    spread_percent: "0.5",
+    spread_cost: "0.00000833",
+    least: "0.00060302",
+    dust: "0",
+    issued_ms: timeMs,
+    expires_ms: timeMs + 10_000,
+    lasts_ms: 10_000,
   });
 });
 
@@ -79,7 +90,11 @@ test("accepting a quote changes one coin for the other, and both stand on the bi
   expect(code).toBe(1000);
   const { conversion, balances, sequence } = convert.data.parse(data);
   expect(conversion).toEqual({
-    ...{ id: sequence, from: "USDT", to: "BTC", amount: "100", received },
+    id: sequence,
+    from: "USDT",
+    to: "BTC",
+    amount: "100",
+    received,
     time_ms: house.script.timeMs,
   });
   expect(balances.map(({ coin, available }) => [coin, available])).toEqual([

@@ -33,8 +33,13 @@ export async function readSigned(
   const [member = 0, from = 0, to = 0, , , sample = 0, issuedMs = 0] = figures.map(Number);
   const [amount, received] = [figures[3] ?? "", figures[4] ?? ""].map((each) => BigInt(each));
   return {
-    ...{ member, from, to, sample, issuedMs },
-    ...{ amount: amount as Amount, received: received as Amount },
+    member,
+    from,
+    to,
+    sample,
+    issuedMs,
+    amount: amount as Amount,
+    received: received as Amount,
   };
 }
 

@@ -56,8 +56,15 @@ function confirm(id: string, amount: string): void {
 test("an announced deposit moves nothing, and is listed with what was said", async () => {
   const deposit = await announced({ txid: `0x${TXID.toUpperCase()}` });
   expect(deposit).toMatchObject({
-    ...{ coin: "USDT", network: "TRC20", amount: "1500", credited: null, txid: TXID },
-    ...{ status: "confirming", awaits_second: false, reason: null, decided_ms: null },
+    coin: "USDT",
+    network: "TRC20",
+    amount: "1500",
+    credited: null,
+    txid: TXID,
+    status: "confirming",
+    awaits_second: false,
+    reason: null,
+    decided_ms: null,
   });
   const usdt = house.network("USDT", "TRC20").asset;
   const { ledger } = house.house.script.exchange;

@@ -66,7 +66,10 @@ function pageRoute(tools: DepositTools): void {
     const { address, memo } = found.value;
     const minimum = formatAmount(network.depositMin);
     return accept({
-      ...{ coin, network: name, address, minimum },
+      coin,
+      network: name,
+      address,
+      minimum,
       memo: memo === "" ? null : memo,
       confirmations: chainOf(name)?.confirmations ?? 1,
       warning: depositWarningOf(language, { coin, network: name, minimum }),

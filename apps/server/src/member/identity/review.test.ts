@@ -168,7 +168,10 @@ test("a submission that the core refuses leaves neither row nor picture", async 
   await decideInCore(member);
   await house.commands.submit(
     {
-      ...{ type: "FreezeMember", actor: -7, member, reason: "SECURITY" },
+      type: "FreezeMember",
+      actor: -7,
+      member,
+      reason: "SECURITY",
       reviewByMs: house.clock.nowMs + DAY_MS,
     },
     () => undefined,

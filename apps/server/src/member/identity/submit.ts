@@ -114,8 +114,17 @@ async function add(
   // The case's id is part of the hash, so that no one can test guessed pictures against it.
   const documents = sha256([id, ...kept.map((picture) => picture.sha256)]);
   const isAdded = await addCase(server.database, {
-    ...{ id, account, document, country, phoneIndex, submittedMs, clientKey, bodyHash },
-    ...{ front, back, documents },
+    id,
+    account,
+    document,
+    country,
+    phoneIndex,
+    submittedMs,
+    clientKey,
+    bodyHash,
+    front,
+    back,
+    documents,
     sealedName: await vault.seal(account, nameOfCase(id), Buffer.from(name)),
     sealedPhone: await vault.seal(account, phoneOfCase(id), Buffer.from(phone)),
   });

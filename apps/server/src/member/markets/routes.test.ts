@@ -102,8 +102,14 @@ test("candles have no gaps: a minute without a trade stands at the last close", 
     { time_ms: START_MS + 60_000, ...flat, volume: "0", turnover: "0", trades: 0 },
     { time_ms: START_MS + 120_000, ...flat, volume: "0", turnover: "0", trades: 0 },
     {
-      ...{ time_ms: START_MS + 180_000, open: "60600", high: "60600", low: "60300" },
-      ...{ close: "60300", volume: "0.5", turnover: "30210", trades: 2 },
+      time_ms: START_MS + 180_000,
+      open: "60600",
+      high: "60600",
+      low: "60300",
+      close: "60300",
+      volume: "0.5",
+      turnover: "30210",
+      trades: 2,
     },
   ]);
   const week = await guest.get("/Trade/kline", { symbol: "BTC-USDT", interval: "1w" });

@@ -158,7 +158,11 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
   script.accept({ type: "PassWithdrawal", actor: -1, withdrawal: 1, fingerprint });
   const transaction = hash("sha256", "ab12");
   script.accept({
-    ...{ type: "SendWithdrawal", actor: -1, withdrawal: 1, fingerprint, transaction },
+    type: "SendWithdrawal",
+    actor: -1,
+    withdrawal: 1,
+    fingerprint,
+    transaction,
   });
   const told = async () => (await list(hanako, { channel: "wallet", limit: "1" })).notices[0];
   const params = { coin: "USDT", arrival: "99" };

@@ -45,14 +45,20 @@ test("the list shows every device with its place, and which one asks", async () 
   const { sessions } = (await telephone.get("/user/sessions")).data;
   expect(sessions).toEqual([
     {
-      ...{ id: expect.any(String), device: "Chrome, Android", address: "198.51.*.*" },
+      id: expect.any(String),
+      device: "Chrome, Android",
+      address: "198.51.*.*",
       ...times(house.clock.nowMs),
-      ...{ remembered: true, current: true },
+      remembered: true,
+      current: true,
     },
     {
-      ...{ id: expect.any(String), device: "", address: "203.0.*.*" },
+      id: expect.any(String),
+      device: "",
+      address: "203.0.*.*",
       ...times(sinceMs),
-      ...{ remembered: true, current: false },
+      remembered: true,
+      current: false,
     },
   ]);
   expect((await listOf(hanako)).map(({ current }) => current)).toEqual([false, true]);
@@ -147,8 +153,11 @@ test("the log tells of every try, and first of a device that is new", async () =
       { ...telephone, outcome: "signed_in", new_device: true },
       { ...telephone, outcome: "wrong_password", new_device: false },
       {
-        ...{ time_ms, device: "", address: "203.0.*.*" },
-        ...{ outcome: "signed_in", new_device: false },
+        time_ms,
+        device: "",
+        address: "203.0.*.*",
+        outcome: "signed_in",
+        new_device: false,
       },
     ],
     null,

@@ -105,7 +105,10 @@ test("what an order takes at once is answered with its fills, fees and average p
 test("a buy by amount spends what whole lots cost and is complete", async () => {
   await hanako.post(PATH, { ...BID, side: "sell", price: "60000", qty: "0.1" });
   const { data } = await taro.post(PATH, {
-    ...{ symbol: "BTC-USDT", side: "buy", type: "market", amount: "1000" },
+    symbol: "BTC-USDT",
+    side: "buy",
+    type: "market",
+    amount: "1000",
   });
   const { order } = placeOrder.data.parse(data);
   expect(order).toMatchObject({

@@ -41,8 +41,11 @@ function addRoute(server: Server, listing: Listing): void {
     const text = await writeDown(server, { ...written, member });
     const added = await server.commands.submit(
       {
-        ...{ type: "AddAddress", actor: member, key },
-        ...{ network: number, fingerprint: text.fingerprint },
+        type: "AddAddress",
+        actor: member,
+        key,
+        network: number,
+        fingerprint: text.fingerprint,
       },
       (exchange) => exchange.sequence,
     );

@@ -51,8 +51,11 @@ function requestRoute(server: Server, listing: Listing): void {
 
     const requested = await server.commands.submit(
       {
-        ...{ type: "RequestWithdrawal", actor: member, key },
-        ...{ address, quantity },
+        type: "RequestWithdrawal",
+        actor: member,
+        key,
+        address,
+        quantity,
       },
       (exchange) => exchange.sequence,
     );

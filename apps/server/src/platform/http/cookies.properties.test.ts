@@ -6,16 +6,22 @@ import { cookieName, sessionCookie, sessionCookieHeader } from "./cookies.ts";
 const secret = fc.string({ unit: fc.constantFrom(..."abcXYZ019-_"), minLength: 1, maxLength: 43 });
 const address = fc.boolean().map((secure) => ({ secure }));
 const otherName = fc.constantFrom(
-  ...["theme", "xsid", "sid2", "Sid", "SID", "__host-sid", "__Host-sid2", "", "s id"],
-  ...[
-    "\u00a0sid",
-    "\u00a0__Host-sid",
-    "\ufeffsid",
-    "\u2000__Host-sid",
-    "\u000bsid",
-    "sid ",
-    "sid\t",
-  ],
+  "theme",
+  "xsid",
+  "sid2",
+  "Sid",
+  "SID",
+  "__host-sid",
+  "__Host-sid2",
+  "",
+  "s id",
+  "\u00a0sid",
+  "\u00a0__Host-sid",
+  "\ufeffsid",
+  "\u2000__Host-sid",
+  "\u000bsid",
+  "sid ",
+  "sid\t",
 );
 const others = fc.array(
   fc.tuple(otherName, fc.string({ unit: fc.constantFrom(...'ab=" ,\u00e9'), maxLength: 6 })),

@@ -50,7 +50,10 @@ export function createLog(level: LogLevel, destination: DestinationStream): Log 
       if (keeps(at)) lines[at](allowed(fields), event);
     };
   return {
-    ...{ debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
     keeps,
   };
 }

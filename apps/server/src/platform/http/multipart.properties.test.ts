@@ -50,18 +50,18 @@ const part = fc
     delimiter: mostly("--b", "--b ", "--bb", "--b\t", "--B", "--b--", "hello", ""),
     first: mostly(
       NAMED,
-      ...[`${NAMED}; filename="f"`, `${NAMED}; name="b"`, "Content-Disposition: form-data", ""],
-      ...["Content-Disposition: form-data; name=a", 'content-disposition:form-data;name="b"'],
-      ...[
-        'Content-Disposition:\n form-data; name="c"',
-        'Content-Disposition: form-data; name="\\""',
-      ],
-      ...[
-        'Content-Disposition:\u00a0form-data; name="a"',
-        ' folded: "yes"',
-        `${NAMED} `,
-        `\n${NAMED}`,
-      ],
+      `${NAMED}; filename="f"`,
+      `${NAMED}; name="b"`,
+      "Content-Disposition: form-data",
+      "",
+      "Content-Disposition: form-data; name=a",
+      'content-disposition:form-data;name="b"',
+      'Content-Disposition:\n form-data; name="c"',
+      'Content-Disposition: form-data; name="\\""',
+      'Content-Disposition:\u00a0form-data; name="a"',
+      ' folded: "yes"',
+      `${NAMED} `,
+      `\n${NAMED}`,
     ),
     more: fc.oneof(
       { weight: 4, arbitrary: fc.constant([]) },
@@ -69,9 +69,15 @@ const part = fc
         weight: 1,
         arbitrary: fc.array(
           fc.constantFrom(
-            ...["Content-Type: text/plain", "content-type:text/plain; charset=UTF-8", NAMED],
-            ...["Content-Type: text/html", "Content-Transfer-Encoding: base64", " folded: yes"],
-            ...["Content-Type: text/plain; charset=utf-7", "Content-Type:\ntext/plain", "X: 1"],
+            "Content-Type: text/plain",
+            "content-type:text/plain; charset=UTF-8",
+            NAMED,
+            "Content-Type: text/html",
+            "Content-Transfer-Encoding: base64",
+            " folded: yes",
+            "Content-Type: text/plain; charset=utf-7",
+            "Content-Type:\ntext/plain",
+            "X: 1",
           ),
           { maxLength: 3 },
         ),
@@ -114,15 +120,19 @@ property(
 );
 
 const parameter = fc.constantFrom(
-  ...[
-    "boundary=b",
-    'boundary="b"',
-    "boundary=c",
-    'x="; boundary=c"',
-    "charset=utf-8",
-    "BOUNDARY=b",
-  ],
-  ...["boundary*=b", "boundary=", 'boundary="b', "boundary=b b", "", "x=boundary=c", "boundary =b"],
+  "boundary=b",
+  'boundary="b"',
+  "boundary=c",
+  'x="; boundary=c"',
+  "charset=utf-8",
+  "BOUNDARY=b",
+  "boundary*=b",
+  "boundary=",
+  'boundary="b',
+  "boundary=b b",
+  "",
+  "x=boundary=c",
+  "boundary =b",
 );
 
 property(

@@ -34,8 +34,11 @@ export class FileGate {
     const { allowed, endsMs } = await countAttempt(
       database,
       {
-        ...{ kind: this.#kind, subject: String(member) },
-        ...{ max: HOUR_MAX, windowMs: HOUR_MS, prolonged: false },
+        kind: this.#kind,
+        subject: String(member),
+        max: HOUR_MAX,
+        windowMs: HOUR_MS,
+        prolonged: false,
       },
       nowMs(),
     );

@@ -47,8 +47,14 @@ async function bind(email: string): Promise<void> {
 async function add(code = "012345"): Promise<void> {
   const createdMs = house.clock.nowMs;
   await addMail(database.pool, {
-    ...{ id: ID, account, kind: "CODE_EMAIL", language: "de-DE", params: {} },
-    ...{ recipient: undefined, createdMs, endsMs: createdMs + 24 * HOUR_MS },
+    id: ID,
+    account,
+    kind: "CODE_EMAIL",
+    language: "de-DE",
+    params: {},
+    recipient: undefined,
+    createdMs,
+    endsMs: createdMs + 24 * HOUR_MS,
     secret: await house.server.vault.seal(account, secretOf(ID), Buffer.from(code)),
   });
 }

@@ -109,7 +109,9 @@ async function addressedMails(
   });
   const known = addresses.filter((address) => address !== undefined);
   return known.map((to, n) => ({
-    ...{ id: n === 0 ? id : `${id}.${n}`, to, timeMs: createdMs },
+    id: n === 0 ? id : `${id}.${n}`,
+    to,
+    timeMs: createdMs,
     ...written,
   }));
 }

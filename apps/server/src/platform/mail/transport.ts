@@ -34,7 +34,12 @@ export function transportOf(configuration: MailConfiguration): Transport | undef
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@${domain}>`;
       await smtp.sendMail({
-        ...{ from, to, subject, text, html, messageId },
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

@@ -99,7 +99,10 @@ test("all pictures together stay below the quota, also when many come at once", 
   const one = (await house.room.pictures.open((await kept()).id))?.bytes.length ?? 0;
   const full: string[] = [];
   const small = new Pictures({
-    ...{ database: database.pool, vault, folder, nowMs: () => clock.nowMs },
+    database: database.pool,
+    vault,
+    folder,
+    nowMs: () => clock.nowMs,
     bytesMax: 3 * one,
     onFull: () => full.push("full"),
   });

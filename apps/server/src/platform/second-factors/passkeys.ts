@@ -53,7 +53,9 @@ export class Passkeys {
     const known = await rows.listPasskeys(owner);
     if (known.length >= PER_OWNER_MAX) return reject("ILLEGAL_OPERATION");
     const options = await generateRegistrationOptions({
-      ...{ rpName: HOUSE, rpID: place.host, userName: label },
+      rpName: HOUSE,
+      rpID: place.host,
+      userName: label,
       userID: new Uint8Array(Buffer.from(owner)),
       attestationType: "none",
       supportedAlgorithmIDs: [...ALGORITHMS],

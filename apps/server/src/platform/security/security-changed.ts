@@ -44,7 +44,9 @@ const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
 };
 /** The events that end all sessions but the one that caused them. */
 const ENDS_SESSIONS: readonly string[] = [
-  ...["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET", "SECOND_FACTOR_RESET"],
+  "SIGN_IN_PASSWORD_CHANGED",
+  "SIGN_IN_PASSWORD_RESET",
+  "SECOND_FACTOR_RESET",
 ];
 /** A mail that could not be delivered for so long is outdated. */
 const MAIL_LIFE_MS = 3 * 86_400_000;
@@ -62,8 +64,14 @@ export async function securityChanged(
   { kind, rows }: SecurityChange,
 ): Promise<boolean> {
   const event = {
-    ...{ id: randomUUID(), account, member, kind, language },
-    ...{ timeMs: server.nowMs(), address: maskedAddress(address), device: deviceOf(agent) },
+    id: randomUUID(),
+    account,
+    member,
+    kind,
+    language,
+    timeMs: server.nowMs(),
+    address: maskedAddress(address),
+    device: deviceOf(agent),
   };
   const told = { change: rows, notice: noticeOf(event) };
   if (!(await addSecurityEvent(server.database, event, told))) return false;

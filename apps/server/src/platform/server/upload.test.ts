@@ -125,7 +125,9 @@ test("a foreign site sends no pictures", async () => {
   const { headers, payload } = formOf(PASSPORT);
   const foreign = { ...headers, origin: "https://elsewhere.example" };
   const { statusCode } = await house.server.app.inject({
-    ...{ method: "POST", url: PATH, payload },
+    method: "POST",
+    url: PATH,
+    payload,
     headers: foreign,
   });
   expect(statusCode).toBe(403);
@@ -138,7 +140,10 @@ test("of a thousand uploads at once no more are held than there is room for", as
   const answers = await Promise.all(
     Array.from({ length: 1_000 }, async (_, index) => {
       const response = await house.server.app.inject({
-        ...{ method: "POST", url: PATH, headers, payload: form.payload },
+        method: "POST",
+        url: PATH,
+        headers,
+        payload: form.payload,
         remoteAddress: `198.51.100.${index % 100}`,
       });
       return response.json().data.error as string;

@@ -107,8 +107,14 @@ export class Sessions {
     const lifeMs = parameter(remembered ? "session.remembered_ms" : "session.absolute_ms");
     const endsMs = openedMs + lifeMs;
     await addSession(database, {
-      ...{ hash: nameOf(token, cookie), account, openedMs, endsMs },
-      ...{ remembered, device, address, provedMs: proved ? openedMs : undefined },
+      hash: nameOf(token, cookie),
+      account,
+      openedMs,
+      endsMs,
+      remembered,
+      device,
+      address,
+      provedMs: proved ? openedMs : undefined,
     });
     const over = { max: parameter("session.per_account_max"), nowMs: openedMs };
     for (const name of await revokeSessionsOver(database, account, over)) this.#feed.note(name);

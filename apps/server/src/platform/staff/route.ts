@@ -31,8 +31,15 @@ export function staffRoute<E extends StaffEndpoint>(
 }
 
 const VISITOR: StaffIdentity = {
-  ...{ staff: 0, name: "", roles: [], session: "", cookie: "", steps: [] },
-  ...{ stepUpUntilMs: 0, endsMs: 0, device: "" },
+  staff: 0,
+  name: "",
+  roles: [],
+  session: "",
+  cookie: "",
+  steps: [],
+  stepUpUntilMs: 0,
+  endsMs: 0,
+  device: "",
 };
 
 const DEVICE_LENGTH_MAX = 200;

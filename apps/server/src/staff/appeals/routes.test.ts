@@ -9,10 +9,10 @@ import { createSignInTools } from "../../member/sign-in/tools.ts";
 import { userRoutes } from "../../member/user/routes.ts";
 import { Captchas } from "../../platform/captcha/captcha.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import { PASSWORD, withPassword } from "../../testing/sign-in-password.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
 
-const PASSWORD = "seven crows on a wire";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MESSAGE = "I travel.\r\nThe sign-in from Lisbon was mine: canary-letter.";
@@ -31,7 +31,7 @@ beforeEach(async () => {
     },
     staff: (console, identity) => mountStaff(console, identity),
   });
-  hanako = await withPassword(await opened.house.member({ USDT: "1000" }));
+  hanako = await withPassword(opened.house, await opened.house.member({ USDT: "1000" }));
   reviewer = await opened.staff("reviewer");
   approver = await opened.staff("approver");
 });
@@ -40,14 +40,6 @@ afterEach(() => opened.close());
 const errorOf = ({ data, code }: Answer) => data.error ?? code;
 const uid = (of = hanako) => String(uidOf(of.number));
 const now = () => opened.house.script.timeMs;
-
-async function withPassword(member: TradingVisitor): Promise<TradingVisitor> {
-  const { database, server } = opened.house;
-  const hashed = await server.passwords.hash(PASSWORD);
-  const text = "update accounts set password_hash = $2 where id = $1";
-  await database.pool.query(text, [member.account, hashed.ok ? hashed.value : ""]);
-  return member;
-}
 
 function signIn(member = hanako): Promise<Answer> {
   const email = `member${member.number}`;
@@ -80,11 +72,17 @@ test("a frozen member reads why, by when, and what they own, and writes once", a
   const ticket = await frozen();
   const { data } = await read(ticket);
   expect(declaredAppeal.data.parse(data)).toMatchObject({
-    ...{ reason: "SECURITY", review_by_ms: now() + DAY_MS, overdue: false },
-    ...{ message: null, answer: null },
+    reason: "SECURITY",
+    review_by_ms: now() + DAY_MS,
+    overdue: false,
+    message: null,
+    answer: null,
   });
   expect(data.balances).toContainEqual({
-    ...{ coin: "USDT", available: "1000", held: "0", locked: "0" },
+    coin: "USDT",
+    available: "1000",
+    held: "0",
+    locked: "0",
   });
 
   const sent = await write(ticket);
@@ -122,7 +120,7 @@ describe("a ticket", () => {
     expect(errorOf(await read(ticket))).toBe("PARAMETER_ERROR");
 
     const signed = ticketOf(await signIn());
-    await withPassword(hanako);
+    await withPassword(opened.house, hanako);
     expect(errorOf(await read(signed))).toBe("PARAMETER_ERROR");
 
     const last = ticketOf(await signIn());
@@ -132,7 +130,7 @@ describe("a ticket", () => {
   });
 
   test("of one member opens nothing of another's, however it is bent", async () => {
-    const taro = await withPassword(await opened.house.member({ USDT: "5" }));
+    const taro = await withPassword(opened.house, await opened.house.member({ USDT: "5" }));
     const [ticket, other] = [await frozen(), await frozen(taro)];
     const [account = "", ends = "", signed = ""] = ticket.split(".");
     const bent = [
@@ -185,7 +183,10 @@ test("the staff answer once, after a file access, and not whose decision it is a
   await openFile(approver);
   const { data } = await approver.get("/Staff/appeal", { uid: uid() });
   expect(appealCase.data.parse(data)).toMatchObject({
-    ...{ appeal: "waiting", reason: "SECURITY", answer: null, answered_by: null },
+    appeal: "waiting",
+    reason: "SECURITY",
+    answer: null,
+    answered_by: null,
     decided_by: { number: reviewer.number },
     message: { text: MESSAGE.replace("\r\n", "\n") },
   });
@@ -194,7 +195,8 @@ test("the staff answer once, after a file access, and not whose decision it is a
   expect((await answer(approver)).code).toBe(1000);
   expect(errorOf(await answer(approver, "Something else."))).toBe("ALREADY_REVIEWED");
   expect((await read(ticket)).data.answer).toEqual({
-    ...{ text: "Thank you, we will look.", time_ms: now() },
+    text: "Thank you, we will look.",
+    time_ms: now(),
   });
   const administrator = await opened.staff("administrator");
   const log = await administrator.get("/Staff/desklog", {});
@@ -225,15 +227,18 @@ test("a review that goes on with the freeze may be appealed against anew", async
   expect((await approver.post("/Staff/keepfrozen", form)).data).toEqual(kept.data);
   const { data } = await read(ticket);
   expect(data).toMatchObject({
-    ...{ reason: "LEGAL_ORDER", review_by_ms: now() + 3 * DAY_MS, message: null, answer: null },
+    reason: "LEGAL_ORDER",
+    review_by_ms: now() + 3 * DAY_MS,
+    message: null,
+    answer: null,
   });
   expect((await write(ticket, "Which order?")).code).toBe(1000);
 });
 
 test("the queue shows what is overdue first, also of whoever wrote nothing", async () => {
   const names = { taro: await opened.house.member(), jirou: await opened.house.member() };
-  await withPassword(names.taro);
-  await withPassword(names.jirou);
+  await withPassword(opened.house, names.taro);
+  await withPassword(opened.house, names.jirou);
   await write(await frozen(hanako, 2 * DAY_MS));
   await frozen(names.taro, DAY_MS);
   await frozen(names.jirou, 3 * DAY_MS);
@@ -254,7 +259,9 @@ test("the queue shows what is overdue first, also of whoever wrote nothing", asy
   const others = await reviewer.get("/Staff/appeals", { state: "all", limit: "2", cursor });
   const rest = declaredAppeals.data.parse(others.data);
   expect([...one.frozen, ...rest.frozen].map(({ member }) => member.uid)).toEqual([
-    ...[uid(names.taro), uid(), uid(names.jirou)],
+    uid(names.taro),
+    uid(),
+    uid(names.jirou),
   ]);
   expect(rest.next_cursor).toBeNull();
   const wrong = await reviewer.get("/Staff/appeals", { cursor: "nonsense" });

@@ -38,7 +38,10 @@ async function announced(amount: string): Promise<string> {
   const network = script.exchange.markets.network(asset, "MAIN")?.number ?? -1;
   const units = BigInt(amount) * 100_000_000n;
   const { stamp } = script.accept({
-    ...{ type: "SubmitDeposit", actor: hanako.number, asset, network },
+    type: "SubmitDeposit",
+    actor: hanako.number,
+    asset,
+    network,
     amount: units as never,
     voucher: "a".repeat(64),
   });

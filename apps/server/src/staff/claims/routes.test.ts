@@ -26,7 +26,10 @@ const errorOf = ({ data, code }: Answer) => data.error ?? code;
 
 function terms(statement: string, more: Readonly<Record<string, string>> = {}) {
   return {
-    ...{ kind: "registration", statement, issuer: "The Registry", reference: "R-1" },
+    kind: "registration",
+    statement,
+    issuer: "The Registry",
+    reference: "R-1",
     evidence: "https://registry.example/entries/1",
     issued_ms: String(now() - DAY_MS),
     expires_ms: String(now() + 30 * DAY_MS),
@@ -152,7 +155,9 @@ test("a claim without evidence that anybody can open is refused", async () => {
       terms("Sound", { [field]: String(ms) }),
     );
     expect([field, errorOf(refused), refused.data.params]).toEqual([
-      ...[field, "PARAMETER_ERROR", { field }],
+      field,
+      "PARAMETER_ERROR",
+      { field },
     ]);
   }
 });

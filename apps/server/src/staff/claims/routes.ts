@@ -141,7 +141,11 @@ function rowData(
     by === undefined ? null : { staff: names(by.by), time_ms: by.timeMs };
   return {
     ...claimData(claim),
-    ...{ state, note, proposer: names(proposer), proposed_ms: proposedMs, lapses_ms: lapsesMs },
+    state,
+    note,
+    proposer: names(proposer),
+    proposed_ms: proposedMs,
+    lapses_ms: lapsesMs,
     confirmed: decision(confirmed),
     withdrawn: decision(withdrawn),
     mine_to_confirm:

@@ -55,7 +55,8 @@ test("two people load addresses, and the second one reads what they are", async 
   expect(open.find((each) => each.proposal === proposal)).toMatchObject({
     act: "LoadAddresses",
     fields: {
-      ...{ asset: "USDT", network: "TRC20" },
+      asset: "USDT",
+      network: "TRC20",
       addresses: addresses.map(({ address }) => address).join("\n"),
     },
     note: "from the cold store",

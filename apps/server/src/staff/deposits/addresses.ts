@@ -56,7 +56,8 @@ function proposeRoute(server: ConsoleServer, listing: Listing): void {
     const proposed = await propose(server, caller, {
       act: { act: "LoadAddresses", asset: coin, network, fingerprints },
       path: contract.proposeAddresses.path,
-      ...{ clientId, text },
+      clientId,
+      text,
     });
     return proposed.ok ? accept({ ...proposed.value, count: addresses.length }) : proposed;
   });

@@ -170,7 +170,12 @@ function seenOf(
   const { txid, output = "0" } = input;
   const named = txid === undefined ? undefined : { network: network.name, txid, output };
   const { checks, outcome } = judgeDeposit(exchange, {
-    ...{ deposit, staff, amount, sameVoucher, sharing, timeMs },
+    deposit,
+    staff,
+    amount,
+    sameVoucher,
+    sharing,
+    timeMs,
     maySecond: permits(roles, "deposits.second"),
     transfer: named === undefined ? undefined : transferHash(named),
   });
@@ -179,7 +184,9 @@ function seenOf(
   const impact = outcome === "refused" ? [] : foresee(exchange, credited);
   return accept({
     deposit_min: formatAmount(network.depositMin),
-    ...{ checks: [...checks], outcome, impact },
+    checks: [...checks],
+    outcome,
+    impact,
     sequence: String(exchange.sequence),
   });
 }

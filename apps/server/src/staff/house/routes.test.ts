@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const TRANSFER = {
-  ...{ coin: "USDT", from: "sys:treasury", to: "sys:convert", amount: "400" },
+  coin: "USDT",
+  from: "sys:treasury",
+  to: "sys:convert",
+  amount: "400",
   evidence: "inventory for the desk, ticket 12",
 };
 

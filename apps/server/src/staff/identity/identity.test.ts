@@ -68,7 +68,11 @@ describe("the queue of identities", () => {
   test("tells nobody who it is, and a case tells it to whoever opens it", async () => {
     const rows = await listed({ limit: "100" });
     expect(rows.at(-1)).toMatchObject({
-      ...{ id, type: "passport", country: "JP", state: "waiting", assignee: null },
+      id,
+      type: "passport",
+      country: "JP",
+      state: "waiting",
+      assignee: null,
       member: { uid: String(uidOf(hanako.number)) },
     });
     expect(JSON.stringify(rows)).not.toContain("山田");
@@ -161,7 +165,8 @@ describe("a decision about papers", () => {
     const known: readonly string[] = IDENTITY_CHECKS;
     expect(seen.checks.filter(({ check }) => !known.includes(check))).toEqual([]);
     expect(seen.checks).toContainEqual({
-      ...{ check: "identity.attempts", level: "warn" },
+      check: "identity.attempts",
+      level: "warn",
       params: { attempts: 1, reason: "UNREADABLE" },
     });
   });
@@ -178,7 +183,9 @@ describe("a decision about papers", () => {
 
   test("is nobody's about themselves, nor about whom they brought", async () => {
     opened.house.script.decide({
-      ...{ act: "LinkStaff", staff: reviewer.number, member: hanako.number },
+      act: "LinkStaff",
+      staff: reviewer.number,
+      member: hanako.number,
     });
     expect(errorOf(await certify(reviewer))).toBe("SELF_APPROVAL");
     expect(errorOf(await rejectIdentity(reviewer, "EXPIRED"))).toBe("SELF_APPROVAL");

@@ -78,7 +78,8 @@ function caseRoute(server: ConsoleServer, tools: IdentityTools): void {
       phone: found.phone ?? null,
       front: found.front ?? null,
       back: found.back ?? null,
-      ...{ checks, outcome },
+      checks,
+      outcome,
       decided: decidedData(found, words.staff),
       earlier: found.earlier.flatMap(earlierData),
     });

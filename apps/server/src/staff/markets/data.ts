@@ -61,7 +61,10 @@ function marketData(exchange: Exchange, market: Market, nowMs: number): Data["ma
   const sides = [base, quote].map((number) => exchange.markets.assets[number]);
   const isPriced = sides.every((asset) => asset !== undefined && hasIndex(exchange, asset));
   return {
-    ...{ symbol, status, tick: formatAmount(tick), lot: formatAmount(lot) },
+    symbol,
+    status,
+    tick: formatAmount(tick),
+    lot: formatAmount(lot),
     price_max: priceText(market, priceMax),
     quantity_min: quantityText(market, terms.quantityMin),
     quantity_max: quantityText(market, terms.quantityMax),

@@ -20,9 +20,16 @@ afterEach(() => opened.close());
 const errorOf = ({ data, code }: Answer) => data.error ?? code;
 
 const MARKET = {
-  ...{ base: "SOL", quote: "USDT", tick: "0.01", lot: "0.001", price_max: "100000" },
-  ...{ quantity_min: "0.001", quantity_max: "1000", notional_min: "5" },
-  ...{ maker_rate: "0.0008", taker_rate: "0.001" },
+  base: "SOL",
+  quote: "USDT",
+  tick: "0.01",
+  lot: "0.001",
+  price_max: "100000",
+  quantity_min: "0.001",
+  quantity_max: "1000",
+  notional_min: "5",
+  maker_rate: "0.0008",
+  taker_rate: "0.001",
 };
 
 /** Proposed by one person and approved by the other. */
@@ -46,7 +53,10 @@ test("a coin comes to be traded step by step, and each step says what is lacking
   expect((await listed()).asset("SOL")).toBeUndefined();
   await decide("/Staff/proposeasset", { coin: "SOL", index_decimals: "3" });
   expect((await listed()).asset("SOL")).toMatchObject({
-    ...{ index_decimals: 3, index: null, index_ms: null, networks: [] },
+    index_decimals: 3,
+    index: null,
+    index_ms: null,
+    networks: [],
     lacks: ["network", "market", "index"],
   });
   const network = { coin: "SOL", network: "SOLANA", deposit_min: "0.05" };
@@ -59,10 +69,15 @@ test("a coin comes to be traded step by step, and each step says what is lacking
   });
   const { base: _, quote: __, ...terms } = MARKET;
   expect(then.market("SOL-USDT")).toEqual({
-    ...{ symbol: "SOL-USDT", status: "open", ...terms, lacks: ["index"] },
+    symbol: "SOL-USDT",
+    status: "open",
+    ...terms,
+    lacks: ["index"],
   });
   opened.house.script.decide({
-    ...{ act: "ChangeParameter", key: "network.SOL.SOLANA.withdrawal_max", value: "500" },
+    act: "ChangeParameter",
+    key: "network.SOL.SOLANA.withdrawal_max",
+    value: "500",
     effectiveMs: 0,
   });
   expect((await listed()).asset("SOL")?.networks).toMatchObject([

@@ -25,7 +25,8 @@ function assetRoute(server: ConsoleServer): void {
     return propose(server, caller, {
       act: { act: "ListAsset", asset: coin, ...index },
       path: contract.proposeAsset.path,
-      ...{ clientId, text },
+      clientId,
+      text,
     });
   });
 }
@@ -38,7 +39,8 @@ function networkRoute(server: ConsoleServer, listing: Listing): void {
     return propose(server, caller, {
       act: { act: "ListNetwork", asset: coin, network, depositMin },
       path: contract.proposeNetwork.path,
-      ...{ clientId, text },
+      clientId,
+      text,
     });
   });
 }
@@ -48,7 +50,12 @@ function marketRoute(server: ConsoleServer): void {
     const { base, quote, tick, lot, client_id: clientId, note: text } = input;
     return propose(server, caller, {
       act: {
-        ...{ act: "ListMarket", symbol: `${base}-${quote}`, base, quote, tick, lot },
+        act: "ListMarket",
+        symbol: `${base}-${quote}`,
+        base,
+        quote,
+        tick,
+        lot,
         priceMax: input.price_max,
         quantityMin: input.quantity_min,
         quantityMax: input.quantity_max,
@@ -57,7 +64,8 @@ function marketRoute(server: ConsoleServer): void {
         takerRate: input.taker_rate,
       },
       path: contract.proposeMarket.path,
-      ...{ clientId, text },
+      clientId,
+      text,
     });
   });
 }
@@ -70,7 +78,8 @@ function statusRoute(server: ConsoleServer, listing: Listing): void {
     return propose(server, caller, {
       act: { act: "SetMarketStatus", symbol, status },
       path: contract.proposeMarketStatus.path,
-      ...{ clientId, text },
+      clientId,
+      text,
     });
   });
 }

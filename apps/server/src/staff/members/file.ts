@@ -76,7 +76,9 @@ function seenOf(exchange: Exchange, number: number, nowMs: number) {
   const { sponsor, frozen, reviewByMs, certification, country, ...until } = members.get(number);
   const { worth, total } = worthOf(exchange, number);
   return {
-    ...{ sponsor, certification, country },
+    sponsor,
+    certification,
+    country,
     frozen:
       frozen === undefined
         ? null

@@ -42,7 +42,9 @@ function listRoute(server: ConsoleServer): void {
         const sessions = await staffSessionsOf(database, number, nowMs());
         const open = sessions.filter(({ seenMs }) => nowMs() < seenMs + STAFF_IDLE_MS);
         return {
-          ...{ number, name, state },
+          number,
+          name,
+          state,
           roles: [...roles] as StaffRole[], // The table has a check constraint for these values.
           second_factor: rest.hasSecondFactor,
           created_ms: rest.createdMs,

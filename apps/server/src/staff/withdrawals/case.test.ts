@@ -102,9 +102,12 @@ describe("a case", () => {
     const { checks } = await desk.opening(id);
     const [added] = desk.exchange.withdrawals.addresses.of(desk.hanako.number);
     expect(checks).toContainEqual({
-      ...{ check: "withdrawal.address_use", level: "good" },
+      check: "withdrawal.address_use",
+      level: "good",
       params: {
-        ...{ payments: 1, paid: "99", age_ms: 100 * HOUR_MS },
+        payments: 1,
+        paid: "99",
+        age_ms: 100 * HOUR_MS,
         added_ms: (added?.reviewUntilMs ?? 0) - 72 * HOUR_MS,
       },
     });
@@ -123,7 +126,8 @@ describe("a case", () => {
     const seen = await desk.opening(id);
     expect(seen.shared).toMatchObject([{ username: `member${taro.number}` }]);
     expect(seen.checks).toContainEqual({
-      ...{ check: "member.shared_address", level: "warn" },
+      check: "member.shared_address",
+      level: "warn",
       params: { members: 1, sponsor: 0, uid: String(uidOf(taro.number)) },
     });
   });

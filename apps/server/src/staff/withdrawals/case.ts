@@ -48,7 +48,8 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
       withdrawal: queuedData(row, { destination: facts.destination, check }, words),
       destination: destinationData(facts.destination),
       member: {
-        ...{ certification, country },
+        certification,
+        country,
         registered_ms: await registeredMs(server, row.member),
         sponsor: sponsor === 0 ? null : named(sponsor),
       },
@@ -86,7 +87,9 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: S
   const { checks, outcome } = judgeWithdrawal(exchange, asked);
   return {
     ...known,
-    ...{ checks: [...checks], check: gravestOf(checks), outcome },
+    checks: [...checks],
+    check: gravestOf(checks),
+    outcome,
     impact: impactOf(exchange, found),
     hold: holdOf(exchange, found, timeMs),
   };

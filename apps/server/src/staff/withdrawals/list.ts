@@ -27,7 +27,11 @@ export function listRoute(server: ConsoleServer, listing: Listing): void {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const page = await readWithdrawalQueue(database, {
-      ...{ state, nowMs: await exchangeTime(server), asset: asset?.value, cursor, limit },
+      state,
+      nowMs: await exchangeTime(server),
+      asset: asset?.value,
+      cursor,
+      limit,
       sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
     });
     if (!page.ok) return page;

@@ -34,8 +34,15 @@ describe("the queue", () => {
     expect(first.withdrawals[0]).toMatchObject({
       member: { uid: desk.uid, username: `member${desk.hanako.number}` },
       destination: { address: "TR7NHq…gjLj6t" },
-      ...{ qty: "10", fee: "1", arrival: "9", state: "waiting", wait_reason: "NEW_ADDRESS" },
-      ...{ waiting_ms: MINUTE_MS, overdue: false, assignee: null, first: null },
+      qty: "10",
+      fee: "1",
+      arrival: "9",
+      state: "waiting",
+      wait_reason: "NEW_ADDRESS",
+      waiting_ms: MINUTE_MS,
+      overdue: false,
+      assignee: null,
+      first: null,
     });
     const second = await page(first.next_cursor ?? "");
     expect(second.withdrawals.map(({ id }) => id)).toEqual(ids.slice(2));
@@ -74,7 +81,10 @@ describe("the queue", () => {
     const staff = await desk.opened.staff("support");
     const { data } = await staff.get("/Staff/queues");
     expect(data.queues).toContainEqual({
-      ...{ queue: "withdrawals", waiting: 2, second_person: 0, overdue: 2 },
+      queue: "withdrawals",
+      waiting: 2,
+      second_person: 0,
+      overdue: 2,
       oldest_ms: requestedMs,
     });
     expect((await desk.listed({}, staff)).map(({ overdue }) => overdue)).toEqual([true, true]);
@@ -102,7 +112,8 @@ describe("the queue", () => {
     const { outcome, checks } = await desk.opening(id, desk.approver);
     expect(outcome).toBe("refused");
     expect(checks).toContainEqual({
-      ...{ check: "case.assigned", level: "stop" },
+      check: "case.assigned",
+      level: "stop",
       params: { staff: desk.reviewer.number, until_ms: data.until_ms },
     });
     expect(errorOf(await desk.reviewer.post("/Staff/unassigncase", named))).toBe(1000);

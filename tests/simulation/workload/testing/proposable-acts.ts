@@ -1,0 +1,45 @@
+import type { Act } from "@sumi/core/commands.ts";
+import { sha256 } from "@sumi/core/testing/words.ts";
+
+/** One act of each kind. */
+export function proposableActs(fund: Act, entry: number): readonly Act[] {
+  const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
+  const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
+  const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
+  const rates = { makerRate: "0.0001", takerRate: "0.0002" };
+  return [
+    fund,
+    { act: "ReverseEntry", entry, reason: "BOOKED_IN_ERROR" },
+    { act: "ListAsset", asset: "SOL", indexDecimals: 3 },
+    { act: "ListNetwork", asset: "BTC", network: "LIGHT", depositMin: "0.001" },
+    { act: "ListMarket", ...ether, ...steps, ...terms, ...rates },
+    {
+      act: "ChangeParameter",
+      key: "approvals.lapse_ms",
+      value: "120000",
+      effectiveMs: 0,
+    },
+    {
+      act: "ChangeParameter",
+      key: "market.BTC-USDT.maker_rate",
+      value: "0.0001",
+      effectiveMs: 0,
+    },
+    { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
+    { act: "UnfreezeMember", member: 4 },
+    {
+      act: "TransferHouse",
+      asset: "USDT",
+      from: "sys:treasury",
+      to: "sys:convert",
+      amount: "1",
+      evidence: "order-1",
+    },
+    { act: "LinkStaff", staff: 3, member: 3 },
+    { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
+    { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
+    { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
+    { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
+    { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
+  ];
+}
