@@ -11,6 +11,7 @@ import { lockFaults } from "./house/lock.ts";
 import {
   longFiles,
   longFunctions,
+  packings,
   silencings,
   unexplainedClaims,
   wideLines,
@@ -89,6 +90,10 @@ test("no line is wider than the page", () => {
 
 test("whoever claims with ! that a value is there says why", () => {
   expect(unexplainedClaims(sources)).toEqual([]);
+});
+
+test("no literal is spread into another to save lines", () => {
+  expect(packings(sources)).toEqual([]);
 });
 
 test("no comment silences the compiler or a whole file's lint", () => {

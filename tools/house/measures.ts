@@ -60,6 +60,13 @@ export function unexplainedClaims(sources: readonly Source[]): readonly string[]
     );
 }
 
+/** Literals spread into another literal only to save lines, unseen by the excess field check. */
+export function packings(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, syntax }) =>
+    [...new Set(syntax.packings)].map((line) => `${path}:${line} spreads a literal into another`),
+  );
+}
+
 /** Comments that switch the compiler or the linter off without a reason. */
 export function silencings(sources: readonly Source[]): readonly string[] {
   const silencing = /@ts-(?:ignore|nocheck|expect-error)|biome-ignore-(?:all|start)/;

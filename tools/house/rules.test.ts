@@ -6,7 +6,14 @@ import { expect, test } from "vitest";
 import { findCycles } from "./cycles.ts";
 import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./floors.ts";
 import { lockFaults } from "./lock.ts";
-import { longFiles, longFunctions, silencings, unexplainedClaims, wideLines } from "./measures.ts";
+import {
+  longFiles,
+  longFunctions,
+  packings,
+  silencings,
+  unexplainedClaims,
+  wideLines,
+} from "./measures.ts";
 import { questionsOfMode } from "./mode.ts";
 import { strayFolders } from "./names.ts";
 import { impurities, lateRefusals } from "./purity.ts";
@@ -185,6 +192,13 @@ const ROWS: readonly Row[] = [
     good: "const a = b!; // every market has a book",
     bad: "const a = !b && c!.d;",
     finds: [`${CORE}:1 claims with ! and does not say why`],
+  },
+  {
+    rule: packings,
+    path: CORE,
+    good: "const a = { ...b, c: [...d, ...(e ? [f] : [])] };",
+    bad: "const a = {\n  g: 1,\n  h: { ...{ b, c }, d } };\nconst e = [...[f, g]];\ncall(...[h]);",
+    finds: [3, 4, 5].map((line) => `${CORE}:${line} spreads a literal into another`),
   },
   {
     rule: silencings,

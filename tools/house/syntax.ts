@@ -16,6 +16,8 @@ export type Syntax = {
   readonly products: readonly number[];
   /** Lines with a bigint literal such as `10n`. */
   readonly bigints: readonly number[];
+  /** Where a literal is spread into another one of its kind, as in `{ ...{ a, b }, c }`. */
+  readonly packings: readonly number[];
 };
 
 export type Occurrence = { readonly name: string; readonly line: number };
@@ -62,6 +64,7 @@ class Reader implements Syntax {
   readonly texts: Occurrence[] = [];
   readonly products: number[] = [];
   readonly bigints: number[] = [];
+  readonly packings: number[] = [];
   readonly #open: OpenFunction[] = [];
   readonly #lineEnds: readonly number[];
   #line = 1;
@@ -102,6 +105,7 @@ class Reader implements Syntax {
 
   #readPlain(node: Node): void {
     const line = this.#line;
+    if (spreadsLiteral(node)) this.packings.push(line);
     switch (node.type) {
       case "ImportDeclaration":
       case "ExportNamedDeclaration":
@@ -211,6 +215,21 @@ function calledName(callee: unknown): string {
   if (callee.type === "Identifier") return String(callee.value);
   const { property } = callee;
   return isNode(property) ? String(property.value ?? "") : "";
+}
+
+/** True if an object, list or call spreads a literal whose fields could be written out in it. */
+function spreadsLiteral(node: Node): boolean {
+  const { properties, elements, arguments: given } = node;
+  const inObject = (each: unknown) =>
+    isNode(each) && each.type === "SpreadElement" && typeOf(each.arguments) === "ObjectExpression";
+  const inList = (each: unknown) =>
+    isRecord(each) && isSpan(each.spread) && typeOf(each.expression) === "ArrayExpression";
+  const list = [elements, given].find(Array.isArray) ?? [];
+  return (Array.isArray(properties) ? properties : []).some(inObject) || list.some(inList);
+}
+
+function typeOf(value: unknown): string {
+  return isNode(value) ? value.type : "";
 }
 
 function argumentsOf(node: Node): readonly Node[] {

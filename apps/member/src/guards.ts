@@ -20,8 +20,13 @@ export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): strin
 }
 
 const PUBLIC = [
-  ...[paths.signIn, paths.signUp, paths.language, paths.home, paths.notFound],
-  ...[paths.forgot, paths.appeal],
+  paths.signIn,
+  paths.signUp,
+  paths.language,
+  paths.home,
+  paths.notFound,
+  paths.forgot,
+  paths.appeal,
 ];
 
 /**

@@ -6,7 +6,10 @@ test("only the refusals that say so mean that there is no such thing", () => {
     new CallFailed({ kind: "refused", code, message: "", params: {} });
   const errors = [refused("PARAMETER_ERROR"), refused("RATE_LIMITED"), offline, null];
   expect(errors.map((error) => isRefusedWith(error, ["PARAMETER_ERROR"]))).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -182,7 +182,9 @@ test("what an answer says of the exchange is heard, and a proxy's page is not", 
     new Response("<h1>Bad Gateway</h1>", { status: 502 }),
   ];
   const client = createClient({
-    ...{ language: () => "ja-jp", token: () => undefined, onSignedOut: () => undefined },
+    language: () => "ja-jp",
+    token: () => undefined,
+    onSignedOut: () => undefined,
     onExchange: (kind) => heard.push(kind),
     fetch: async () => answers.shift() ?? Response.error(),
   });

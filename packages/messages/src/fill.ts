@@ -30,8 +30,13 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** Names that hold identifiers: their digits are not a quantity and stay as they are. */
 const TEXT_PARAMS: ReadonlySet<string> = new Set([
-  ...["field", "ref", "symbol", "code", "phrase"],
-  ...["device", "address"],
+  "field",
+  "ref",
+  "symbol",
+  "code",
+  "phrase",
+  "device",
+  "address",
 ]);
 
 /** A value's name tells its format: `…Ms` an instant, `seconds` a duration, digits a quantity. */

@@ -7,8 +7,15 @@ const DAY = 24 * HOUR;
 test("a span is told in seconds below an hour, in hours below a week, then in days", () => {
   const spans = [1, 59, 900, HOUR - 1, HOUR, DAY, 7 * DAY - HOUR, 7 * DAY, 30 * DAY];
   expect(spans.map((seconds) => formatDuration("en-US", seconds))).toEqual([
-    ...["1 second", "59 seconds", "900 seconds", "3,599 seconds"],
-    ...["1 hour", "24 hours", "167 hours", "7 days", "30 days"],
+    "1 second",
+    "59 seconds",
+    "900 seconds",
+    "3,599 seconds",
+    "1 hour",
+    "24 hours",
+    "167 hours",
+    "7 days",
+    "30 days",
   ]);
 });
 

@@ -61,8 +61,20 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     why: "the German word is spelt alike, or is the English one, or begins with the same letter",
     languages: ["de-DE"],
     words: [
-      ...["Order", "Orders", "Market", "Trades", "Coin", "Coins", "Wallet"],
-      ...["Index", "Status", "Support", "Passkeys", "Reserve", "O", "H"],
+      "Order",
+      "Orders",
+      "Market",
+      "Trades",
+      "Coin",
+      "Coins",
+      "Wallet",
+      "Index",
+      "Status",
+      "Support",
+      "Passkeys",
+      "Reserve",
+      "O",
+      "H",
     ],
   },
   {
@@ -101,9 +113,17 @@ const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
 };
 
 const TAB_LABELS = [
-  ...["common.tabHome", "common.tabTrade", "common.tabAccount"],
-  ...["orders.open", "orders.orderHistory", "orders.fillHistory"],
-  ...["spot.open", "spot.holdings", "spot.trades", "markets.favourites", "markets.spot"],
+  "common.tabHome",
+  "common.tabTrade",
+  "common.tabAccount",
+  "orders.open",
+  "orders.orderHistory",
+  "orders.fillHistory",
+  "spot.open",
+  "spot.holdings",
+  "spot.trades",
+  "markets.favourites",
+  "markets.spot",
 ];
 const TAB_LENGTH_MAX = 14;
 

@@ -8,7 +8,16 @@ import { messageOf } from "./rejections.ts";
 
 const language = fc.constantFrom(...LANGUAGES);
 const PARAMS = [
-  ...["field", "ref", "symbol", "low", "high", "minimum", "maximum", "seconds", "untilMs", "tries"],
+  "field",
+  "ref",
+  "symbol",
+  "low",
+  "high",
+  "minimum",
+  "maximum",
+  "seconds",
+  "untilMs",
+  "tries",
 ];
 const value = fc.oneof(
   fc.string({ maxLength: 12 }),

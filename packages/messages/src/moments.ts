@@ -4,12 +4,21 @@ type Style = "minute" | "second" | "day" | "date" | "fullDate" | "clock" | "cloc
 
 const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   minute: {
-    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
   },
   second: {
-    ...{ year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
     timeZoneName: "short",
   },
   date: { month: "2-digit", day: "2-digit" },

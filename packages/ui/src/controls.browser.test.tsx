@@ -100,7 +100,10 @@ test("two switches of the same name do not disturb each other", async () => {
 test("the foot of a list asks for more when it is seen, and only while there is more", async () => {
   const wanted = vi.fn();
   const words = {
-    ...{ moreLabel: "More", loadingText: "Loading", failedText: "Failed", retryLabel: "Retry" },
+    moreLabel: "More",
+    loadingText: "Loading",
+    failedText: "Failed",
+    retryLabel: "Retry",
     onMore: wanted,
   };
   const again = await show(<MoreRow {...words} state="more" />);

@@ -19,7 +19,9 @@ export function useReview(row: DepositRow, onDecided: () => void) {
   const { t } = useTranslation("deposits");
   const [form, setForm] = useState<ReviewForm>(() => ({
     amount: row.first?.amount ?? row.amount,
-    ...{ txid: "", output: "0", note: "" },
+    txid: "",
+    output: "0",
+    note: "",
   }));
   const [isJudged, setJudged] = useState(false);
   const asked = useSettled(fieldsToJudge(form));

@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { accountsOf, transferErrors, withCoin } from "./transfer-form.ts";
 
 const FORM = {
-  ...{ coin: "USDT", from: "sys:treasury", to: "ext:custody:TRC20" },
-  ...{ amount: "250", evidence: "fees of a day, ticket 12" },
+  coin: "USDT",
+  from: "sys:treasury",
+  to: "ext:custody:TRC20",
+  amount: "250",
+  evidence: "fees of a day, ticket 12",
 };
 const PLACES = [
   { coin: "USDT", network: "TRC20" },

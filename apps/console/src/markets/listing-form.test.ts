@@ -2,9 +2,16 @@ import { expect, test } from "vitest";
 import { listingErrors, listingFields } from "./listing-form.ts";
 
 const MARKET = {
-  ...{ base: "sol", quote: "USDT", tick: "0.01", lot: "0.001", price_max: "100000" },
-  ...{ quantity_min: "0.001", quantity_max: "1000", notional_min: "0" },
-  ...{ maker_rate: "0.0008", taker_rate: "0.001" },
+  base: "sol",
+  quote: "USDT",
+  tick: "0.01",
+  lot: "0.001",
+  price_max: "100000",
+  quantity_min: "0.001",
+  quantity_max: "1000",
+  notional_min: "0",
+  maker_rate: "0.0008",
+  taker_rate: "0.001",
 };
 
 test("names become capitals, and the unit of account is sent without decimals", () => {

@@ -42,6 +42,8 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
   const always = ["prohibit", "block", "signOut", "resetFactors"];
   expect(offered({ frozen: null, certification: "none" })).toEqual(["freeze", ...always]);
   expect(offered({ frozen, certification: "certified" })).toEqual([
-    ...["unfreeze", ...always, "decertify"],
+    "unfreeze",
+    ...always,
+    "decertify",
   ]);
 });

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { refusedLine } from "./report-form.ts";
 
 const refused = (params: Readonly<Record<string, string | number>>): Failure => ({
-  ...{ kind: "refused", code: "PARAMETER_ERROR", message: "parameter error" },
+  kind: "refused",
+  code: "PARAMETER_ERROR",
+  message: "parameter error",
   params,
 });
 

@@ -4,8 +4,14 @@ import type { Person } from "./StaffScreen.tsx";
 
 const FORM = { name: " mika ", roles: ["reviewer", "support"] as const, note: "" };
 const MIKA: Person = {
-  ...{ number: 7, name: "mika", roles: ["reviewer"], state: "active", second_factor: true },
-  ...{ created_ms: 0, last_sign_in_ms: null, sessions: 0 },
+  number: 7,
+  name: "mika",
+  roles: ["reviewer"],
+  state: "active",
+  second_factor: true,
+  created_ms: 0,
+  last_sign_in_ms: null,
+  sessions: 0,
 };
 
 test.each([

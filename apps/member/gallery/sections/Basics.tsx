@@ -47,9 +47,24 @@ function Type() {
 
 const SURFACES = ["bg-bg", "bg-well", "bg-surface-1", "bg-surface-2", "bg-surface-3", "bg-sheet"];
 const INKS = [
-  ...["bg-text-1", "bg-text-2", "bg-text-3", "bg-accent", "bg-link", "bg-up", "bg-down"],
-  ...["bg-success", "bg-warning", "bg-danger", "bg-seal", "bg-badge"],
-  ...["bg-c1", "bg-c2", "bg-c3", "bg-c4", "bg-c5", "bg-c6"],
+  "bg-text-1",
+  "bg-text-2",
+  "bg-text-3",
+  "bg-accent",
+  "bg-link",
+  "bg-up",
+  "bg-down",
+  "bg-success",
+  "bg-warning",
+  "bg-danger",
+  "bg-seal",
+  "bg-badge",
+  "bg-c1",
+  "bg-c2",
+  "bg-c3",
+  "bg-c4",
+  "bg-c5",
+  "bg-c6",
 ];
 
 function Colours() {

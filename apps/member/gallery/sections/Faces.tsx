@@ -99,8 +99,12 @@ function Notes() {
 function Lists() {
   const speech = useSpeech();
   const more = {
-    ...{ onMore: nothing, moreLabel: speech.more, loadingText: speech.loading },
-    ...{ failedText: speech.moreFailed, retryLabel: speech.retry, endText: speech.end },
+    onMore: nothing,
+    moreLabel: speech.more,
+    loadingText: speech.loading,
+    failedText: speech.moreFailed,
+    retryLabel: speech.retry,
+    endText: speech.end,
   };
   return (
     <>

@@ -127,15 +127,21 @@ function Bars() {
             onNavigate={nothing}
             items={[
               {
-                ...{ href: "#home", label: home, isCurrent: false },
+                href: "#home",
+                label: home,
+                isCurrent: false,
                 ...({ icon: "house", currentIcon: "house-fill" } as const),
               },
               {
-                ...{ href: "#trade", label: trade, isCurrent: true },
+                href: "#trade",
+                label: trade,
+                isCurrent: true,
                 ...({ icon: "chart-line-up", currentIcon: "chart-line-up-fill" } as const),
               },
               {
-                ...{ href: "#account", label: account, isCurrent: false },
+                href: "#account",
+                label: account,
+                isCurrent: false,
                 ...({ icon: "user-circle", currentIcon: "user-circle-fill" } as const),
               },
             ]}

@@ -99,8 +99,13 @@ function NumberFields() {
   const speech = useSpeech();
   const [value, setValue] = useState("67410.5");
   const field = {
-    ...{ label: speech.price, unit: "USDT", value, onChange: setValue, step: "0.1" },
-    ...{ decreaseLabel: speech.decrease, increaseLabel: speech.increase },
+    label: speech.price,
+    unit: "USDT",
+    value,
+    onChange: setValue,
+    step: "0.1",
+    decreaseLabel: speech.decrease,
+    increaseLabel: speech.increase,
   } as const;
   return (
     <>

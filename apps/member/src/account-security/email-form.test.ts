@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { emailErrors, fieldOfEmailRefusal } from "./email-form.ts";
 
 const GOOD = {
-  ...{ email: " hanako@example.jp ", code: "123456", oldCode: "654321" },
+  email: " hanako@example.jp ",
+  code: "123456",
+  oldCode: "654321",
   password: "seven crows on a wire",
 };
 

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { fieldOfPasswordRefusal, passwordErrors } from "./sign-in-password-form.ts";
 
 const GOOD = {
-  ...{ old: "seven crows on a wire", code: "123456" },
-  ...{ new: "eight crows on a wire", confirm: "eight crows on a wire" },
+  old: "seven crows on a wire",
+  code: "123456",
+  new: "eight crows on a wire",
+  confirm: "eight crows on a wire",
 };
 
 test.each([

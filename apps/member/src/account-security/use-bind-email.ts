@@ -21,7 +21,9 @@ export function useBindEmail(email: string, isBound: boolean, onDone: () => void
   const sending = useSending({
     send: (form: EmailForm) =>
       stepUp.call(bindEmail, {
-        ...{ email: form.email.trim(), code: form.code, password: form.password },
+        email: form.email.trim(),
+        code: form.code,
+        password: form.password,
         old_code: isBound ? form.oldCode : undefined,
       }),
     fieldOf: (failure) => fieldOfEmailRefusal(failure, isBound),

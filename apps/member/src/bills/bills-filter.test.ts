@@ -17,7 +17,9 @@ test.each([
 ] as const)("a %s begins at midnight of its first day, and today is its last", (period, begin) => {
   const filter = { type: "CONVERT_IN", coin: "BTC", period } as const;
   expect(fieldsOf(filter, NOW)).toEqual({
-    ...{ type: "CONVERT_IN", coin: "BTC", from_ms: String(begin.getTime()) },
+    type: "CONVERT_IN",
+    coin: "BTC",
+    from_ms: String(begin.getTime()),
   });
   expect(isFiltered(filter)).toBe(true);
 });

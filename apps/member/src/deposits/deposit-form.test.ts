@@ -29,8 +29,13 @@ test("one begins on the network that was asked for, else on the first with an ad
 
 function network(name: string, open: boolean): DepositNetwork {
   return {
-    ...{ network: name, open, has_memo: false, confirmations: 1, deposit_minimum: "10" },
-    ...{ withdrawal_minimum: "10", withdrawal_maximum: "20000" },
+    network: name,
+    open,
+    has_memo: false,
+    confirmations: 1,
+    deposit_minimum: "10",
+    withdrawal_minimum: "10",
+    withdrawal_maximum: "20000",
     withdrawal_fee: { kind: "fixed", fee: "1" },
   };
 }

@@ -3,15 +3,26 @@ import type { Deposit, DepositInfo } from "./data.ts";
 import { figureOf, stepsOf } from "./deposit-words.ts";
 
 const DEPOSIT: Deposit = {
-  ...{ id: "1", coin: "USDT", network: "TRC20", amount: "1500", credited: null, txid: null },
-  ...{ status: "confirming", awaits_second: false, reason: null },
-  ...{ created_ms: 1, decided_ms: null },
+  id: "1",
+  coin: "USDT",
+  network: "TRC20",
+  amount: "1500",
+  credited: null,
+  txid: null,
+  status: "confirming",
+  awaits_second: false,
+  reason: null,
+  created_ms: 1,
+  decided_ms: null,
 };
 
 function infoOf(deposit: Partial<Deposit>, timeline: DepositInfo["timeline"]): DepositInfo {
   return {
-    ...{ deposit: { ...DEPOSIT, ...deposit }, timeline },
-    ...{ confirmations: 20, voucher: null, sequence: "1" },
+    deposit: { ...DEPOSIT, ...deposit },
+    timeline,
+    confirmations: 20,
+    voucher: null,
+    sequence: "1",
   };
 }
 
@@ -25,7 +36,8 @@ test("one that waits says for whom, and what comes next", () => {
     ["stepCredited", "next"],
   ]);
   expect(wordsOf(infoOf({ awaits_second: true }, [ANNOUNCED]))[1]).toEqual([
-    ...["stepSecond", "current"],
+    "stepSecond",
+    "current",
   ]);
 });
 

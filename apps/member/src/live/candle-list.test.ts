@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import { type DrawnCandle, drawnCandle, hasGap, mergeCandles } from "./candle-list.ts";
 
 const at = (timeMs: number, close = 1): DrawnCandle => ({
-  ...{ timeMs, open: 1, high: 2, low: 0.5 },
-  ...{ close, volume: 3 },
+  timeMs,
+  open: 1,
+  high: 2,
+  low: 0.5,
+  close,
+  volume: 3,
 });
 
 const merges: readonly [string, DrawnCandle[], DrawnCandle[], DrawnCandle[]][] = [
@@ -27,7 +31,11 @@ test("a hole between what is known and what is told is seen", () => {
 test("a candle of the wire becomes figures to draw", () => {
   const wire = { time_ms: 60_000, open: "1.5", high: "2", low: "1", close: "1.25", volume: "0.1" };
   expect(drawnCandle({ ...wire, turnover: "0.13", trades: 2 })).toEqual({
-    ...{ timeMs: 60_000, open: 1.5, high: 2, low: 1 },
-    ...{ close: 1.25, volume: 0.1 },
+    timeMs: 60_000,
+    open: 1.5,
+    high: 2,
+    low: 1,
+    close: 1.25,
+    volume: 0.1,
   });
 });

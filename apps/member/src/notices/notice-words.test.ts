@@ -54,7 +54,9 @@ async function speechIn(language: Language): Promise<Speech> {
     interpolation: { escapeValue: false },
   });
   const format: Speech["format"] = {
-    ...{ language, percent: String, compact: String },
+    language,
+    percent: String,
+    compact: String,
     number: (value, shape) => formatNumber(language, value, shape),
     moment: (timeMs, style) => formatMoment(language, timeMs, style),
   };
@@ -95,10 +97,15 @@ test("an unknown device and an erased address are said as such", async () => {
 test("a letter leads to what it speaks of, and to nowhere where there is nothing to do", () => {
   const ways = NOTICES.map((notice) => [notice.template, wayFrom(notice)?.word]);
   expect(Object.fromEntries(ways)).toMatchObject({
-    ...{ LOGIN_NEW_DEVICE: "toSecurity", ADDRESS_ADDED: "toAddresses" },
-    ...{ DEPOSIT_CREDITED: "toDeposit", WITHDRAW_HELD: "toWithdrawal", KYC_REJECTED: "toIdentity" },
+    LOGIN_NEW_DEVICE: "toSecurity",
+    ADDRESS_ADDED: "toAddresses",
+    DEPOSIT_CREDITED: "toDeposit",
+    WITHDRAW_HELD: "toWithdrawal",
+    KYC_REJECTED: "toIdentity",
     KYC_REVOKED: "toIdentity",
-    ...{ ORDER_FILLED: "toOrder", TRIGGER_FIRED: "toOrder", ACCOUNT_FROZEN: undefined },
+    ORDER_FILLED: "toOrder",
+    TRIGGER_FIRED: "toOrder",
+    ACCOUNT_FROZEN: undefined,
     APPEAL_ANSWERED: "toLetters",
   });
 });

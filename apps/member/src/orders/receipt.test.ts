@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import { billOf, feePercentOf, type OrderBill, receivedOf } from "./receipt.ts";
 
 const ORDER = {
-  ...{ side: "buy", filled: "0.06", turnover: "4044.5508", fee: "0.00006" },
-  ...{ maker_rate: "0.0008", taker_rate: "0.001" },
+  side: "buy",
+  filled: "0.06",
+  turnover: "4044.5508",
+  fee: "0.00006",
+  maker_rate: "0.0008",
+  taker_rate: "0.001",
 } as OrderData;
 
 test("a buyer receives the coin less its fee, a seller the money less its fee", () => {

@@ -42,7 +42,10 @@ test("a new passkey is told as its browser would tell it", () => {
   };
   const made = { id: TEXT, rawId: BYTES.buffer, type: "public-key", response };
   expect(jsonOf({ ...made, authenticatorAttachment: "platform" })).toEqual({
-    ...{ id: TEXT, rawId: TEXT, type: "public-key", authenticatorAttachment: "platform" },
+    id: TEXT,
+    rawId: TEXT,
+    type: "public-key",
+    authenticatorAttachment: "platform",
     clientExtensionResults: {},
     response: { clientDataJSON: TEXT, attestationObject: TEXT, transports: ["internal"] },
   });
@@ -56,7 +59,10 @@ test("a signature is told with whose it is, where that is known", () => {
     userHandle: null,
   };
   expect(jsonOf({ id: TEXT, rawId: BYTES.buffer, type: "public-key", response })).toEqual({
-    ...{ id: TEXT, rawId: TEXT, type: "public-key", authenticatorAttachment: null },
+    id: TEXT,
+    rawId: TEXT,
+    type: "public-key",
+    authenticatorAttachment: null,
     clientExtensionResults: {},
     response: { clientDataJSON: TEXT, authenticatorData: TEXT, signature: TEXT },
   });

@@ -30,7 +30,10 @@ export function requestOptionsOf(
 export function jsonOf({ id, rawId, type, response, ...rest }: Written): object {
   const { authenticatorAttachment = null } = rest;
   return {
-    ...{ id, rawId: textOf(rawId), type, authenticatorAttachment },
+    id,
+    rawId: textOf(rawId),
+    type,
+    authenticatorAttachment,
     clientExtensionResults: {},
     response: {
       clientDataJSON: textOf(response.clientDataJSON),

@@ -39,8 +39,11 @@ function Candles({ market, settings }: CandlesProps) {
   );
   const legend = useMemo(
     () => ({
-      ...{ open: t("candleOpen"), high: t("candleHigh"), low: t("candleLow") },
-      ...{ close: t("candleClose"), volume: t("candleVolume") },
+      open: t("candleOpen"),
+      high: t("candleHigh"),
+      low: t("candleLow"),
+      close: t("candleClose"),
+      volume: t("candleVolume"),
     }),
     [t],
   );
@@ -92,7 +95,9 @@ function useSummary(
   const price = (value: number) => formatPrice(value.toFixed(decimalsOf(market.rules.tick)));
   return t("chartSummary", {
     ...head,
-    ...{ open: price(last.open), high: price(last.high) },
-    ...{ low: price(last.low), last: price(last.close) },
+    open: price(last.open),
+    high: price(last.high),
+    low: price(last.low),
+    last: price(last.close),
   });
 }

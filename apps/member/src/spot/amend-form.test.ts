@@ -6,8 +6,15 @@ import { TERMS } from "./testing/scene.ts";
 
 /** A buy of 0.1 at 60000, of which 0.04 has traded. */
 const ORDER = {
-  ...{ id: "1", symbol: "BTC-USDT", side: "buy", type: "limit", price: "60000", qty: "0.1" },
-  ...{ filled: "0.04", prevented: "0", held: "3600" },
+  id: "1",
+  symbol: "BTC-USDT",
+  side: "buy",
+  type: "limit",
+  price: "60000",
+  qty: "0.1",
+  filled: "0.04",
+  prevented: "0",
+  held: "3600",
 } as OrderData;
 
 function problem(news: Partial<AmendForm>, available = "1000", order = ORDER): string | undefined {

@@ -140,8 +140,12 @@ const calls: readonly [Partial<OrderForm>, object][] = [
   [
     { kind: "stop_limit", execution: "IOC" },
     {
-      ...{ side: "buy", type: "stop_limit", tif: "IOC" },
-      ...{ price: "60000", qty: "0.01", stop_price: "61000" },
+      side: "buy",
+      type: "stop_limit",
+      tif: "IOC",
+      price: "60000",
+      qty: "0.01",
+      stop_price: "61000",
     },
   ],
   [

@@ -74,6 +74,10 @@ test("the band lies around the last price, in whole ticks", () => {
 test("without a book a market order's outcome is not guessed", () => {
   const scene = sceneOf({ book: undefined });
   expect(figures({ ...market, amount: "1000" }, scene)).toEqual([
-    ...[undefined, undefined, undefined, "1000", undefined],
+    undefined,
+    undefined,
+    undefined,
+    "1000",
+    undefined,
   ]);
 });

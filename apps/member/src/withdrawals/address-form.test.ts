@@ -15,7 +15,11 @@ const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const USDT = coinOf("USDT", ["TRC20", "ERC20"]);
 const ETH = coinOf("ETH", ["ERC20"]);
 const GOOD: AddressForm = {
-  ...{ coin: "USDT", network: "TRC20", address: TRON, tag: "", remark: "my Ledger" },
+  coin: "USDT",
+  network: "TRC20",
+  address: TRON,
+  tag: "",
+  remark: "my Ledger",
 };
 
 test("a form begins with the coin and network that were asked for, or with the first ones", () => {

@@ -34,10 +34,13 @@ test("a withdrawal begins where the newest address is, and an only address needs
 test("a withdrawal that was left begins with its figure, where it is asked for now", () => {
   expect(beginWithdrawal(PAGE, {}, READY)).toEqual(READY);
   expect(beginWithdrawal(PAGE, { network: "TRC20", address: "2" }, READY)).toEqual({
-    ...{ ...READY, address: "2" },
+    ...READY,
+    address: "2",
   });
   expect(beginWithdrawal(PAGE, { network: "ERC20" }, READY)).toEqual({
-    ...{ network: "ERC20", address: "3", quantity: "100" },
+    network: "ERC20",
+    address: "3",
+    quantity: "100",
   });
   const gone = { ...PAGE, addresses: [addressOnBook("3", "ERC20")] };
   expect(beginWithdrawal(gone, {}, READY).address).toBeUndefined();
@@ -45,7 +48,9 @@ test("a withdrawal that was left begins with its figure, where it is asked for n
 
 test("another network keeps the figure and drops the address", () => {
   expect(onNetwork({ ...READY, address: "1" }, PAGE, "ERC20")).toEqual({
-    ...{ network: "ERC20", address: "3", quantity: "100" },
+    network: "ERC20",
+    address: "3",
+    quantity: "100",
   });
 });
 

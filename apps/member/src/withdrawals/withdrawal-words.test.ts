@@ -5,7 +5,10 @@ import { cancelledInfo, isReturned, stepsOf } from "./withdrawal-words.ts";
 
 const REQUESTED = { step: "requested", time_ms: 1 } as const;
 const PENDING: WithdrawalInfo = {
-  ...{ withdrawal: pendingWithdrawal(), txid: null, timeline: [REQUESTED], sequence: "7" },
+  withdrawal: pendingWithdrawal(),
+  txid: null,
+  timeline: [REQUESTED],
+  sequence: "7",
 };
 
 type Row = readonly [

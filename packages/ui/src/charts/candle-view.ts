@@ -178,8 +178,12 @@ export class CandleView {
     });
     // A hollow body is filled with the ground, so that no line shines through it.
     this.#series.applyOptions({
-      ...{ upColor: well, borderUpColor: up, wickUpColor: up },
-      ...{ downColor: down, borderDownColor: down, wickDownColor: down },
+      upColor: well,
+      borderUpColor: up,
+      wickUpColor: up,
+      downColor: down,
+      borderDownColor: down,
+      wickDownColor: down,
     });
     this.#marks.font = `${FONT_SIZE}px ${CHART_FONT}`;
     this.#paintPriceLine();
@@ -230,18 +234,20 @@ function chartOptions(options: ViewOptions) {
     grid: { vertLines: { visible: false }, horzLines: { style: LineStyle.SparseDotted } },
     crosshair: { mode: CrosshairMode.Magnet },
     rightPriceScale: {
-      ...{ borderVisible: false, entireTextOnly: true, minimumWidth: 52 },
+      borderVisible: false,
+      entireTextOnly: true,
+      minimumWidth: 52,
       scaleMargins: { top: 0.1, bottom: 0.24 },
     },
     timeScale: {
-      ...{ borderVisible: false, timeVisible: true, rightOffset: 1 },
-      ...{
-        allowBoldLabels: false,
-        barSpacing: BAR_SPACING,
-        minBarSpacing: 2,
-        maxBarSpacing: 40,
-        minimumHeight: 18,
-      },
+      borderVisible: false,
+      timeVisible: true,
+      rightOffset: 1,
+      allowBoldLabels: false,
+      barSpacing: BAR_SPACING,
+      minBarSpacing: 2,
+      maxBarSpacing: 40,
+      minimumHeight: 18,
       tickMarkFormatter: (time: Time, kind: TickMarkType) =>
         formatMoment(momentOf(time), AXIS_STYLES[kind]),
     },

@@ -6,14 +6,31 @@ import { termsOf } from "../terms.ts";
 
 /** BTC-USDT under the rule book's own parameters. */
 export const MARKET: ListedMarket = {
-  ...{ symbol: "BTC-USDT", base: "BTC", quote: "USDT", status: "open", index: null },
-  ...{ last: "60000", change: null, change_percent: null, high: null, low: null },
-  ...{ volume: "0", turnover: "0", sparkline: [] },
+  symbol: "BTC-USDT",
+  base: "BTC",
+  quote: "USDT",
+  status: "open",
+  index: null,
+  last: "60000",
+  change: null,
+  change_percent: null,
+  high: null,
+  low: null,
+  volume: "0",
+  turnover: "0",
+  sparkline: [],
   rules: {
-    ...{ tick: "0.01", lot: "0.00001", min_qty: "0.00001", max_qty: "100" },
-    ...{ max_price: "5000000", min_notional: "10", maker_rate: "0.0008", taker_rate: "0.001" },
+    tick: "0.01",
+    lot: "0.00001",
+    min_qty: "0.00001",
+    max_qty: "100",
+    max_price: "5000000",
+    min_notional: "10",
+    maker_rate: "0.0008",
+    taker_rate: "0.001",
     band: { buy_low: "0.1", buy_high: "1.1", sell_low: "0.9", sell_high: "10" },
-    ...{ collar: "0.05", max_open_orders: 200 },
+    collar: "0.05",
+    max_open_orders: 200,
   },
 };
 
