@@ -27,8 +27,9 @@ export function installable(): PluginOption {
     },
     workbox: {
       globPatterns: ["**/*.{js,css,html,woff2}"],
-      // Languages and coins are many, and few of them wanted: each is kept once it was shown.
-      globIgnores: ["**/??-??-*.js"],
+      // Few of the many words and coins are wanted: each is kept once it was shown. The sign-in is
+      // where an installed app opens without a network, so its words are there from the start.
+      globIgnores: ["**/??-??-!(sign-in-*).js"],
       runtimeCaching: [
         {
           urlPattern: /\/assets\//,
