@@ -1,4 +1,4 @@
-/** What is entered into a list: its import, and its place between two texts of the file. */
+/** An entry of a list: its import, and its place between two texts of the file. */
 export type Entry = {
   readonly file: string;
   readonly import?: string;

@@ -2,7 +2,7 @@ import type { Answer, Failure } from "@sumi/client/failure.ts";
 import { useState } from "react";
 import { useAct } from "../app/use-act.ts";
 
-/** What a dialog must show while a form is sent and after it was refused. None may be left out. */
+/** The part of a form that every dialog must show: that it is being sent, and its refusal. */
 export type FormState = {
   readonly isBusy: boolean;
   /** The reason of the last refusal in words; undefined once the form is sent again. */
