@@ -51,6 +51,7 @@ export class Exchange extends State {
     this.#options = options;
     const lines = [this.#stampLine, ...capabilityLines(this), this.ledger.line, ...this.keys.lines];
     this.#lines = new Map(lines.map((line) => [line.name, line]));
+    assert(this.#lines.size === lines.length, "each snapshot line has a name of its own");
   }
 
   blank(): State {
