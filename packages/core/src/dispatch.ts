@@ -6,24 +6,54 @@ import type { ExchangeCommand } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
 import type { Postings } from "./ledger/ledger.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
+import { SPOT } from "./spot/capability.ts";
 import type { TradedMarket } from "./spot/postings.ts";
 import type { State } from "./state.ts";
 
 /** Calls the rule of the capability that the command belongs to. */
 export function handle(state: State, command: ExchangeCommand): Outcome<void> {
-  const rule = COMMANDS.get(command.type);
-  assert(rule !== undefined, "a capability knows every command");
-  return rule(state, command);
+  // Nearly all commands trade. Called by name, their rules are compiled into this function, which a
+  // table prevents; `npm run bench:engine` is 3 to 10 percent faster.
+  switch (command.type) {
+    case "PlaceOrder":
+      return SPOT.commands.PlaceOrder(state, command);
+    case "AmendOrder":
+      return SPOT.commands.AmendOrder(state, command);
+    case "CancelOrder":
+      return SPOT.commands.CancelOrder(state, command);
+    default:
+      return ruleOf(command.type)(state, command);
+  }
 }
 
 /** Moves the money of an event, then applies it to the state of every capability concerned. */
 export function applyEvent(state: State, event: ExchangeEvent): void {
-  const { post, apply } = rulesOf(event.type);
-  if (post !== undefined) {
-    post(event, state.ledger, state.markets.all);
-    state.ledger.close();
+  // As in `handle`. The table keeps observers away from these events (`CALLED_BY_NAME`).
+  const { OrderAccepted, Traded, OrderAmended, OrderEnded } = SPOT.events;
+  switch (event.type) {
+    case "OrderAccepted":
+      move(state, event, OrderAccepted.post);
+      return OrderAccepted.apply(state, event, state.now);
+    case "Traded":
+      move(state, event, Traded.post);
+      return Traded.apply(state, event, state.now);
+    case "OrderAmended":
+      move(state, event, OrderAmended.post);
+      return OrderAmended.apply(state, event);
+    case "OrderEnded":
+      move(state, event, OrderEnded.post);
+      return OrderEnded.apply(state, event);
+    default: {
+      const { post, apply } = rulesOf(event.type);
+      if (post !== undefined) move(state, event, post);
+      return apply(state, event, state.now);
+    }
   }
-  apply(state, event, state.now);
+}
+
+function move<Event>(state: State, event: Event, post: Post<Event>): void {
+  post(event, state.ledger, state.markets.all);
+  state.ledger.close();
 }
 
 /**
@@ -89,6 +119,9 @@ const TIMERS = tableOf<TimerRule>(({ timers }) => timers);
 const IMMEDIATE_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate === true);
 const CLOCK_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate !== true);
 
+// `applyEvent` calls the rules of these events without asking the table for observers.
+const CALLED_BY_NAME = new Set(["OrderAccepted", "Traded", "OrderAmended", "OrderEnded"]);
+
 type AppliedEvent = Pick<EventRule<ExchangeEvent>, "apply"> & {
   readonly amounts: readonly string[];
   readonly post?: Post<ExchangeEvent>;
@@ -100,10 +133,17 @@ const EVENTS: ReadonlyMap<string, AppliedEvent> = new Map(
       // As above: each event's own rule, and the capabilities that observe the event.
       const own = rule as AppliedEvent;
       const observers = CAPABILITIES.flatMap(({ observes }) => observes?.[type] ?? []);
+      assert(observers.length === 0 || !CALLED_BY_NAME.has(type), `${type} has no observers`);
       return [type, { ...own, apply: inTurn(own.apply, observers as Apply<ExchangeEvent>[]) }];
     },
   ),
 );
+
+function ruleOf(type: string): CommandRule<ExchangeCommand> {
+  const rule = COMMANDS.get(type);
+  assert(rule !== undefined, "a capability knows every command");
+  return rule;
+}
 
 function rulesOf(type: string): AppliedEvent {
   const rules = EVENTS.get(type);
