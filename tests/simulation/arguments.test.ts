@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { optionsIn, wantedOf } from "./arguments.ts";
 import { rememberedSeeds, seedsIn } from "./seeds.ts";
-import { ROOM_NAMES } from "./workload/table.ts";
+import { CAPABILITY_NAMES } from "./workload/table.ts";
 import { FAULT_NAMES } from "./world/faults.ts";
 import { argumentsOf, optionsOf } from "./world/options.ts";
 
@@ -37,10 +37,10 @@ test("seven seeds in ten are short, and each class of faults is on in every othe
   }
 });
 
-test("one run in ten is as usual, and each room is loud in one of four", () => {
+test("one run in ten is as usual, and each capability is loud in one of four", () => {
   const all = SEEDS.map((seed) => optionsOf(seed, { commandsMax: 400 }).loud);
   expect(all.filter(({ length }) => length === 0).length / all.length).toBeLessThan(0.2);
-  for (const name of ROOM_NAMES) {
+  for (const name of CAPABILITY_NAMES) {
     const share = all.filter((loud) => loud.includes(name)).length / all.length;
     expect([name, share > 0.15, share < 0.35]).toEqual([name, true, true]);
   }
@@ -52,7 +52,7 @@ test.each([
   ["--seed 1 --commands 0", "--commands wants a whole number from 1, not 0."],
   ["--seed 1 --members many", "--members wants a whole number from 1, not many."],
   ["--seed 1 --faults flood", "There is no fault flood; there are crash,"],
-  ["--seed 1 --loud cellar", "There is no room cellar; there are spot,"],
+  ["--seed 1 --loud cellar", "There is no capability cellar; there are spot,"],
   ["--seed 1 --lucky", "Unknown option '--lucky'"],
 ])("%s is refused in one sentence", (line, sentence) => {
   expect(() => optionsIn(line)).toThrow(sentence);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ROOM_NAMES } from "./workload/table.ts";
+import { CAPABILITY_NAMES } from "./workload/table.ts";
 import { FAULT_NAMES } from "./world/faults.ts";
 import { COMMANDS_DEFAULT, optionsOf, type SeedOptions } from "./world/options.ts";
 
@@ -66,7 +66,7 @@ type Values = { readonly [Name in keyof typeof ARGUMENTS]?: string | boolean };
 function chosen(seed: number, values: Values): SeedOptions {
   const commands = wholeOf("commands", values.commands);
   const faults = namesOf("fault", values.faults, FAULT_NAMES);
-  const loud = namesOf("room", values.loud, ROOM_NAMES);
+  const loud = namesOf("capability", values.loud, CAPABILITY_NAMES);
   const isExact = values.seed !== undefined;
   const drawn = optionsOf(seed, { commandsMax: commands ?? COMMANDS_DEFAULT, faults });
   return {

@@ -2,15 +2,15 @@ import { isTest, type Source } from "./source.ts";
 
 /** `Command<"PlaceOrder">` in the core, and `act: "ListAsset"` of acts that two people decide. */
 const ASKED = /\bCommand<"(\w+)">|\breadonly act: "(\w+)"/g;
-/** A line of a table, whose key is a name that begins with a capital letter. */
-const ENTRY = /^ {2}([A-Z]\w+):/gm;
+/** An entry of a table, whose key is a name that begins with a capital letter. */
+const ENTRY = /(?:^ +|[{,] )([A-Z]\w+):/gm;
 
 const WORKLOAD = /^tests\/simulation\/workload\/[\w-]+\.ts$/;
 const WRONG = /^tests\/simulation\/workload\/wrong\/[\w-]+\.ts$/;
 
 /**
  * Commands and acts of the core that the simulator's crowd never issues, or that have no wrong
- * values. The compiler requires both tables; this rule notices if their types are loosened.
+ * values. The compiler requires both; this rule notices if their types are loosened.
  */
 export function unsaidCommands(sources: readonly Source[]): readonly string[] {
   const core = sources.filter(({ path }) => /^packages\/core\/src\//.test(path) && !isTest(path));

@@ -183,33 +183,11 @@ export const ENTRIES: readonly Entry[] = [
       },
     ],
   },
-  {
-    file: "tests/simulation/workload/table.ts",
-    import: `import { ${CONST} } ${OWN}.ts";`,
-    places: [
-      { after: "export const WORKLOAD = {", before: "\n}", text: `\n  ...${CONST},` },
-      { after: "const LINES = {", before: "\n}", text: `\n  "%kebab%": ${CONST},` },
-    ],
-  },
   atEnd(
-    "tests/simulation/workload/acts.ts",
-    `import { CLOSE_%SINGULAR% } ${OWN}.ts";`,
-    "export const ACTS = {",
-    "Close%Singular%: CLOSE_%SINGULAR%",
-    "\n}",
-  ),
-  atEnd(
-    "tests/simulation/workload/wrong/table.ts",
-    `import { WRONG_${CONST} } ${OWN}.ts";`,
-    "export const WRONG = {",
-    `...WRONG_${CONST}`,
-    "\n}",
-  ),
-  atEnd(
-    "tests/simulation/workload/wrong/acts.ts",
-    `import { WRONG_CLOSE_%SINGULAR% } ${OWN}.ts";`,
-    "export const WRONG_ACTS = {",
-    "Close%Singular%: WRONG_CLOSE_%SINGULAR%",
+    "tests/simulation/workload/capabilities.ts",
+    `import { ${CONST} } ${OWN}.ts";`,
+    "export const CAPABILITIES = {",
+    `"%kebab%": ${CONST}`,
     "\n}",
   ),
   {

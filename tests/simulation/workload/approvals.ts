@@ -1,20 +1,21 @@
 import type { ApprovalCommand, Approve, Propose } from "@sumi/core/approvals/commands.ts";
-import type { Act } from "@sumi/core/commands.ts";
-import { ACTS, type ActEntry } from "./acts.ts";
+import type { CapabilityWorkload } from "./capability.ts";
 import { drawn } from "./drawing.ts";
-import type { Entries, Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
+import { WRONG_APPROVALS } from "./wrong/approvals.ts";
 
 export const APPROVALS = {
-  // A run's first command; the world gives it before the crowd starts.
-  Found: { weight: 0, by: "timer", say: () => undefined },
-  Propose: { weight: 3, by: "staff", say: propose },
-  Approve: { weight: 3, by: "staff", say: approve },
-} satisfies Entries<ApprovalCommand>;
-
-const EVERY_ACT: readonly ActEntry<Act>[] = Object.values(ACTS);
+  commands: {
+    // A run's first command; the world gives it before the crowd starts.
+    Found: { weight: 0, by: "timer", say: () => undefined },
+    Propose: { weight: 3, by: "staff", say: propose },
+    Approve: { weight: 3, by: "staff", say: approve },
+  },
+  wrong: WRONG_APPROVALS,
+} satisfies CapabilityWorkload<ApprovalCommand, never>;
 
 function propose(scene: Scene): Propose | undefined {
-  const act = drawn(scene.random, EVERY_ACT)?.say(scene);
+  const act = drawn(scene.random, scene.acts)?.say(scene);
   return act && { type: "Propose", actor: scene.actor, act };
 }
 

@@ -5,7 +5,7 @@ import { cunningOf } from "./cunning.ts";
 import type { Deeds, Final } from "./deeds.ts";
 import { drawn } from "./drawing.ts";
 import type { Entry, Scene, Speaker } from "./scene.ts";
-import { entriesOf, WORKLOAD } from "./table.ts";
+import { ACTS, entriesOf, entryOf } from "./table.ts";
 import { wrongOf } from "./wrong/table.ts";
 
 /** The crowd's side of a client: permission to go on, and the way to issue deeds. */
@@ -23,6 +23,7 @@ export type ClientRole = {
   readonly pauseMs: number;
 };
 
+const EVERY_ACT = [...ACTS.values()];
 const HONEST: Intention = { kind: "honest" };
 /** The share of turns in which a member looks at their own account. */
 const LOOK_CHANCE = 0.1;
@@ -107,7 +108,7 @@ export class Client {
     const of = this.#deeds.earlier(this.#options.random);
     if (of?.command.key === undefined) return;
     const { type, actor } = of.command;
-    const command = WORKLOAD[type].say(this.#scene(actor));
+    const command = entryOf(type).say(this.#scene(actor));
     if (command !== undefined) this.#issue(command, { kind: "conflict", of });
   }
 
@@ -134,6 +135,6 @@ export class Client {
 
   #scene(actor: number): Scene {
     const { view, random } = this.#options;
-    return { view: view(), random, actor, desk: this.#deeds.desk };
+    return { view: view(), random, actor, desk: this.#deeds.desk, acts: EVERY_ACT };
   }
 }

@@ -2,11 +2,16 @@ import type { ConversionCommand, Convert } from "@sumi/core/conversion/commands.
 import { quoteOf, receivedAt } from "@sumi/core/conversion/rules.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import { type Scene, someHash, someOf } from "./scene.ts";
+import { WRONG_CONVERSION } from "./wrong/conversion.ts";
 
 export const CONVERSION = {
-  Convert: { weight: 6, by: "member", say: convert },
-} satisfies Entries<ConversionCommand>;
+  commands: {
+    Convert: { weight: 6, by: "member", say: convert },
+  },
+  wrong: WRONG_CONVERSION,
+} satisfies CapabilityWorkload<ConversionCommand, never>;
 
 /**
  * Accepts a quote, at once or too late; some ask for dust, some for too much, some name another

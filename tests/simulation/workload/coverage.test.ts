@@ -5,8 +5,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import { eventTypes } from "@sumi/core/dispatch.ts";
 import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { beforeAll, expect, test } from "vitest";
-import { ACTS } from "./acts.ts";
-import { WORKLOAD } from "./table.ts";
+import { ACTS, WORKLOAD } from "./table.ts";
 import { type QuietRun, runQuietly } from "./testing/quiet-run.ts";
 import { usualPlan } from "./testing/usual-plan.ts";
 
@@ -21,11 +20,11 @@ beforeAll(async () => {
 
 test("every command is accepted at least once", () => {
   const accepted = recordsOf(runs).map(({ command }) => command);
-  expect(missingOf(Object.keys(WORKLOAD), accepted)).toEqual([]);
+  expect(missingOf([...WORKLOAD.keys()], accepted)).toEqual([]);
 });
 
 test("every act is approved at least once", () => {
-  expect(missingOf(Object.keys(ACTS), runs.flatMap(approvedActs))).toEqual([]);
+  expect(missingOf([...ACTS.keys()], runs.flatMap(approvedActs))).toEqual([]);
 });
 
 test("every event happens at least once, and every end of an order", () => {

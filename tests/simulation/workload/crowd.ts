@@ -9,14 +9,14 @@ import { Client, type ClientRole, type Turn } from "./client.ts";
 import { Deeds, type Final } from "./deeds.ts";
 import type { GenesisPlan } from "./genesis.ts";
 import { Opening } from "./opening.ts";
-import { type RoomName, shareOf } from "./table.ts";
+import { type CapabilityName, shareOf } from "./table.ts";
 
 export type CrowdPlan = GenesisPlan & {
   readonly members: number;
   /** The number of deeds after the doors open; the members' opening is not counted. */
   readonly commands: number;
   /** Capabilities that it uses much more than usual. */
-  readonly loud: readonly RoomName[];
+  readonly loud: readonly CapabilityName[];
   /** Average pause between two deeds of the whole crowd. */
   readonly paceMs: number;
   /** Shares of all deeds, from 0 to 1: wrong on purpose, repeated, an old key with another body. */

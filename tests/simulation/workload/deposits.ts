@@ -1,3 +1,4 @@
+import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type {
   AssignDepositAddress,
   ConfirmDeposit,
@@ -9,16 +10,24 @@ import type {
 import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import type { CapabilityWorkload } from "./capability.ts";
 import { fairValue } from "./prices.ts";
-import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
+import { type Scene, someHash, someOf } from "./scene.ts";
+import { WRONG_DEPOSITS } from "./wrong/deposits.ts";
 
 export const DEPOSITS = {
-  SubmitDeposit: { weight: 3, by: "member", say: announce },
-  ConfirmDeposit: { weight: 4, by: "staff", say: confirm },
-  RejectDeposit: { weight: 0.2, by: "staff", say: reject },
-  AssignDepositAddress: { weight: 0.6, by: "member", say: assign },
-  RetireDepositAddress: { weight: 0.2, by: "staff", say: retire },
-} satisfies Entries<DepositCommand>;
+  commands: {
+    SubmitDeposit: { weight: 3, by: "member", say: announce },
+    ConfirmDeposit: { weight: 4, by: "staff", say: confirm },
+    RejectDeposit: { weight: 0.2, by: "staff", say: reject },
+    AssignDepositAddress: { weight: 0.6, by: "member", say: assign },
+    RetireDepositAddress: { weight: 0.2, by: "staff", say: retire },
+  },
+  acts: {
+    LoadAddresses: { weight: 1, say: loadAddresses },
+  },
+  wrong: WRONG_DEPOSITS,
+} satisfies CapabilityWorkload<DepositCommand, LoadAddresses>;
 
 function announce({ view, random, actor }: Scene): SubmitDeposit | undefined {
   const network = someOf(random, view.markets.networks);
@@ -83,4 +92,12 @@ function retire({ view, random, actor }: Scene): RetireDepositAddress | undefine
   const fingerprint = ofMember ?? pool.nextFree(network);
   if (fingerprint === undefined) return undefined;
   return { type: "RetireDepositAddress", actor, fingerprint };
+}
+
+function loadAddresses({ view, random }: Scene): LoadAddresses | undefined {
+  const network = someOf(random, view.markets.networks);
+  const asset = view.markets.assets[network?.asset ?? -1]?.symbol;
+  if (network === undefined || asset === undefined) return undefined;
+  const fingerprints = Array.from({ length: random.between(1, 8) }, () => someHash(random));
+  return { act: "LoadAddresses", asset, network: network.name, fingerprints };
 }

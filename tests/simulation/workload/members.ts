@@ -1,25 +1,46 @@
+import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type {
   BlockWithdrawals,
   FreezeMember,
+  KeepFrozen,
   MemberCommand,
   OpenMember,
   ProhibitTrading,
+  RecordFileAccess,
+  RecordSecurityChange,
 } from "@sumi/core/members/commands.ts";
-import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/core/members/events.ts";
+import {
+  FILE_SUBJECTS,
+  FREEZE_REASONS,
+  PROHIBITION_REASONS,
+  SECURITY_CHANGES,
+} from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
-import { PEOPLE } from "./people.ts";
-import { type Entries, type Scene, someMember } from "./scene.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import { membersWho } from "./people.ts";
+import { type Scene, someMember, someOf } from "./scene.ts";
+import { WRONG_MEMBERS } from "./wrong/members.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export const MEMBERS = {
-  OpenMember: { weight: 0.3, by: "timer", say: signUp },
-  FreezeMember: { weight: 0.3, by: "staff", say: freeze },
-  ProhibitTrading: { weight: 0.6, by: "staff", say: prohibit },
-  ...PEOPLE,
-  BlockWithdrawals: { weight: 0.5, by: "member", say: blockOwn },
-} satisfies Entries<MemberCommand>;
+  commands: {
+    OpenMember: { weight: 0.3, by: "timer", say: signUp },
+    FreezeMember: { weight: 0.3, by: "staff", say: freeze },
+    ProhibitTrading: { weight: 0.6, by: "staff", say: prohibit },
+    KeepFrozen: { weight: 0.3, by: "staff", say: keepFrozen },
+    RecordSecurityChange: { weight: 0.5, by: "member", say: changeSecurity },
+    RecordFileAccess: { weight: 0.3, by: "staff", say: accessFile },
+    BlockWithdrawals: { weight: 0.5, by: "member", say: blockOwn },
+  },
+  acts: {
+    // It weighs much, so that members trade again soon.
+    UnfreezeMember: { weight: 6, say: unfreeze },
+    ResetSecondFactor: { weight: 0.5, say: resetSecondFactor },
+  },
+  wrong: WRONG_MEMBERS,
+} satisfies CapabilityWorkload<MemberCommand, UnfreezeMember | ResetSecondFactor>;
 
 /** A member signs up, often invited: sponsors of sponsors form long lines. */
 function signUp({ view, random, actor }: Scene): OpenMember {
@@ -49,4 +70,45 @@ function prohibit({ view, random, actor }: Scene): ProhibitTrading | undefined {
 function blockOwn({ view, random, actor: member }: Scene): BlockWithdrawals {
   const actor = random.chance(0.2) ? TIMER : member;
   return { type: "BlockWithdrawals", actor, member, untilMs: view.timeMs + DAY_MS };
+}
+
+function keepFrozen(scene: Scene): KeepFrozen | undefined {
+  const { view, random, actor } = scene;
+  const member = someOf(
+    random,
+    membersWho(scene, ({ frozen }) => frozen !== undefined),
+  );
+  if (member === undefined) return undefined;
+  const reason = random.oneOf(FREEZE_REASONS);
+  const reviewByMs = view.timeMs + random.between(1, 100) * HOUR_MS;
+  return { type: "KeepFrozen", actor, member, reason, reviewByMs };
+}
+
+/** Mostly the member's own change, and now and then the server's after a forgotten password. */
+function changeSecurity({ random, actor: member }: Scene): RecordSecurityChange {
+  const actor = random.chance(0.3) ? TIMER : member;
+  const change = random.oneOf(SECURITY_CHANGES);
+  return { type: "RecordSecurityChange", actor, member, change };
+}
+
+function accessFile(scene: Scene): RecordFileAccess | undefined {
+  const { view, random, actor } = scene;
+  if (view.members.count === 0) return undefined;
+  const subject = random.oneOf(FILE_SUBJECTS);
+  return { type: "RecordFileAccess", actor, member: someMember(scene), subject };
+}
+
+function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {
+  const frozen: number[] = [];
+  for (let member = 1; member <= view.members.count; member += 1) {
+    if (view.members.get(member).frozen !== undefined) frozen.push(member);
+  }
+  const member = someOf(random, frozen);
+  return member === undefined ? undefined : { act: "UnfreezeMember", member };
+}
+
+function resetSecondFactor(scene: Scene): ResetSecondFactor | undefined {
+  if (scene.view.members.count === 0) return undefined;
+  const evidence = `call-${scene.random.between(1, 9_999)}`;
+  return { act: "ResetSecondFactor", member: someMember(scene), evidence };
 }

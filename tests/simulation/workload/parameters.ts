@@ -1,6 +1,13 @@
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
+import type { CapabilityWorkload } from "./capability.ts";
 import { type Scene, someOf } from "./scene.ts";
+import { WRONG_PARAMETERS } from "./wrong/parameters.ts";
+
+export const PARAMETERS = {
+  acts: { ChangeParameter: { weight: 5, say: changeOfTerms } },
+  wrong: WRONG_PARAMETERS,
+} satisfies CapabilityWorkload<never, ChangeParameter>;
 
 const DAY_MS = 86_400_000;
 
@@ -43,7 +50,7 @@ const OF_NETWORK = [
 type Choices = readonly [key: string, first: string, ...others: string[]];
 
 /** Another value for some term; changes that hurt members are announced in time or not. */
-export function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
+function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
   const market = someOf(random, view.markets.all);
   const [name, value] = choice(random, market === undefined || random.chance(0.3));

@@ -4,11 +4,16 @@ import type { PriceCommand, SampleIndex } from "@sumi/core/prices/commands.ts";
 import type { VenueReading } from "@sumi/core/prices/events.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
-import type { Entries, Scene } from "./scene.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import type { Scene } from "./scene.ts";
+import { WRONG_PRICES } from "./wrong/prices.ts";
 
 export const PRICES = {
-  SampleIndex: { weight: 6, by: "timer", say: sample },
-} satisfies Entries<PriceCommand>;
+  commands: {
+    SampleIndex: { weight: 6, by: "timer", say: sample },
+  },
+  wrong: WRONG_PRICES,
+} satisfies CapabilityWorkload<PriceCommand, never>;
 
 /** Dollars of one coin when a run begins. Assets that are listed later cost one dollar. */
 const FAIR: Readonly<Record<string, number>> = {

@@ -1,12 +1,21 @@
+import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { AssignCase, ReviewCommand, UnassignCase } from "@sumi/core/review/commands.ts";
 import { CASE_KINDS } from "@sumi/core/review/events.ts";
+import type { CapabilityWorkload } from "./capability.ts";
 import { membersWho } from "./people.ts";
-import { type Entries, type Scene, someOf } from "./scene.ts";
+import { type Scene, someMember, someOf } from "./scene.ts";
+import { WRONG_REVIEW } from "./wrong/review.ts";
 
 export const REVIEW = {
-  AssignCase: { weight: 2, by: "staff", say: assign },
-  UnassignCase: { weight: 0.4, by: "staff", say: unassign },
-} satisfies Entries<ReviewCommand>;
+  commands: {
+    AssignCase: { weight: 2, by: "staff", say: assign },
+    UnassignCase: { weight: 0.4, by: "staff", say: unassign },
+  },
+  acts: {
+    LinkStaff: { weight: 2, say: linkStaff },
+  },
+  wrong: WRONG_REVIEW,
+} satisfies CapabilityWorkload<ReviewCommand, LinkStaff>;
 
 /** Assignments are short, because most assignees forget about the case. */
 function assign(scene: Scene): AssignCase | undefined {
@@ -29,4 +38,16 @@ function unassign({ view, random, actor }: Scene): UnassignCase | undefined {
   if (found === undefined) return undefined;
   const { kind, number } = found;
   return { type: "UnassignCase", actor, kind, number };
+}
+
+/** Now and then links staff to a member's account, often to one who invited another. */
+function linkStaff(scene: Scene): LinkStaff | undefined {
+  const { view, random } = scene;
+  if (view.members.count === 0) return undefined;
+  const staff = random.between(1, 4);
+  const isLinked = view.review.memberOf(-staff) !== undefined;
+  const one = someMember(scene);
+  const sponsor = random.chance(0.7) ? (view.members.find(one)?.sponsor ?? 0) : 0;
+  const member = isLinked && random.chance(0.4) ? 0 : sponsor === 0 ? one : sponsor;
+  return { act: "LinkStaff", staff, member };
 }

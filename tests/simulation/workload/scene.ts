@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import type { Desk } from "./desk.ts";
@@ -10,6 +11,8 @@ export type Scene = {
   /** The actor that gives the command. */
   readonly actor: number;
   readonly desk: Desk;
+  /** The acts that staff may propose. */
+  readonly acts: readonly ActEntry<Act>[];
 };
 
 /** The clients that give a command: those of members, of staff, or the exchange's timers. */
@@ -22,6 +25,12 @@ export type Entry<Command> = {
   readonly by: Speaker;
   /** `undefined` when nothing of this kind is sensible in this state. */
   readonly say: (scene: Scene) => Command | undefined;
+};
+
+/** The same for an act of two people, which any staff may propose. */
+export type ActEntry<Each> = {
+  readonly weight: number;
+  readonly say: (scene: Scene) => Each | undefined;
 };
 
 export type Entries<Command extends { readonly type: string }> = {

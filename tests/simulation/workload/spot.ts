@@ -1,4 +1,6 @@
 import type { Order } from "@sumi/core/book/order.ts";
+import type { MarketStatus } from "@sumi/core/markets/events.ts";
+import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type {
   AmendOrder,
   CancelAllOrders,
@@ -8,18 +10,27 @@ import type {
   SpotCommand,
 } from "@sumi/core/spot/commands.ts";
 import { STOPS_PER_COMMAND } from "@sumi/core/spot/triggers.ts";
+import type { CapabilityWorkload } from "./capability.ts";
 import { placing } from "./orders.ts";
 import { pitchOf, priceAbout, someLots } from "./pitch.ts";
-import { type Entries, type Scene, someOf } from "./scene.ts";
+import { type Scene, someOf } from "./scene.ts";
+import { WRONG_SPOT } from "./wrong/spot.ts";
 
 export const SPOT = {
-  PlaceOrder: { weight: 50, by: "member", say: place },
-  AmendOrder: { weight: 12, by: "member", say: amend },
-  CancelOrder: { weight: 14, by: "member", say: cancel },
-  CancelAllOrders: { weight: 0.7, by: "member", say: cancelAll },
-  // The leader itself triggers marked stops, so this command always comes too late.
-  FireTriggers: { weight: 0.2, by: "timer", say: fire },
-} satisfies Entries<SpotCommand>;
+  commands: {
+    PlaceOrder: { weight: 50, by: "member", say: place },
+    AmendOrder: { weight: 12, by: "member", say: amend },
+    CancelOrder: { weight: 14, by: "member", say: cancel },
+    CancelAllOrders: { weight: 0.7, by: "member", say: cancelAll },
+    // The leader itself triggers marked stops, so this command always comes too late.
+    FireTriggers: { weight: 0.2, by: "timer", say: fire },
+  },
+  acts: {
+    // It weighs much, so that markets open again soon.
+    SetMarketStatus: { weight: 4, say: setStatus },
+  },
+  wrong: WRONG_SPOT,
+} satisfies CapabilityWorkload<SpotCommand, SetMarketStatus>;
 
 function place(scene: Scene): PlaceOrder | undefined {
   const pitch = pitchOf(scene, scene.random.between(0, scene.view.markets.all.length - 1));
@@ -69,4 +80,14 @@ function ownOrder({ view, random, actor }: Scene): Order | undefined {
 
 function nameOf({ random }: Scene, { id, clientId }: Order): number | string {
   return clientId !== "" && random.chance(0.5) ? clientId : id;
+}
+
+/** Opens a closed market again; closes an open one seldom. */
+function setStatus({ view, random }: Scene): SetMarketStatus | undefined {
+  const shut = view.markets.all.find(({ status }) => status !== "open");
+  if (shut !== undefined) return { act: "SetMarketStatus", symbol: shut.symbol, status: "open" };
+  const market = someOf(random, view.markets.all);
+  if (market === undefined || random.chance(0.8)) return undefined;
+  const status = random.oneOf<MarketStatus>(["cancel_only", "closed"]);
+  return { act: "SetMarketStatus", symbol: market.symbol, status };
 }

@@ -1,5 +1,6 @@
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
+import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type {
   AddAddress,
   AdvanceWithdrawals,
@@ -18,20 +19,28 @@ import { WITHDRAWALS_PER_COMMAND } from "@sumi/core/withdrawals/sending.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import type { Withdrawal, WithdrawalStatus } from "@sumi/core/withdrawals/withdrawals.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { type Entries, type Scene, someHash, someOf } from "./scene.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import { type Scene, someHash, someOf } from "./scene.ts";
+import { WRONG_WITHDRAWALS } from "./wrong/withdrawals.ts";
 
 export const WITHDRAWALS = {
-  AddAddress: { weight: 1, by: "member", say: add },
-  RemoveAddress: { weight: 0.2, by: "member", say: remove },
-  RequestWithdrawal: { weight: 9, by: "member", say: request },
-  CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
-  PassWithdrawal: { weight: 7, by: "staff", say: pass },
-  RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
-  HoldWithdrawal: { weight: 3, by: "staff", say: hold },
-  SendWithdrawal: { weight: 2.5, by: "staff", say: send },
-  CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
-  AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
-} satisfies Entries<WithdrawalCommand>;
+  commands: {
+    AddAddress: { weight: 1, by: "member", say: add },
+    RemoveAddress: { weight: 0.2, by: "member", say: remove },
+    RequestWithdrawal: { weight: 9, by: "member", say: request },
+    CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
+    PassWithdrawal: { weight: 7, by: "staff", say: pass },
+    RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
+    HoldWithdrawal: { weight: 3, by: "staff", say: hold },
+    SendWithdrawal: { weight: 2.5, by: "staff", say: send },
+    CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
+    AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
+  },
+  acts: {
+    FailWithdrawal: { weight: 8, say: failWithdrawal },
+  },
+  wrong: WRONG_WITHDRAWALS,
+} satisfies CapabilityWorkload<WithdrawalCommand, FailWithdrawal>;
 
 const ADDRESSES_MANY = 3;
 
@@ -147,4 +156,11 @@ function advance({ view, random, actor }: Scene): AdvanceWithdrawals | undefined
   if (!view.withdrawals.deadlines.dueAt(view.timeMs) && random.chance(0.97)) return undefined;
   const limit = random.between(1, WITHDRAWALS_PER_COMMAND);
   return { type: "AdvanceWithdrawals", actor, limit };
+}
+
+function failWithdrawal({ view, random }: Scene): FailWithdrawal | undefined {
+  const underWay = [...view.withdrawals.open].filter(({ status }) => status !== "pending");
+  const withdrawal = someOf(random, underWay)?.withdrawal;
+  if (withdrawal === undefined) return undefined;
+  return { act: "FailWithdrawal", withdrawal, evidence: `proof-${random.between(1, 9_999)}` };
 }

@@ -1,4 +1,4 @@
-import { ROOM_NAMES, type RoomName } from "../workload/table.ts";
+import { CAPABILITY_NAMES, type CapabilityName } from "../workload/table.ts";
 import { streamOf } from "./chance.ts";
 import { FAULT_NAMES, type FaultName } from "./faults.ts";
 
@@ -12,7 +12,7 @@ export type SeedOptions = {
   /** Faults that may strike. */
   readonly faults: readonly FaultName[];
   /** Capabilities that the crowd uses much more than usual, so that their rare cases happen. */
-  readonly loud: readonly RoomName[];
+  readonly loud: readonly CapabilityName[];
 };
 
 export type Limits = {
@@ -41,7 +41,7 @@ export function optionsOf(seed: number, limits: Limits): SeedOptions {
   const markets = random.between(1, 6);
   const processes = random.oneOf([1, 2, 2, 3]);
   const faults = FAULT_NAMES.filter(() => random.chance(0.5));
-  const loud = ROOM_NAMES.filter(() => random.chance(LOUD_SHARE));
+  const loud = CAPABILITY_NAMES.filter(() => random.chance(LOUD_SHARE));
   const { commandsMax, faults: only = FAULT_NAMES } = limits;
   return {
     seed,

@@ -14,6 +14,7 @@ import {
 import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
+import { ACTS } from "../table.ts";
 import { proposableActs } from "./proposable-acts.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
@@ -25,7 +26,7 @@ export type Stage = {
 export function sceneOf({ exchange, records }: World, actor: number): Scene {
   const desk = new Desk();
   for (const record of records) desk.hear(record);
-  return { view: exchange, random: new Random(1), actor, desk };
+  return { view: exchange, random: new Random(1), actor, desk, acts: [...ACTS.values()] };
 }
 
 /** An empty world, in which only founding is sensible. */

@@ -1,4 +1,5 @@
 import type { ApprovalCommand, Approve, Found, Propose } from "@sumi/core/approvals/commands.ts";
+import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import { KEYS, NO_HASHES, NOBODYS_NUMBERS, NOT_A_TIMER, NOT_STAFF } from "./common.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
@@ -56,7 +57,7 @@ export const WRONG_APPROVALS = {
   Found: FOUND,
   Propose: PROPOSE,
   Approve: APPROVE,
-} satisfies { readonly [Each in ApprovalCommand as Each["type"]]: WrongFields<Each, "type"> };
+} satisfies WrongValues<ApprovalCommand, never>;
 
 function proposer({ proposal }: Approve, { view }: Scene): unknown {
   return view.approvals.proposals.find(proposal)?.proposer ?? ABSENT;

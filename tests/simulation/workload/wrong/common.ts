@@ -89,3 +89,30 @@ export function anotherMember({ view }: Scene, actor: number): number | undefine
   if (!isMember(actor) || view.members.count < 2) return undefined;
   return actor === 1 ? 2 : actor - 1;
 }
+
+/** Texts that name no asset and no market. */
+export const NO_SYMBOLS = {
+  empty: "",
+  "small letters": "btc",
+  "too long": "ABCDEFGHIJK",
+  "with a dash": "B-C",
+  "a number": 12,
+  missing: undefined,
+};
+export const UNLISTED = { ...NO_SYMBOLS, "not listed": "NOPE" };
+
+export const LONG = "x".repeat(65);
+/** Texts that name no network. */
+export const NO_NAMES = { empty: "", "with a blank": "a b", "too long": LONG, "a number": 12 };
+export const NOTHING = { zero: "0" };
+
+/** The number of nobody in an act, where the field must be a whole number. */
+export const NO_MEMBER_OF_ACT = [
+  ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "USER_NOT_FOUND"),
+  ...values({ "a text": "1", missing: undefined, nothing: null }, "PARAMETER_ERROR"),
+] as const;
+
+export const EVIDENCE = [
+  ...values({ empty: "", "with a blank": "a b", "too long": LONG }, "MISSING_PARAMETER"),
+  ...values({ "a number": 12, missing: undefined }, "PARAMETER_ERROR"),
+] as const;

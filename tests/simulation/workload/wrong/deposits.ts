@@ -1,3 +1,4 @@
+import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
 import type {
   AssignDepositAddress,
   ConfirmDeposit,
@@ -6,8 +7,18 @@ import type {
   RetireDepositAddress,
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
+import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
-import { KEYS, NO_AMOUNTS, NO_HASHES, NOBODYS_NUMBERS, NOT_STAFF, notAMember } from "./common.ts";
+import {
+  KEYS,
+  NO_AMOUNTS,
+  NO_HASHES,
+  NO_NAMES,
+  NOBODYS_NUMBERS,
+  NOT_STAFF,
+  notAMember,
+  UNLISTED,
+} from "./common.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
@@ -93,13 +104,31 @@ const RETIRE_DEPOSIT_ADDRESS: WrongFields<RetireDepositAddress, "type"> = {
   ),
 };
 
+const LOAD_ADDRESSES: WrongFields<LoadAddresses, "act"> = {
+  asset: values(UNLISTED, "PARAMETER_ERROR"),
+  network: values({ ...NO_NAMES, "not listed": "NOWHERE" }, "PARAMETER_ERROR"),
+  fingerprints: values(
+    {
+      none: [],
+      "no list": "a",
+      "no hash": ["abc"],
+      "a number": [12],
+      missing: undefined,
+      "the same twice": ["a".repeat(64), "a".repeat(64)],
+      "too many": Array.from({ length: 1_001 }, (_, at) => `${at}`.padStart(64, "0")),
+    },
+    "PARAMETER_ERROR",
+  ),
+};
+
 export const WRONG_DEPOSITS = {
   AssignDepositAddress: ASSIGN_DEPOSIT_ADDRESS,
   RetireDepositAddress: RETIRE_DEPOSIT_ADDRESS,
   RejectDeposit: REJECT_DEPOSIT,
   SubmitDeposit: SUBMIT_DEPOSIT,
   ConfirmDeposit: CONFIRM_DEPOSIT,
-} satisfies { readonly [Each in DepositCommand as Each["type"]]: WrongFields<Each, "type"> };
+  LoadAddresses: LOAD_ADDRESSES,
+} satisfies WrongValues<DepositCommand, LoadAddresses>;
 
 function networkOfAnother({ asset }: SubmitDeposit, { view }: Scene): unknown {
   return view.markets.networks.find((network) => network.asset !== asset)?.number ?? ABSENT;

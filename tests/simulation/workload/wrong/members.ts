@@ -1,22 +1,28 @@
+import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type {
   BlockWithdrawals,
   FreezeMember,
+  KeepFrozen,
   MemberCommand,
   OpenMember,
   ProhibitTrading,
+  RecordFileAccess,
+  RecordSecurityChange,
 } from "@sumi/core/members/commands.ts";
 import { isMember } from "@sumi/core/stamp.ts";
+import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import {
   anotherMember,
+  EVIDENCE,
   KEYS,
+  NO_MEMBER_OF_ACT,
   NO_WHOLE_NUMBERS,
   NOBODYS_NUMBERS,
   NOT_A_TIMER,
   NOT_STAFF,
   STRANGER,
 } from "./common.ts";
-import { WRONG_PEOPLE } from "./people.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 const NO_MEMBERS = { ...NOBODYS_NUMBERS, zero: 0 };
@@ -96,13 +102,72 @@ const BLOCK_WITHDRAWALS: WrongFields<BlockWithdrawals, "type"> = {
   ],
 };
 
+const NO_REASONS = { "unknown word": "BECAUSE", empty: "", missing: undefined };
+const NO_REVIEWS = { ...NO_WHOLE_NUMBERS, negative: -1, zero: 0 };
+
+const KEEP_FROZEN: WrongFields<KeepFrozen, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  member: [
+    ...values(NO_MEMBERS, "USER_NOT_FOUND"),
+    wrongNow("not frozen", freeMember, "ILLEGAL_OPERATION"),
+  ],
+  reason: values(NO_REASONS, "MISSING_PARAMETER"),
+  reviewByMs: [
+    ...values(NO_REVIEWS, "PARAMETER_ERROR"),
+    wrong("in two years", (_, { view }) => view.timeMs + 730 * 86_400_000, "PARAMETER_ERROR"),
+  ],
+};
+
+const RECORD_SECURITY_CHANGE: WrongFields<RecordSecurityChange, "type"> = {
+  actor: [
+    ...values({ "not a number": Number.NaN, staff: -1, stranger: STRANGER }, "ILLEGAL_OPERATION"),
+    wrong("another member", another, "ILLEGAL_OPERATION"),
+  ],
+  key: KEYS,
+  member: [
+    ...values(
+      { "a stranger": STRANGER, nobody: 0, "no number": Number.NaN },
+      ...(["ILLEGAL_OPERATION", "USER_NOT_FOUND"] as const),
+    ),
+  ],
+  change: values(
+    { "unknown word": "SHOES", "by two people": "SECOND_FACTOR_RESET", missing: undefined },
+    "PARAMETER_ERROR",
+  ),
+};
+
+const RECORD_FILE_ACCESS: WrongFields<RecordFileAccess, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  member: values(NO_MEMBERS, "USER_NOT_FOUND"),
+  subject: values({ "unknown word": "DIARY", empty: "", missing: undefined }, "PARAMETER_ERROR"),
+};
+
+const UNFREEZE_MEMBER: WrongFields<UnfreezeMember, "act"> = {
+  member: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "USER_NOT_FOUND"),
+    ...values({ "a text": "1", missing: undefined, nothing: null }, "PARAMETER_ERROR"),
+    wrongNow("not frozen", freeMember, "ILLEGAL_OPERATION"),
+  ],
+};
+
+const RESET_SECOND_FACTOR: WrongFields<ResetSecondFactor, "act"> = {
+  member: NO_MEMBER_OF_ACT,
+  evidence: EVIDENCE,
+};
+
 export const WRONG_MEMBERS = {
-  ...WRONG_PEOPLE,
+  KeepFrozen: KEEP_FROZEN,
+  RecordSecurityChange: RECORD_SECURITY_CHANGE,
+  RecordFileAccess: RECORD_FILE_ACCESS,
+  UnfreezeMember: UNFREEZE_MEMBER,
+  ResetSecondFactor: RESET_SECOND_FACTOR,
   OpenMember: OPEN_MEMBER,
   FreezeMember: FREEZE_MEMBER,
   ProhibitTrading: PROHIBIT_TRADING,
   BlockWithdrawals: BLOCK_WITHDRAWALS,
-} satisfies { readonly [Each in MemberCommand as Each["type"]]: WrongFields<Each, "type"> };
+} satisfies WrongValues<MemberCommand, UnfreezeMember | ResetSecondFactor>;
 
 function takenAccount(_: OpenMember, { view }: Scene): unknown {
   return view.members.find(view.members.count)?.account ?? ABSENT;
@@ -115,7 +180,7 @@ function frozenMember(_: FreezeMember, { view }: Scene): unknown {
   return ABSENT;
 }
 
-function another({ member }: BlockWithdrawals, scene: Scene): unknown {
+function another({ member }: { readonly member: number }, scene: Scene): unknown {
   return anotherMember(scene, member) ?? ABSENT;
 }
 
@@ -125,4 +190,11 @@ function ifMember(actor: number, value: number): unknown {
 
 function ifHouse(actor: number, value: number): unknown {
   return isMember(actor) ? ABSENT : value;
+}
+
+function freeMember(_: unknown, { view }: Scene): unknown {
+  for (let member = 1; member <= view.members.count; member += 1) {
+    if (view.members.get(member).frozen === undefined) return member;
+  }
+  return ABSENT;
 }

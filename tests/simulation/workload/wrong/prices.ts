@@ -1,4 +1,5 @@
 import type { PriceCommand, SampleIndex } from "@sumi/core/prices/commands.ts";
+import type { WrongValues } from "../capability.ts";
 import { KEYS, NO_WHOLE_NUMBERS, NOT_A_TIMER } from "./common.ts";
 import { values, type WrongFields, wrong } from "./wrong.ts";
 
@@ -20,4 +21,4 @@ const SAMPLE_INDEX: WrongFields<SampleIndex, "type"> = {
 
 export const WRONG_PRICES = {
   SampleIndex: SAMPLE_INDEX,
-} satisfies { readonly [Each in PriceCommand as Each["type"]]: WrongFields<Each, "type"> };
+} satisfies WrongValues<PriceCommand, never>;

@@ -1,14 +1,7 @@
-import type { Convert } from "@sumi/core/conversion/commands.ts";
-import type { AssignCase, UnassignCase } from "@sumi/core/review/commands.ts";
-import {
-  KEYS,
-  NO_AMOUNTS,
-  NO_HASHES,
-  NO_WHOLE_NUMBERS,
-  NOBODYS_NUMBERS,
-  NOT_STAFF,
-  notAMember,
-} from "./common.ts";
+import type { LinkStaff } from "@sumi/core/review/acts.ts";
+import type { AssignCase, ReviewCommand, UnassignCase } from "@sumi/core/review/commands.ts";
+import type { WrongValues } from "../capability.ts";
+import { KEYS, NO_WHOLE_NUMBERS, NOBODYS_NUMBERS, NOT_STAFF } from "./common.ts";
 import { values, type WrongFields, wrong } from "./wrong.ts";
 
 const NO_KINDS = { "unknown word": "dream", empty: "", missing: undefined };
@@ -30,37 +23,16 @@ const UNASSIGN_CASE: WrongFields<UnassignCase, "type"> = {
   number: values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
 };
 
-/** Refusals that apply if the member, the inventory or the quote has changed meanwhile. */
-const EARLIER = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "FEATURE_DISABLED"] as const;
-const OF_TIME = ["QUOTE_EXPIRED", "MARKET_NOT_OPEN", "QUOTE_AMOUNT_TOO_SMALL"] as const;
-
-const CONVERT: WrongFields<Convert, "type"> = {
-  actor: notAMember("ILLEGAL_OPERATION"),
-  key: KEYS,
-  from: values(NOBODYS_NUMBERS, "PARAMETER_ERROR", ...EARLIER),
-  to: [
-    ...values(NOBODYS_NUMBERS, "PARAMETER_ERROR", ...EARLIER),
-    wrong("the same", ({ from }) => from, "PARAMETER_ERROR", ...EARLIER),
+const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
+  staff: values({ ...NO_WHOLE_NUMBERS, negative: -1, zero: 0, text: "1" }, "PARAMETER_ERROR"),
+  member: [
+    ...values(NOBODYS_NUMBERS, "USER_NOT_FOUND"),
+    ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
   ],
-  amount: values(NO_AMOUNTS, "PARAMETER_ERROR", ...EARLIER),
-  received: [
-    wrong("more", ({ received }) => received + 1n, "PARAMETER_ERROR", ...EARLIER, ...OF_TIME),
-    wrong("nothing", () => 0n, "PARAMETER_ERROR", ...EARLIER, ...OF_TIME),
-  ],
-  sample: values(
-    { ...NO_WHOLE_NUMBERS, "never taken": 999_999_999 },
-    ...(["QUOTE_EXPIRED", "PARAMETER_ERROR", ...EARLIER] as const),
-  ),
-  issuedMs: [
-    ...values(NO_WHOLE_NUMBERS, "PARAMETER_ERROR", ...EARLIER),
-    wrong("in a year", ({ issuedMs }) => issuedMs + 3e10, "PARAMETER_ERROR", ...EARLIER),
-    wrong("a minute ago", ({ issuedMs }) => issuedMs - 60_000, "QUOTE_EXPIRED", ...EARLIER),
-  ],
-  quote: values({ ...NO_HASHES, missing: undefined }, "PARAMETER_ERROR", ...EARLIER),
 };
 
 export const WRONG_REVIEW = {
   AssignCase: ASSIGN_CASE,
   UnassignCase: UNASSIGN_CASE,
-  Convert: CONVERT,
-};
+  LinkStaff: LINK_STAFF,
+} satisfies WrongValues<ReviewCommand, LinkStaff>;

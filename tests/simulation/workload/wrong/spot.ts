@@ -1,3 +1,4 @@
+import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type {
   AmendOrder,
   CancelAllOrders,
@@ -6,6 +7,7 @@ import type {
   SpotCommand,
 } from "@sumi/core/spot/commands.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
+import type { WrongValues } from "../capability.ts";
 import { pitchOf } from "../pitch.ts";
 import type { Scene } from "../scene.ts";
 import {
@@ -15,6 +17,7 @@ import {
   NOBODYS_NUMBERS,
   NOT_A_TIMER,
   notAMember,
+  UNLISTED,
 } from "./common.ts";
 import { WRONG_PLACE_ORDER } from "./place-order.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
@@ -100,13 +103,22 @@ const FIRE_TRIGGERS: WrongFields<FireTriggers, "type"> = {
   ),
 };
 
+const SET_MARKET_STATUS: WrongFields<SetMarketStatus, "act"> = {
+  symbol: values({ ...UNLISTED, "not listed": "NO-NE" }, "PARAMETER_ERROR"),
+  status: [
+    ...values({ "unknown word": "paused", empty: "", missing: undefined }, "PARAMETER_ERROR"),
+    wrongNow("as it is", presentStatus, "ILLEGAL_OPERATION"),
+  ],
+};
+
 export const WRONG_SPOT = {
   PlaceOrder: WRONG_PLACE_ORDER,
   AmendOrder: AMEND_ORDER,
   CancelOrder: CANCEL_ORDER,
   CancelAllOrders: CANCEL_ALL_ORDERS,
   FireTriggers: FIRE_TRIGGERS,
-} satisfies { readonly [Each in SpotCommand as Each["type"]]: WrongFields<Each, "type"> };
+  SetMarketStatus: SET_MARKET_STATUS,
+} satisfies WrongValues<SpotCommand, SetMarketStatus>;
 
 type Naming = AmendOrder | CancelOrder;
 
@@ -159,4 +171,8 @@ function moreThanOwned({ price, order: name }: AmendOrder, scene: Scene): unknow
   const order = typeof name === "number" ? scene.view.spot.find(name) : undefined;
   const pitch = order && pitchOf(scene, order.market);
   return price !== 0 || pitch === undefined ? ABSENT : pitch.terms.quantityMax;
+}
+
+function presentStatus({ symbol }: SetMarketStatus, { view }: Scene): unknown {
+  return view.markets.bySymbol(symbol)?.status ?? ABSENT;
 }

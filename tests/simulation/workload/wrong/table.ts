@@ -1,29 +1,14 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
+import { CAPABILITIES } from "../capabilities.ts";
 import { type Scene, someOf } from "../scene.ts";
-import { WRONG_ACTS } from "./acts.ts";
-import { WRONG_APPROVALS } from "./approvals.ts";
-import { WRONG_DEPOSITS } from "./deposits.ts";
-import { WRONG_MEMBERS } from "./members.ts";
-import { WRONG_PRICES } from "./prices.ts";
-import { WRONG_REVIEW } from "./review.ts";
-import { WRONG_SPOT } from "./spot.ts";
-import { WRONG_WITHDRAWALS } from "./withdrawals.ts";
-import { ABSENT, type Wrong, type WrongFields } from "./wrong.ts";
+import { ABSENT, type Wrong } from "./wrong.ts";
 
-/**
- * The invalid values of every field of every command. A new command, or a new field, does not
- * compile until its wrong values are listed here (or one sentence that says why there are none).
- */
-export const WRONG = {
-  ...WRONG_SPOT,
-  ...WRONG_MEMBERS,
-  ...WRONG_DEPOSITS,
-  ...WRONG_WITHDRAWALS,
-  ...WRONG_REVIEW,
-  ...WRONG_PRICES,
-  ...WRONG_APPROVALS,
-} satisfies { readonly [Each in ExchangeCommand as Each["type"]]: WrongFields<Each, "type"> };
+/** The invalid values of every field of every command and every act, by its name. */
+export const WRONG: Readonly<Record<string, Fields>> = Object.assign(
+  {},
+  ...Object.values(CAPABILITIES).map(({ wrong }) => wrong),
+);
 
 export type WrongCommand = {
   readonly command: ExchangeCommand;
@@ -36,8 +21,7 @@ export type WrongCommand = {
 
 /** All wrong variants of a sensible command in this state. */
 export function* eachWrong(scene: Scene, sensible: ExchangeCommand): Generator<WrongCommand> {
-  const acts = sensible.type === "Propose" ? (ACT_VALUES.get(sensible.act.act) ?? []) : [];
-  for (const value of [...(VALUES.get(sensible.type) ?? []), ...acts]) {
+  for (const value of [...valuesOf(sensible.type), ...valuesOfAct(sensible)]) {
     const made = madeOf(value, scene, sensible);
     if (made !== undefined) yield made;
   }
@@ -49,40 +33,38 @@ const ATTEMPTS = 4;
 export function wrongOf(scene: Scene, sensible: ExchangeCommand): WrongCommand | undefined {
   const { random } = scene;
   const isAct = sensible.type === "Propose" && random.chance(0.8);
-  const all = isAct ? ACT_VALUES.get(sensible.act.act) : VALUES.get(sensible.type);
+  const all = isAct ? valuesOfAct(sensible) : valuesOf(sensible.type);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const value = someOf(random, all ?? []);
+    const value = someOf(random, all);
     const made = value && madeOf(value, scene, sensible);
     if (made !== undefined && !made.isPassing) return made;
   }
   return undefined;
 }
 
-/** One line of the tables, with its field. */
+type Fields = Readonly<Record<string, readonly unknown[] | string>>;
+
+/** One line of the table, with its field. */
 type WrongValue = {
   readonly field: string;
   readonly ofAct: boolean;
   readonly wrong: Wrong<unknown>;
 };
 
-const VALUES = listed(WRONG, false);
-const ACT_VALUES = listed(WRONG_ACTS, true);
+function valuesOf(type: ExchangeCommand["type"]): readonly WrongValue[] {
+  return listed(type, false);
+}
 
-type Fields = Readonly<Record<string, readonly unknown[] | string>>;
+function valuesOfAct(command: ExchangeCommand): readonly WrongValue[] {
+  return command.type === "Propose" ? listed(command.act.act, true) : [];
+}
 
-function listed(
-  table: Readonly<Record<string, Fields>>,
-  ofAct: boolean,
-): ReadonlyMap<string, readonly WrongValue[]> {
-  const lists = Object.entries(table).map(([type, fields]) => {
-    const values = Object.entries(fields).flatMap(([field, wrongs]) => {
-      if (typeof wrongs === "string") return [];
-      // Each is given commands of its own table only.
-      return (wrongs as readonly Wrong<unknown>[]).map((wrong) => ({ field, ofAct, wrong }));
-    });
-    return [type, values] as const;
+function listed(name: string, ofAct: boolean): readonly WrongValue[] {
+  return Object.entries(WRONG[name] ?? {}).flatMap(([field, wrongs]) => {
+    if (typeof wrongs === "string") return [];
+    // Each is given the commands or acts of its own name only.
+    return (wrongs as readonly Wrong<unknown>[]).map((wrong) => ({ field, ofAct, wrong }));
   });
-  return new Map(lists);
 }
 
 function madeOf(

@@ -1,3 +1,4 @@
+import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type {
   AddAddress,
   AdvanceWithdrawals,
@@ -12,10 +13,12 @@ import type {
   WithdrawalCommand,
 } from "@sumi/core/withdrawals/commands.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
+import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import {
   anotherMember,
   KEYS,
+  LONG,
   NO_AMOUNTS,
   NO_HASHES,
   NO_WHOLE_NUMBERS,
@@ -135,6 +138,22 @@ const ADVANCE_WITHDRAWALS: WrongFields<AdvanceWithdrawals, "type"> = {
   limit: values({ ...NO_WHOLE_NUMBERS, zero: 0, negative: -1, "too many": 201 }, "PARAMETER_ERROR"),
 };
 
+const FAIL_WITHDRAWAL: WrongFields<FailWithdrawal, "act"> = {
+  withdrawal: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
+    ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
+    wrong("over", decided, "ALREADY_REVIEWED"),
+    wrongNow("pending", pendingWithdrawal, "ILLEGAL_OPERATION"),
+  ],
+  evidence: [
+    ...values(
+      { empty: "", "with a blank": "a b", "too long": LONG },
+      ...(["MISSING_PARAMETER", "ALREADY_REVIEWED"] as const),
+    ),
+    ...values({ "a number": 12, missing: undefined }, "PARAMETER_ERROR"),
+  ],
+};
+
 export const WRONG_WITHDRAWALS = {
   AddAddress: ADD_ADDRESS,
   RemoveAddress: REMOVE_ADDRESS,
@@ -146,7 +165,8 @@ export const WRONG_WITHDRAWALS = {
   SendWithdrawal: SEND_WITHDRAWAL,
   CompleteWithdrawal: COMPLETE_WITHDRAWAL,
   AdvanceWithdrawals: ADVANCE_WITHDRAWALS,
-} satisfies { readonly [Each in WithdrawalCommand as Each["type"]]: WrongFields<Each, "type"> };
+  FailWithdrawal: FAIL_WITHDRAWAL,
+} satisfies WrongValues<WithdrawalCommand, FailWithdrawal>;
 
 function strangersAddress({ actor }: { readonly actor: number }, scene: Scene): unknown {
   const { members, withdrawals } = scene.view;
@@ -182,9 +202,14 @@ function firstReviewer({ withdrawal }: PassWithdrawal, { view }: Scene): unknown
 }
 
 /** The first withdrawal that is over. */
-export function decided(_: unknown, { view }: Scene): unknown {
+function decided(_: unknown, { view }: Scene): unknown {
   for (let number = 1; number <= view.withdrawals.count; number += 1) {
     if (view.withdrawals.isOver(number)) return number;
   }
   return ABSENT;
+}
+
+function pendingWithdrawal(_: FailWithdrawal, { view }: Scene): unknown {
+  const pending = [...view.withdrawals.open].find(({ status }) => status === "pending");
+  return pending?.withdrawal ?? ABSENT;
 }

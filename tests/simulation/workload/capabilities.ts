@@ -1,0 +1,30 @@
+import { APPROVALS } from "./approvals.ts";
+import { CONVERSION } from "./conversion.ts";
+import { CORRECTIONS } from "./corrections.ts";
+import { DEPOSITS } from "./deposits.ts";
+import { HOUSE } from "./house.ts";
+import { IDENTITY } from "./identity.ts";
+import { MARKETS } from "./markets.ts";
+import { MEMBERS } from "./members.ts";
+import { PARAMETERS } from "./parameters.ts";
+import { PRICES } from "./prices.ts";
+import { REVIEW } from "./review.ts";
+import { SPOT } from "./spot.ts";
+import { WITHDRAWALS } from "./withdrawals.ts";
+
+/** Every capability's part of the workload. */
+export const CAPABILITIES = {
+  spot: SPOT,
+  members: MEMBERS,
+  identity: IDENTITY,
+  deposits: DEPOSITS,
+  withdrawals: WITHDRAWALS,
+  conversion: CONVERSION,
+  review: REVIEW,
+  prices: PRICES,
+  approvals: APPROVALS,
+  markets: MARKETS,
+  parameters: PARAMETERS,
+  house: HOUSE,
+  corrections: CORRECTIONS,
+} as const;

@@ -1,0 +1,59 @@
+import type { DecertifyMember } from "@sumi/core/identity/acts.ts";
+import type {
+  CertifyMember,
+  IdentityCommand,
+  RejectIdentity,
+  SubmitIdentity,
+} from "@sumi/core/identity/commands.ts";
+import { DECERTIFY_REASONS, IDENTITY_FLAWS } from "@sumi/core/identity/events.ts";
+import type { Certification } from "@sumi/core/members/members.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import { membersWho } from "./people.ts";
+import { type Scene, someHash, someMember, someOf } from "./scene.ts";
+import { WRONG_IDENTITY } from "./wrong/identity.ts";
+
+export const IDENTITY = {
+  commands: {
+    SubmitIdentity: { weight: 3, by: "member", say: submitIdentity },
+    CertifyMember: { weight: 4, by: "staff", say: certify },
+    RejectIdentity: { weight: 0.3, by: "staff", say: rejectIdentity },
+  },
+  acts: { DecertifyMember: { weight: 0.5, say: decertify } },
+  wrong: WRONG_IDENTITY,
+} satisfies CapabilityWorkload<IdentityCommand, DecertifyMember>;
+
+function submitIdentity({ view, random, actor }: Scene): SubmitIdentity | undefined {
+  const certification = view.members.find(actor)?.certification;
+  const mayAsk = certification === "none" || certification === "rejected";
+  if (!mayAsk && random.chance(0.98)) return undefined;
+  return { type: "SubmitIdentity", actor, documents: someHash(random) };
+}
+
+function someWho(scene: Scene, wanted: Certification): number | undefined {
+  return someOf(
+    scene.random,
+    membersWho(scene, ({ certification }) => certification === wanted),
+  );
+}
+
+function certify(scene: Scene): CertifyMember | undefined {
+  const { view, random, actor } = scene;
+  const member = random.chance(0.97) ? someWho(scene, "under_review") : someMember(scene);
+  if (member === undefined || view.members.count === 0) return undefined;
+  const country = random.oneOf(["JP", "DE", "TR", "KR"]);
+  return { type: "CertifyMember", actor, member, country };
+}
+
+function rejectIdentity(scene: Scene): RejectIdentity | undefined {
+  const member = someWho(scene, "under_review");
+  if (member === undefined) return undefined;
+  const reason = scene.random.oneOf(IDENTITY_FLAWS);
+  return { type: "RejectIdentity", actor: scene.actor, member, reason };
+}
+
+function decertify(scene: Scene): DecertifyMember | undefined {
+  const certified = membersWho(scene, ({ certification }) => certification === "certified");
+  const member = someOf(scene.random, certified);
+  if (member === undefined) return undefined;
+  return { act: "DecertifyMember", member, reason: scene.random.oneOf(DECERTIFY_REASONS) };
+}

@@ -1,0 +1,45 @@
+import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "@sumi/core/markets/acts.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import { RATES } from "./grids.ts";
+import { type Scene, someOf } from "./scene.ts";
+import { WRONG_MARKETS } from "./wrong/markets.ts";
+
+export const MARKETS = {
+  acts: {
+    ListAsset: { weight: 0.3, say: listAsset },
+    ListNetwork: { weight: 0.3, say: listNetwork },
+    ListMarket: { weight: 0.3, say: listMarket },
+  },
+  wrong: WRONG_MARKETS,
+} satisfies CapabilityWorkload<never, MarketAct>;
+
+const ASSETS_MAX = 9;
+const NETWORKS_MAX = 14;
+const MARKETS_MAX = 8;
+
+function listAsset({ view, random }: Scene): ListAsset | undefined {
+  const count = view.markets.assets.length;
+  if (count >= ASSETS_MAX) return undefined;
+  return { act: "ListAsset", asset: `NEW${count}`, indexDecimals: random.between(0, 8) };
+}
+
+function listNetwork({ view, random }: Scene): ListNetwork | undefined {
+  const asset = someOf(random, view.markets.assets);
+  const count = view.markets.networks.length;
+  if (asset === undefined || count >= NETWORKS_MAX) return undefined;
+  return { act: "ListNetwork", asset: asset.symbol, network: `Net-${count}`, depositMin: "1" };
+}
+
+/** Two assets without a market, on steps that fit any price. */
+function listMarket({ view, random }: Scene): ListMarket | undefined {
+  const { assets, all } = view.markets;
+  const base = someOf(random, assets)?.symbol ?? "";
+  const quote = someOf(random, assets)?.symbol ?? "";
+  const symbol = `${base}-${quote}`;
+  const isListed = view.markets.bySymbol(symbol) !== undefined;
+  if (base === quote || isListed || all.length >= MARKETS_MAX) return undefined;
+  const [makerRate, takerRate] = random.oneOf(RATES);
+  const steps = { tick: "0.0001", lot: "0.0001", priceMax: "100000", quantityMin: "0.0001" };
+  const terms = { quantityMax: "100", notionalMin: "0.001", makerRate, takerRate };
+  return { act: "ListMarket", symbol, base, quote, ...steps, ...terms };
+}
