@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { passwordErrors } from "./password-form.ts";
 
-const FORM = { old: "the first one", wished: "seven crows", confirm: "seven crows" };
+const FORM = { old: "the first one", wished: "seven crows on", confirm: "seven crows on" };
 
 test.each([
   [{}, {}],
   [{ old: "" }, { old: "passwordMissing" }],
-  [{ wished: "short", confirm: "short" }, { wished: "lengthWrong" }],
+  [{ wished: "eleven char", confirm: "eleven char" }, { wished: "lengthWrong" }],
   [{ wished: "x".repeat(65), confirm: "x".repeat(65) }, { wished: "lengthWrong" }],
-  [{ wished: "𠮷".repeat(8), confirm: "𠮷".repeat(8) }, {}],
+  [{ wished: "𠮷".repeat(12), confirm: "𠮷".repeat(12) }, {}],
   [{ wished: FORM.old, confirm: FORM.old }, { wished: "unchanged" }],
   [{ confirm: "seven cows" }, { confirm: "differs" }],
 ])("%j is wrong in %j", (change, errors) => {

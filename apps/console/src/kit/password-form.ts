@@ -6,7 +6,7 @@ export type PasswordForm = {
 
 export const EMPTY_PASSWORDS: PasswordForm = { old: "", wished: "", confirm: "" };
 
-const LENGTH_MIN = 8;
+const LENGTH_MIN = 12;
 const LENGTH_MAX = 64;
 
 type Word = "passwordMissing" | "lengthWrong" | "differs" | "unchanged";

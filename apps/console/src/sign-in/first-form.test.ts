@@ -10,8 +10,11 @@ test.each([
   [{ name: "" }, { name: "nameWrong" }],
   [{ name: "佐藤さん" }, { name: "nameWrong" }],
   [{ name: "sato suzuki" }, { name: "nameWrong" }],
-  [{ password: "short", confirm: "short" }, { password: "lengthWrong" }],
-  [{ name: "sato1234", password: "Sato1234", confirm: "Sato1234" }, { password: "passwordIsName" }],
+  [{ password: "eleven char", confirm: "eleven char" }, { password: "lengthWrong" }],
+  [
+    { name: "sato12345678", password: "Sato12345678", confirm: "Sato12345678" },
+    { password: "passwordIsName" },
+  ],
   [{ confirm: "" }, { confirm: "differs" }],
 ])("%j is wrong in %j", (change, errors) => {
   expect(firstErrors({ ...FORM, ...change })).toEqual(errors);

@@ -10,7 +10,7 @@ export type FirstForm = {
 export const EMPTY_FIRST: FirstForm = { name: "", password: "", confirm: "" };
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{3,31}$/;
-const LENGTH_MIN = 8;
+const LENGTH_MIN = 12;
 const LENGTH_MAX = 64;
 
 type Word = "nameWrong" | "lengthWrong" | "passwordIsName" | "differs";

@@ -6,7 +6,7 @@ import { STAFF_ROLES } from "../wire/staff-roles.ts";
 import { captcha as memberCaptcha } from "./calls.ts";
 
 const password = z.string().min(1).max(256);
-const newPassword = password.meta({ description: "8 to 64 characters, not an easy one" });
+const newPassword = password.meta({ description: "12 to 64 characters, not an easy one" });
 /** Six digits of the authenticator app. */
 export const code = z
   .string()

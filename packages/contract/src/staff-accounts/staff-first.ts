@@ -26,7 +26,11 @@ export const makeFirst = staffEndpoint({
   input: z.object({
     code,
     name: z.string().max(64),
-    password: z.string().min(1).max(256).meta({ description: "8 to 64 characters" }),
+    password: z
+      .string()
+      .min(1)
+      .max(256)
+      .meta({ description: "12 to 64 characters, not an easy one" }),
   }),
   data: z.strictObject({ number: z.int().positive(), name: z.string() }),
   rejections: ["VERIFICATION_CODE_ERROR", "USERNAME_TAKEN", "PASSWORD_WEAK"],

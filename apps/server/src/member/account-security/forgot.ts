@@ -7,7 +7,7 @@ import { findReachable } from "@sumi/store/user/emails.ts";
 import { usernameKey } from "@sumi/store/user/username-key.ts";
 import type { Captchas } from "../../platform/captcha/captcha.ts";
 import { addressGroup } from "../../platform/http/address.ts";
-import { emailIndexOf } from "../../platform/mail/member-email.ts";
+import { emailIndexOf, wordsOfMember } from "../../platform/mail/member-email.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/call.ts";
@@ -76,14 +76,19 @@ async function resetPassword(
   const { new: next, confirm } = form;
   if (next === undefined) return reject("MISSING_PARAMETER", { field: "new" });
   if (next !== confirm) return reject("PASSWORD_MISMATCH");
-  if (isWeak(next, form.account.trim())) return reject("PASSWORD_WEAK");
+  const typed = { kind: "member", words: [form.account.trim()] } as const;
+  if (isWeak(next, typed)) return reject("PASSWORD_WEAK");
   // Reserve before the code is used up.
   const giveBack = server.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {
     const redeemed = await redeemCode(server, { purpose: PURPOSE, subject, code });
     if (!redeemed.ok) return redeemed;
-    return await setPassword(server, { account: redeemed.value.account, password: next }, caller);
+    const { account } = redeemed.value;
+    const owner = { kind: "member", words: await wordsOfMember(server, account) } as const;
+    // Only its owner, who reads the mailbox, learns that the account goes by such a word.
+    if (isWeak(next, owner)) return reject("PASSWORD_WEAK");
+    return await setPassword(server, { account, password: next }, caller);
   } finally {
     giveBack();
   }

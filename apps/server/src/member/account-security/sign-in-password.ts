@@ -9,6 +9,7 @@ import {
   uncountAttempt,
 } from "@sumi/store/sign-in/attempts.ts";
 import { findCredentials, passwordReplaced } from "@sumi/store/user/accounts.ts";
+import { wordsOfMember } from "../../platform/mail/member-email.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/call.ts";
@@ -27,9 +28,10 @@ export async function submitSignInPassword(
 ): Promise<Outcome<Record<string, never>>> {
   const credentials = await findCredentials(server.database, caller.account);
   assert(credentials !== undefined, "a session belongs to an account");
-  const { username, passwordHash } = credentials;
+  const { passwordHash } = credentials;
   if (form.new !== form.confirm) return reject("PASSWORD_MISMATCH");
-  if (isWeak(form.new, username)) return reject("PASSWORD_WEAK");
+  const words = await wordsOfMember(server, caller.account);
+  if (isWeak(form.new, { kind: "member", words })) return reject("PASSWORD_WEAK");
   if (form.new === form.old) return reject("PARAMETER_ERROR", { field: "new" });
   const checked = await checkOldOrCode(server, caller, { form, passwordHash });
   if (!checked.ok) return checked;

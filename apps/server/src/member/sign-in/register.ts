@@ -68,7 +68,7 @@ async function judgeForm(server: Server, form: Form): Promise<Outcome<Wanted>> {
   const username = usernameOf(form.account);
   if (form.account.trim() === "") return reject("MISSING_PARAMETER", { field: "account" });
   if (username === undefined) return reject("PARAMETER_ERROR", { field: "account" });
-  if (isWeak(form.lpwd, username)) return reject("PASSWORD_WEAK");
+  if (isWeak(form.lpwd, { kind: "member", words: [username] })) return reject("PASSWORD_WEAK");
   const code = (form.invit ?? "").trim();
   if (code === "") return accept({ username, password: form.lpwd, sponsor: 0 });
   const sponsor = memberOfInviteCode(code);

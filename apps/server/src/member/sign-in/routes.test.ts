@@ -105,6 +105,22 @@ test("who invites is the new member's recommender", async () => {
   expect(house.exchange.members.find(2)?.sponsor).toBe(1);
 });
 
+/** The first of what guessers try, as lists of leaked passwords have them year after year. */
+const COMMONEST = [
+  "password 12345678 123456789 1234567890 qwerty123 password1 password123 Passw0rd p@ssw0rd",
+  "iloveyou sunshine princess football baseball superman trustno1 starwars whatever 11111111",
+  "1q2w3e4r 1qaz2wsx qwertyuiop asdfghjkl zaq12wsx abcd1234 Admin@123 Welcome1! computer",
+].flatMap((line) => line.split(" "));
+
+test("none of the 28 commonest passwords opens an account", async () => {
+  const visitor = house.visitor();
+  const answers = [];
+  for (const lpwd of COMMONEST) {
+    answers.push((await register(visitor, newName(), { lpwd })).data.error);
+  }
+  expect(answers).toEqual(Array(28).fill("PASSWORD_WEAK"));
+});
+
 const refusedForms: readonly [what: string, form: Record<string, string>, error: string][] = [
   ["without a name", { account: "  " }, "MISSING_PARAMETER"],
   ["with a name of three letters", { account: "abc" }, "PARAMETER_ERROR"],
@@ -117,7 +133,8 @@ const refusedForms: readonly [what: string, form: Record<string, string>, error:
   ["with one letter as password", { lpwd: "aaaaaaaaaa" }, "PASSWORD_WEAK"],
   ["with a run of digits", { lpwd: "1234567890" }, "PASSWORD_WEAK"],
   ["with a run of letters downwards", { lpwd: "hgfedcba" }, "PASSWORD_WEAK"],
-  ["with the first guess", { lpwd: "Password" }, "PASSWORD_WEAK"],
+  ["with the name and a year", { account: "hanako-san", lpwd: "hanako2024!" }, "PASSWORD_WEAK"],
+  ["with the exchange's name", { lpwd: "sumi-1234" }, "PASSWORD_WEAK"],
   ["with no password", { lpwd: "" }, "PARAMETER_ERROR"],
   ["with an invite code that is none", { invit: "XXXXXXX" }, "INVITE_CODE_INVALID"],
   ["with the invite code of nobody", { invit: inviteCodeOf(999_999) }, "INVITE_CODE_INVALID"],

@@ -1,3 +1,5 @@
+import { findProfile } from "@sumi/store/user/accounts.ts";
+import { findCorrespondence } from "@sumi/store/user/emails.ts";
 import { emailKey, maskedEmail } from "../../shared/email.ts";
 import type { Server } from "../server/server.ts";
 import { EMAIL } from "./outbox.ts";
@@ -17,4 +19,17 @@ export async function maskedEmailOf(
 ): Promise<string> {
   const email = sealed && (await vault.open(account, EMAIL, sealed));
   return email === undefined ? "" : maskedEmail(email.toString("utf8"));
+}
+
+/** The account's name and mail address, which its password must not be made of. */
+export async function wordsOfMember(
+  { database, vault }: Pick<Server, "database" | "vault">,
+  account: string,
+): Promise<readonly string[]> {
+  const [profile, { email: sealed }] = await Promise.all([
+    findProfile(database, account),
+    findCorrespondence(database, account),
+  ]);
+  const email = sealed && (await vault.open(account, EMAIL, sealed));
+  return [profile?.username ?? "", email?.toString("utf8") ?? ""];
 }

@@ -76,10 +76,29 @@ const passwords: readonly [password: string, weak: boolean][] = [
   ["7890123456", true],
   ["PassWord", true],
   ["HANAKO-san", true],
+  ["hanako2024", true],
+  ["2024-Hanako!", true],
+  ["hanako, who rides a horse", false],
+  ["taro.sato7", true],
+  ["example.org", true],
+  ["Sumi-1234", true],
+  ["sumi is where I trade", false],
+  ["bitcoin!!", true],
+  ["Sunshine2024!", true],
+  ["__monkey_1", true],
+  ["monkey 4829105736", false],
+  ["pass\nword", false],
 ];
 for (const [password, weak] of passwords) {
   const judged = weak ? "too weak" : "taken";
   test(`${password.slice(0, 16)} is ${judged} as hanako-san's password`, () => {
-    expect(isWeak(password, "hanako-san")).toBe(weak);
+    const words = ["hanako-san", "taro.sato@example.org"];
+    expect(isWeak(password, { kind: "member", words })).toBe(weak);
   });
 }
+
+test("the staff's passwords have twelve characters", () => {
+  const lengths = ["vexed ducks", "vexed ducks!", "vexed duck 5"];
+  const weak = lengths.map((password) => isWeak(password, { kind: "staff", words: ["taro"] }));
+  expect(weak).toEqual([true, false, false]);
+});

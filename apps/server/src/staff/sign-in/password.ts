@@ -20,7 +20,8 @@ export async function changePassword(
 ): Promise<Outcome<StaffPair>> {
   const { staff, name, address, device } = caller;
   if (form.new !== form.confirm) return reject("PASSWORD_MISMATCH");
-  if (isWeak(form.new, name) || form.new === form.old) return reject("PASSWORD_WEAK");
+  const isTooWeak = isWeak(form.new, { kind: "staff", words: [name] });
+  if (isTooWeak || form.new === form.old) return reject("PASSWORD_WEAK");
   const guess = await countGuess(server, staff);
   if (!guess.ok) return guess;
   const known = await findSecrets(server.database, { number: staff });

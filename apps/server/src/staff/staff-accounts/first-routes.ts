@@ -63,7 +63,8 @@ async function make(
   const { database, nowMs } = server;
   const name = await judgeName(database, wished);
   if (!name.ok) return name;
-  if (isWeak(password, name.value)) return reject("PASSWORD_WEAK");
+  const owner = { kind: "staff", words: [name.value] } as const;
+  if (isWeak(password, owner)) return reject("PASSWORD_WEAK");
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
 
