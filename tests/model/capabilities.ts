@@ -1,4 +1,5 @@
 import { APPROVALS, Approvals } from "./approvals.ts";
+import { AUDIT } from "./audit.ts";
 import type { CapabilityModel, ParameterModel } from "./capability.ts";
 import { CONVERSION, Conversions } from "./conversion.ts";
 import { CORRECTIONS, Corrections } from "./corrections.ts";
@@ -36,6 +37,8 @@ export const CAPABILITIES = {
 
   corrections: CORRECTIONS,
   spot: SPOT,
+  // Its follow-up is the last event of a command.
+  audit: AUDIT,
 } as const;
 
 /** The model's state of each capability, computed from events alone. */

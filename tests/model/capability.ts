@@ -27,7 +27,7 @@ export type EventModel<Event> = {
 
 /** How the model judges one type of command. */
 export type CommandModel<Command> = {
-  readonly fields: Forms<Command, "type" | "key" | "actor">;
+  readonly fields: Forms<Command, "type" | "key" | "actor" | "attachment">;
   /** Fields that are written in the command's first event and not in its own line. */
   readonly inFirstEvent?: readonly (keyof Command & string)[];
   /** Demands the conditions of an accepted command, and yields the events that it must cause. */

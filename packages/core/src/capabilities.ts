@@ -1,5 +1,6 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { APPROVALS } from "./approvals/capability.ts";
+import { AUDIT } from "./audit/capability.ts";
 import type { Apply, CommandRule, FieldKind, Post, TimerRule } from "./capability.ts";
 import type { Act, ExchangeCommand } from "./commands.ts";
 import { CONVERSION } from "./conversion/capability.ts";
@@ -31,6 +32,7 @@ const LISTED = [
   CONVERSION,
   CORRECTIONS,
   REVIEW,
+  AUDIT,
   SPOT,
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { ApprovalCommand } from "./approvals/commands.ts";
+import type { AuditCommand } from "./audit/commands.ts";
 import type { ConversionCommand } from "./conversion/commands.ts";
 import type { ReverseEntry } from "./corrections/acts.ts";
 import type { LoadAddresses } from "./deposits/acts.ts";
@@ -27,6 +28,7 @@ export type ExchangeCommand =
   | WithdrawalCommand
   | ConversionCommand
   | ReviewCommand
+  | AuditCommand
   | PriceCommand
   | SpotCommand;
 

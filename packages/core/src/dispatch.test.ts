@@ -131,6 +131,8 @@ function isOfWallet(kind: string): boolean {
     /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|DepositAddress)|ertified$/;
   const others = [
     "FileAccessed",
+    "DeskEntryRecorded",
+    "Attached",
     "DepositRejected",
     "DepositReversed",
     "HouseTransferred",

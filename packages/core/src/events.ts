@@ -1,4 +1,5 @@
 import type { ApprovalEvent } from "./approvals/events.ts";
+import type { AuditEvent } from "./audit/events.ts";
 import type { ConversionEvent } from "./conversion/events.ts";
 import type { CorrectionEvent } from "./corrections/events.ts";
 import type { DepositEvent } from "./deposits/events.ts";
@@ -26,4 +27,5 @@ export type ExchangeEvent =
   | ConversionEvent
   | CorrectionEvent
   | ReviewEvent
+  | AuditEvent
   | SpotEvent;

@@ -1,6 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
+import { attach, refusalOfAttachment } from "./audit/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import {
   applyEvent,
@@ -68,6 +69,8 @@ export class Exchange extends State {
     const known = key === undefined ? undefined : this.keys.find(type, key);
     if (known?.same === false) return reject("IDEMPOTENCY_CONFLICT");
     if (known !== undefined) return accept({ repeated: true, sequence: known.sequence });
+    const refusal = refusalOfAttachment(command);
+    if (refusal !== undefined) return refusal;
     this.running = stamp;
     this.events = NO_EVENTS;
     const outcome = handle(this, command);
@@ -76,6 +79,7 @@ export class Exchange extends State {
       return outcome;
     }
     this.#followUp(type === "FireTriggers" ? command.limit : STOPS_PER_COMMAND);
+    attach(this, command);
     this.#close(type, key);
     const record = { stamp, actor, command: type, key, events: this.events };
     return accept({ repeated: false, record });

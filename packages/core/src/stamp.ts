@@ -52,4 +52,6 @@ export type Command<Type extends string> = {
   readonly type: Type;
   readonly actor: Actor;
   readonly key?: CommandKey | undefined;
+  /** Staff: the salted SHA-256 of words that come with it and stand outside the journal. */
+  readonly attachment?: string | undefined;
 };

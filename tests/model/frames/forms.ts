@@ -1,10 +1,12 @@
 import { ACTS, COMMANDS, EVENTS } from "../tables.ts";
-import { amount, type Check, change, hash, holder, integer } from "./patterns.ts";
+import { amount, type Check, change, hash, holder, integer, maybe } from "./patterns.ts";
 
 /**
  * The forms of all fields in a frame (I19): each capability gives one to each field of its events
  * and commands. None allows free text, so no name, address or remark of a person fits in.
  */
+/** Any command may have one. */
+const attachment = maybe(hash);
 const NOTES = new Map<string, Formed>([
   ["EpochBegan", { fields: { holder } }],
   ["SnapshotTaken", { fields: { frame: integer, sequence: integer, digest: hash } }],
@@ -20,7 +22,9 @@ type Form = {
 };
 
 const eventForms = formsOf(EVENTS);
-const commandForms = formsOf(COMMANDS);
+const commandForms = formsOf(
+  new Map([...COMMANDS].map(([type, { fields }]) => [type, { fields: { ...fields, attachment } }])),
+);
 const noteForms = formsOf(NOTES);
 
 /** One sentence about the first field that is not allowed in an event, or nothing. */

@@ -50,4 +50,20 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: "prev: FIRST_TIP",
     caughtBy: ["simulator"],
   },
+  {
+    name: "note-left-out",
+    sentence: "A decision counts without the hash of the note that was given with it.",
+    file: "packages/core/src/audit/rules.ts",
+    find: "  if (attachment !== undefined) x.emit(",
+    replacement: '  if (attachment === "") x.emit(',
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "entry-of-another",
+    sentence: "What one of the staff did at the desk is recorded as done by another.",
+    file: "packages/core/src/audit/rules.ts",
+    find: 'DeskEntryRecorded", kind, staff, member',
+    replacement: 'DeskEntryRecorded", kind, staff: staff - 1, member',
+    caughtBy: ["simulator"],
+  },
 ];

@@ -1,4 +1,5 @@
 import { APPROVALS } from "./approvals.ts";
+import { AUDIT } from "./audit.ts";
 import { CONVERSION } from "./conversion.ts";
 import { CORRECTIONS } from "./corrections.ts";
 import { DEPOSITS } from "./deposits.ts";
@@ -27,4 +28,5 @@ export const CAPABILITIES = {
   parameters: PARAMETERS,
   house: HOUSE,
   corrections: CORRECTIONS,
+  audit: AUDIT,
 } as const;

@@ -1,5 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Intention } from "../clients/deed.ts";
+import { perhapsNoted } from "./audit.ts";
 import type { CrowdOptions } from "./crowd.ts";
 import { cunningOf } from "./cunning.ts";
 import type { Deeds, Final } from "./deeds.ts";
@@ -78,7 +79,7 @@ export class Client {
     if (dice < plan.wrong + plan.repeats + plan.conflicts) return this.#conflict();
     if (isOfMember && random.chance(plan.cunning)) return this.#sayCunning();
     const command = this.#something();
-    if (command !== undefined) this.#issue(command, HONEST);
+    if (command !== undefined) this.#issue(perhapsNoted(command, random), HONEST);
   }
 
   #something(): ExchangeCommand | undefined {

@@ -176,6 +176,16 @@ function walletOf(world: World): Stage["sensible"] {
     RejectIdentity: [{ type: "RejectIdentity", ...person, reason: "EXPIRED" }],
     RecordFileAccess: [{ type: "RecordFileAccess", ...person, subject: "BILLS" }],
     KeepFrozen: [{ type: "KeepFrozen", actor: REVIEWER, member: 4, ...frozen }],
+    RecordDeskEntry: [
+      {
+        type: "RecordDeskEntry",
+        actor: REVIEWER,
+        kind: "MEMBER_SESSIONS_ENDED",
+        member: 2,
+        subject: 0,
+        attachment: sha256("words"),
+      },
+    ],
     RecordSecurityChange: [{ type: "RecordSecurityChange", actor: 2, member: 2, change: "EMAIL" }],
   };
 }

@@ -2,13 +2,23 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { CAPABILITIES } from "../capabilities.ts";
 import { type Scene, someOf } from "../scene.ts";
+import { WORKLOAD } from "../table.ts";
+import { WRONG_ATTACHMENTS } from "./audit.ts";
 import { ABSENT, type Wrong } from "./wrong.ts";
 
 /** The invalid values of every field of every command and every act, by its name. */
-export const WRONG: Readonly<Record<string, Fields>> = Object.assign(
-  {},
-  ...Object.values(CAPABILITIES).map(({ wrong }) => wrong),
+export const WRONG: Readonly<Record<string, Fields>> = Object.fromEntries(
+  Object.values(CAPABILITIES).flatMap(({ wrong }) =>
+    Object.entries<Fields>(wrong).map(withAttachments),
+  ),
 );
+
+/** Any command may have an attachment. */
+function withAttachments([name, fields]: readonly [string, Fields]): readonly [string, Fields] {
+  if (!WORKLOAD.has(name)) return [name, fields];
+  const { attachment = [] } = fields;
+  return [name, { ...fields, attachment: [...WRONG_ATTACHMENTS, ...attachment] }];
+}
 
 export type WrongCommand = {
   readonly command: ExchangeCommand;

@@ -15,10 +15,19 @@ export type Wrong<Command> = {
 /** All wrong values of a field, or one sentence that says why there are none. */
 export type WrongField<Command> = readonly [Wrong<Command>, ...Wrong<Command>[]] | string;
 
-/** Every field of a command; a missing one does not compile. */
+/**
+ * Every field of a command; a missing one does not compile. The attachment that any command may
+ * have is listed once for all (`WRONG_ATTACHMENTS`).
+ */
 export type WrongFields<Command, Kind extends keyof Command> = {
-  readonly [Field in Exclude<keyof Command, Kind>]-?: WrongField<Command>;
+  readonly [Field in Exclude<
+    keyof Command,
+    Kind | OptionalAttachment<Command>
+  >]-?: WrongField<Command>;
 };
+type OptionalAttachment<Command> = Command extends { readonly attachment: string }
+  ? never
+  : "attachment";
 
 export const ABSENT = Symbol("no such value just now");
 

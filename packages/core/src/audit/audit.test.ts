@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { sha256 } from "../testing/words.ts";
+import { openWorld, REVIEWER } from "../testing/world.ts";
+import type { RecordDeskEntry } from "./commands.ts";
+
+const WORDS = sha256("salt and words");
+const ENTRY: RecordDeskEntry = {
+  type: "RecordDeskEntry",
+  actor: REVIEWER,
+  kind: "MEMBER_SESSIONS_ENDED",
+  member: 1,
+  subject: 0,
+  attachment: WORDS,
+};
+
+test("a desk entry says who did what about whom, and which row holds the words", () => {
+  const { kind, member, subject } = ENTRY;
+  expect(openWorld().accept(ENTRY).events).toEqual([
+    { type: "DeskEntryRecorded", kind, staff: REVIEWER, member, subject },
+    { type: "Attached", attachment: WORDS },
+  ]);
+});
+
+test("a desk entry may be about no member", () => {
+  openWorld().accept({ ...ENTRY, kind: "SIGNED_IN", member: 0 });
+});
+
+test("a note is part of the decision that it was given with, after all that it caused", () => {
+  const world = openWorld();
+  world.place("A", "buy 0.01 @50000");
+  const reviewByMs = world.timeMs + 86_400_000;
+  const freeze = { member: 1, reason: "SECURITY", reviewByMs, attachment: WORDS } as const;
+  const { events } = world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+  expect(events.map(({ type }) => type)).toEqual(["MemberFrozen", "OrderEnded", "Attached"]);
+});
+
+test("a refused decision leaves no trace of its note", () => {
+  const freeze = { member: 9, reason: "SECURITY", reviewByMs: 0, attachment: WORDS } as const;
+  openWorld().refuse({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+});
+
+describe("what cannot be recorded", () => {
+  const cases: readonly (readonly [why: string, change: object, code: string])[] = [
+    ["by a member", { actor: 1 }, "ILLEGAL_OPERATION"],
+    ["by a timer", { actor: 0 }, "ILLEGAL_OPERATION"],
+    ["of a kind that nobody knows", { kind: "SLEPT" }, "PARAMETER_ERROR"],
+    ["about nobody", { member: 9 }, "USER_NOT_FOUND"],
+    ["about half a claim", { subject: 0.5 }, "PARAMETER_ERROR"],
+    ["without its words", { attachment: undefined }, "MISSING_PARAMETER"],
+    ["with the words themselves", { attachment: "he said so" }, "PARAMETER_ERROR"],
+  ];
+  for (const [why, change, code] of cases) {
+    test(why, () => {
+      expect(openWorld().refuse({ ...ENTRY, ...change }).code).toBe(code);
+    });
+  }
+
+  test("words with a member's own command", () => {
+    const world = openWorld();
+    const order = { ...world.order("A", "buy 0.01 @50000"), attachment: WORDS };
+    expect(world.refuse(order).code).toBe("ILLEGAL_OPERATION");
+  });
+});

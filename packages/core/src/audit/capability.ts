@@ -1,0 +1,15 @@
+import type { Apply, Capability } from "../capability.ts";
+import type { AuditCommand } from "./commands.ts";
+import type { AuditEvent } from "./events.ts";
+import { recordDeskEntry } from "./rules.ts";
+
+/** The chain itself is the record: no rule depends on what was recorded. */
+const changesNothing: Apply<AuditEvent> = () => undefined;
+
+export const AUDIT = {
+  commands: { RecordDeskEntry: recordDeskEntry },
+  events: {
+    DeskEntryRecorded: { amounts: [], apply: changesNothing },
+    Attached: { amounts: [], apply: changesNothing },
+  },
+} as const satisfies Capability<AuditCommand, AuditEvent, never>;

@@ -1,0 +1,39 @@
+/** The staff did something that moves nothing in the exchange, such as signing in. */
+export type DeskEntryRecorded = {
+  readonly type: "DeskEntryRecorded";
+  readonly kind: DeskKind;
+  readonly staff: number;
+  /** The member that it was about, or 0. */
+  readonly member: number;
+  /** The number of the claim or the staff change that it was about, or 0. */
+  readonly subject: number;
+};
+export const DESK_KINDS = [
+  "FIRST_ADMINISTRATOR",
+  "SIGNED_IN",
+  "SIGNED_OUT",
+  "PASSWORD_CHANGED",
+  "SECOND_FACTOR_ENROLLED",
+  "RECOVERY_CODE_USED",
+  "SESSIONS_ENDED",
+  "MEMBER_SESSIONS_ENDED",
+  "APPEAL_ANSWERED",
+  "FILE_ACCESSED",
+  "STAFF_PROPOSED",
+  "STAFF_CONFIRMED",
+  "CLAIM_PROPOSED",
+  "CLAIM_CONFIRMED",
+  "CLAIM_WITHDRAWN",
+  "CUSTODY_RECONCILED",
+  "CHAIN_VERIFIED",
+] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
+/** The last event of a command that came with an attachment. It changes no state. */
+export type Attached = {
+  readonly type: "Attached";
+  /** The salted SHA-256 of a row that stands outside the journal and can be erased. */
+  readonly attachment: string;
+};
+
+export type AuditEvent = DeskEntryRecorded | Attached;

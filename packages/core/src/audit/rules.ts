@@ -1,0 +1,36 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { ExchangeCommand } from "../commands.ts";
+import { isFingerprint } from "../shapes.ts";
+import { isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { RecordDeskEntry } from "./commands.ts";
+import { DESK_KINDS } from "./events.ts";
+
+export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<void> {
+  const { actor: staff, kind, member, subject } = command;
+  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
+  if (!DESK_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
+  if (member !== 0 && x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
+  if (!Number.isSafeInteger(subject) || subject < 0) {
+    return reject("PARAMETER_ERROR", { field: "subject" });
+  }
+  // Without an attachment nobody could tell later which row belongs to the entry.
+  if (command.attachment === undefined) return reject("MISSING_PARAMETER", { field: "attachment" });
+
+  // From here on the entry must be recorded.
+  x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject });
+  return accept(undefined);
+}
+
+/** Returns why a command may not have its attachment, or undefined. Only staff attach anything. */
+export function refusalOfAttachment(command: ExchangeCommand): Rejected | undefined {
+  const { actor, attachment } = command;
+  if (attachment === undefined) return undefined;
+  if (!isFingerprint(attachment)) return reject("PARAMETER_ERROR", { field: "attachment" });
+  return isStaff(actor) ? undefined : reject("ILLEGAL_OPERATION");
+}
+
+/** Called at the end of each command, so that decision and attachment are one record. */
+export function attach(x: State, { attachment }: ExchangeCommand): void {
+  if (attachment !== undefined) x.emit({ type: "Attached", attachment });
+}
