@@ -6,7 +6,7 @@
 import { expect, test } from "vitest";
 import { findCycles } from "./house/cycles.ts";
 import { deadLinks, missingPages, unlistedPages } from "./house/documents.ts";
-import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./house/floors.ts";
+import { wrongFloors, wrongMessages, wrongNeighbours, wrongTestDatabases } from "./house/floors.ts";
 import { lockFaults } from "./house/lock.ts";
 import {
   longFiles,
@@ -37,7 +37,7 @@ test("every floor imports only the floors below it", () => {
 });
 
 test("a capability enters its own folder, its floor's root and shared folders, no other", () => {
-  expect(wrongRooms(sources)).toEqual([]);
+  expect(wrongNeighbours(sources)).toEqual([]);
 });
 
 test("a folder of contract or store is called as on another floor", () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
 import { said } from "./support/trade.ts";
 import { signedInAnew, test } from "./support/visitor.ts";
@@ -26,7 +26,7 @@ test("an address with a slip is refused at its field, and the right one is saved
   await address(page).fill(TRON);
   await expect(page.getByText(NO_ADDRESS)).toBeHidden();
   await save(page);
-  await expect(page).toHaveURL(paths.addresses);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
   const saved = page.getByRole("listitem").filter({ hasText: "my Ledger" });
   await expect(saved).toContainText(TRON);
   await expect(saved).toContainText("TRC20");
@@ -77,14 +77,14 @@ test("an address whose answer was lost is saved once", async ({ page }) => {
   });
   await save(page);
   await expect(page.getByText(common.checking)).toBeVisible();
-  await expect(page).toHaveURL(paths.addresses);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
   await expect(page.getByRole("listitem")).toHaveCount(1);
 });
 
 test("the address book that cannot be loaded says so, and loads when it can", async ({ page }) => {
   await signedInAnew(page, "book");
   await page.route("**/user/addresslist", (route) => route.abort());
-  await page.goto(paths.addresses);
+  await page.goto(WITHDRAWALS_PATHS.addresses);
   await expect(page.getByText(withdrawals.addressesFailed)).toBeVisible({ timeout: 40_000 });
   await page.unroute("**/user/addresslist");
   await page.getByRole("button", { name: common.retry }).click();
@@ -94,10 +94,10 @@ test("the address book that cannot be loaded says so, and loads when it can", as
 /** Signs a new member in and opens the form for their first address. */
 async function begin(page: Page): Promise<void> {
   await signedInAnew(page, "book");
-  await page.goto(paths.addresses);
+  await page.goto(WITHDRAWALS_PATHS.addresses);
   await expect(page.getByText(withdrawals.noAddresses)).toBeVisible();
   await page.getByRole("button", { name: withdrawals.addAddress }).click();
-  await expect(page).toHaveURL(paths.addAddress);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addAddress);
 }
 
 function address(page: Page) {

@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
-import { paths as places } from "@sumi/member/paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
+import { CLAIMS_PATHS } from "@sumi/member/claims/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
@@ -43,7 +47,7 @@ test("a claim is public once somebody else stands for it, until one takes it bac
   const confirming = first.getByRole("button", { name: claims.needsAnother });
   await expect(confirming).toHaveAttribute("aria-disabled", "true");
   await signedInAnew(page, "reader");
-  await page.goto(places.certificate);
+  await page.goto(CLAIMS_PATHS.certificate);
   await expect(page.getByText(words.claims.text)).toBeVisible();
   await expect(page.getByText(statement)).toHaveCount(0);
 
@@ -148,11 +152,11 @@ test("who has lost every second factor is let in by two people", async ({
   await approved(second, await proposedBy(first, send, members.done_resetFactors));
 
   await enter(page, customer.name);
-  await expect(page).toHaveURL(places.home);
-  await page.goto(places.securityLog);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
+  await page.goto(ACCOUNT_SECURITY_PATHS.securityLog);
   await expect(page.getByText(words["account-security"].eventFactorReset)).toBeVisible();
   await expect(page.getByText(words["account-security"].eventByStaff)).toBeVisible();
-  await page.goto(places.notices);
+  await page.goto(NOTICES_PATHS.notices);
   await expect(page.getByText(words.notices.secondFactorReset)).toBeVisible();
 });
 
@@ -182,8 +186,8 @@ test("a frozen member writes, is answered, and is let go on by two people", asyn
   const send = () => dialog.getByRole("button", { name: members.submit_unfreeze }).click();
   await approved(second, await proposedBy(first, send, members.done_unfreeze));
   await enter(page, customer.name);
-  await expect(page).toHaveURL(places.home);
-  await page.goto(places.notices);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
+  await page.goto(NOTICES_PATHS.notices);
   await page.getByRole("link", { name: words.notices.appealAnswered }).click();
   await page.getByRole("button", { name: words.notices.toLetters }).click();
   for (const text of [message, answer]) await expect(page.getByText(text)).toBeVisible();
@@ -283,7 +287,7 @@ async function answerAppeal(page: Page, uid: string, answer: string): Promise<vo
 }
 
 async function enter(page: Page, name: string): Promise<void> {
-  await page.goto(places.signIn);
+  await page.goto(SIGN_IN_PATHS.signIn);
   await fillSignIn(page, name, NEW_PASSWORD);
   await submitSignIn(page);
 }

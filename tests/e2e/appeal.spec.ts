@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { FREEZE, TICKET } from "./support/appeal-screens.ts";
 import { test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -34,10 +35,10 @@ test("a frozen member is led from the sign-in to the reason, and writes once", a
 });
 
 test("a ticket that does not hold leads back to the sign-in", async ({ page }) => {
-  await page.goto(`${paths.appeal}?ticket=${TICKET}`);
+  await page.goto(`${APPEALS_PATHS.appeal}?ticket=${TICKET}`);
   await expect(page.getByText(appeals.overTitle)).toBeVisible();
   await page.getByRole("button", { name: appeals.toSignIn }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
 });
 
 /** Signs in as a frozen member. */
@@ -50,9 +51,9 @@ async function arrive(page: Page): Promise<void> {
   await page.route(`${WRITING}?*`, (route) =>
     route.fulfill({ json: { code: 1000, msg: "", data: FREEZE } }),
   );
-  await page.goto(paths.signIn);
+  await page.goto(SIGN_IN_PATHS.signIn);
   await page.getByLabel(signIn.username).fill("hanako");
   await page.getByLabel(signIn.password, { exact: true }).fill("seven crows on a wire");
   await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
-  await expect(page).toHaveURL(`${paths.appeal}?ticket=${TICKET}`);
+  await expect(page).toHaveURL(`${APPEALS_PATHS.appeal}?ticket=${TICKET}`);
 }

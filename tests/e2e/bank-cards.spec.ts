@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -9,7 +10,7 @@ const { "bank-cards": bankCards, bills, "member-export": memberExport, user } = 
 
 test("a card is added, shown by its end, and removed when that is confirmed", async ({ page }) => {
   await signedInAnew(page, "cards");
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("link", { name: user.bankCards }).click();
   await expect(page.getByText(bankCards.purpose)).toBeVisible();
   await expect(page.getByText(bankCards.none)).toBeVisible();
@@ -38,7 +39,7 @@ test("a card is added, shown by its end, and removed when that is confirmed", as
 
 test("bills are filtered, and what is shown is saved as a table", async ({ page }) => {
   await signedIn(page, "taro");
-  await page.goto(paths.bills);
+  await page.goto(BILLS_PATHS.bills);
   await page.getByRole("button", { name: bills.coin }).click();
   await page.getByRole("dialog").getByText("SOL", { exact: true }).click();
   await page.getByRole("button", { name: bills.period }).click();
@@ -54,7 +55,7 @@ test("bills are filtered, and what is shown is saved as a table", async ({ page 
 
 test("everything that is a member's comes as one document", async ({ page }) => {
   await signedInAnew(page, "mine");
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("link", { name: user.myData }).click();
   await expect(page.getByText(memberExport.staffAccesses)).toBeVisible();
   const document = JSON.parse(await saved(page, memberExport.start));

@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
+import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
+import { CONVERSION_PATHS } from "@sumi/member/conversion/paths.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
 import { clientIdOf } from "./support/client-id.ts";
 import { said } from "./support/trade.ts";
@@ -15,9 +17,9 @@ test("one coin becomes another as the quote said, and both stand on the bills", 
   page,
 }) => {
   await signedIn(page, "taro");
-  await page.goto(paths.assets);
+  await page.goto(ASSETS_PATHS.assets);
   await page.getByRole("link", { name: assets.convert }).click();
-  await expect(page).toHaveURL(paths.convert);
+  await expect(page).toHaveURL(CONVERSION_PATHS.convert);
   const quantity = someQuantity();
   await amount(page).fill(quantity);
   const spread = said(conversion.spreadText, { percent: "0.50%" });
@@ -42,7 +44,7 @@ test("one coin becomes another as the quote said, and both stand on the bills", 
 
 test("the two sides change places, and all of a coin is taken with one tap", async ({ page }) => {
   await signedIn(page, "taro");
-  await page.goto(`${paths.convert}?from=SOL&to=USDT`);
+  await page.goto(`${CONVERSION_PATHS.convert}?from=SOL&to=USDT`);
   await amount(page).fill("1");
   await page.getByRole("button", { name: conversion.swap }).click();
   await expect(amount(page)).toHaveValue("");
@@ -109,7 +111,7 @@ test("a conversion whose answer was lost is asked about again, and counts once",
   await page.getByRole("dialog").getByRole("button", { name: conversion.confirm }).click();
   await expect(page.getByRole("article")).toContainText(`${quantity} USDT`);
   expect(sent.length).toBe(2);
-  await page.goto(paths.bills);
+  await page.goto(BILLS_PATHS.bills);
   const line = page.getByRole("listitem").filter({ hasText: quantity });
   await expect(line.filter({ hasText: bills.convertOut })).toHaveCount(1);
 });
@@ -169,7 +171,7 @@ function someQuantity(): string {
 }
 
 async function begin(page: Page, quantity: string): Promise<void> {
-  await page.goto(`${paths.convert}?from=USDT&to=BTC`);
+  await page.goto(`${CONVERSION_PATHS.convert}?from=USDT&to=BTC`);
   await amount(page).fill(quantity);
 }
 

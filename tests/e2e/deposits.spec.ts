@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
+import { DEPOSITS_PATHS } from "@sumi/member/deposits/paths.ts";
 import { said } from "./support/trade.ts";
 import { amountOf, chooseVoucher, fillInTransfer, VOUCHER_PIXELS } from "./support/transfers.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
@@ -8,11 +9,11 @@ import { words } from "./support/words.ts";
 const { common, deposits } = words;
 const ANNOUNCING = "**/Finance/czhandle";
 const TXID = `0x${"9f".repeat(32)}`;
-const DETAIL = new RegExp(`${paths.depositDetail}\\?id=`);
+const DETAIL = new RegExp(`${DEPOSITS_PATHS.depositDetail}\\?id=`);
 
 test("a newcomer finds an address, announces a transfer, and sees it wait", async ({ page }) => {
   await signedInAnew(page, "deposit");
-  await page.goto(paths.assets);
+  await page.goto(ASSETS_PATHS.assets);
   await page.getByRole("link", { name: deposits.deposit, exact: true }).click();
   // The page before has a link of the same name.
   await expect(page.getByRole("heading", { name: deposits.chooseCoin })).toBeVisible();
@@ -46,9 +47,9 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   const picture = page.getByRole("img", { name: deposits.voucher });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate(widthOf)).toBe(VOUCHER_PIXELS);
-  await page.goto(paths.deposits);
+  await page.goto(DEPOSITS_PATHS.deposits);
   await expect(page.getByRole("link", { name: /1,500/ })).toContainText(deposits.confirming);
-  await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT&network=TRC20`);
   expect(await addressOf(page)).toBe(address);
 });
 
@@ -74,12 +75,12 @@ test("one transaction is announced once, and the refusal stands where one sends"
   await page.getByLabel(deposits.txid).fill(TXID);
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page).toHaveURL(DETAIL);
-  await page.goto(`${paths.deposit}?coin=USDT`);
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT`);
   await fillInTransfer(page, "20");
   await page.getByLabel(deposits.txid).fill(TXID);
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
-  await page.goto(paths.deposits);
+  await page.goto(DEPOSITS_PATHS.deposits);
   await expect(page.locator("main li a")).toHaveCount(1);
 });
 
@@ -100,7 +101,7 @@ test("an announcement whose answer was lost is asked about again, and counts onc
   await page.getByRole("button", { name: deposits.announce }).click();
   await expect(page).toHaveURL(DETAIL);
   expect(sent.length).toBe(2);
-  await page.goto(paths.deposits);
+  await page.goto(DEPOSITS_PATHS.deposits);
   await expect(page.locator("main li a")).toHaveCount(1);
 });
 
@@ -132,7 +133,7 @@ test("a rejected deposit says why, one over the limit that a second person looks
   page,
 }) => {
   await signedIn(page, "hanako");
-  await page.goto(`${paths.deposits}?coin=BTC`);
+  await page.goto(`${DEPOSITS_PATHS.deposits}?coin=BTC`);
   await page.getByRole("link").filter({ hasText: deposits.rejected }).first().click();
   await expect(page.getByText(deposits.reasonNotFound)).toBeVisible();
   await expect(page.getByText(deposits.notCredited)).toBeVisible();
@@ -140,15 +141,15 @@ test("a rejected deposit says why, one over the limit that a second person looks
   const picture = page.getByRole("img", { name: deposits.voucher });
   await expect.poll(() => picture.evaluate(widthOf)).toBe(720);
   await page.getByRole("button", { name: deposits.announceAgain }).click();
-  await expect(page).toHaveURL(`${paths.deposit}?coin=BTC&network=BTC`);
-  await page.goto(`${paths.deposits}?coin=USDT`);
+  await expect(page).toHaveURL(`${DEPOSITS_PATHS.deposit}?coin=BTC&network=BTC`);
+  await page.goto(`${DEPOSITS_PATHS.deposits}?coin=USDT`);
   await page.getByRole("link", { name: /25,000/ }).click();
   await expect(page.getByText(deposits.stepSecond)).toBeVisible();
 });
 
 test("a chain with tags shows the tag, and what happens without it", async ({ page }) => {
   await signedInAnew(page, "tag");
-  await page.goto(`${paths.deposit}?coin=XRP`);
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=XRP`);
   await expect(page.getByText(deposits.tagWarning)).toBeVisible();
   await expect(page.getByRole("button", { name: deposits.copyTag })).toBeVisible();
 });
@@ -160,7 +161,7 @@ test("a network without addresses says so, and another can be chosen", async ({ 
       json: { code: 2006, msg: "", data: { error: "FEATURE_DISABLED", params: {} } },
     }),
   );
-  await page.goto(`${paths.deposit}?coin=USDT`);
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT`);
   await expect(page.getByText(deposits.noAddress)).toBeVisible();
   await expect(page.getByRole("button", { name: deposits.announce })).toHaveCount(0);
   await page.getByRole("radio", { name: /ERC20/ }).check({ force: true });
@@ -169,7 +170,7 @@ test("a network without addresses says so, and another can be chosen", async ({ 
 
 test("a change by the staff is seen without a touch", async ({ page }) => {
   await signedIn(page, "hanako");
-  await page.goto(`${paths.deposits}?coin=BTC`);
+  await page.goto(`${DEPOSITS_PATHS.deposits}?coin=BTC`);
   await page.getByRole("link").filter({ hasText: deposits.rejected }).first().click();
   await expect(page.getByText(deposits.reasonNotFound)).toBeVisible();
   const id = new URL(page.url()).searchParams.get("id") ?? "";
@@ -184,7 +185,7 @@ test("a change by the staff is seen without a touch", async ({ page }) => {
     }
     await route.fulfill({ response, json: body });
   });
-  await page.goto(`${paths.depositDetail}?id=${id}`);
+  await page.goto(`${DEPOSITS_PATHS.depositDetail}?id=${id}`);
   await expect(page.getByText(deposits.stepReview)).toBeVisible();
   await expect(page.getByText(deposits.reasonNotFound)).toBeVisible();
 });
@@ -192,7 +193,7 @@ test("a change by the staff is seen without a touch", async ({ page }) => {
 test("a connection that is gone is said, with a way to try again", async ({ page }) => {
   await signedInAnew(page, "offline");
   await page.route("**/User/czcoin?*", (route) => route.abort());
-  await page.goto(paths.depositCoin);
+  await page.goto(DEPOSITS_PATHS.depositCoin);
   await expect(page.getByText(deposits.coinsFailed)).toBeVisible();
   await page.unroute("**/User/czcoin?*");
   await page.getByRole("button", { name: common.retry }).click();
@@ -202,7 +203,7 @@ test("a connection that is gone is said, with a way to try again", async ({ page
 /** Signs a new member in and opens the form of a TRC20 deposit. */
 async function begin(page: Page, name: string): Promise<void> {
   await signedInAnew(page, name);
-  await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT&network=TRC20`);
 }
 
 function requestsOf(page: Page): readonly Request[] {

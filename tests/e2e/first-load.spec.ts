@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { browserPath } from "./support/browser.ts";
 import { judge } from "./support/lighthouse.ts";
 import { test } from "./support/visitor.ts";
@@ -52,7 +52,7 @@ test("the socket opens after the first paint", async ({ page }) => {
 
 test("Lighthouse finds nothing that keeps a guest out", async ({ baseURL }) => {
   const chromePath = browserPath() ?? "";
-  const { scores, costs } = await judge(`${baseURL}${paths.home}`, {
+  const { scores, costs } = await judge(`${baseURL}${MARKETS_PATHS.home}`, {
     chromePath,
     categories: ["accessibility"],
   });

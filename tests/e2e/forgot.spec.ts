@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { codeMailedTo } from "./support/mailbox.ts";
 import { NEW_PASSWORD, newName, postAsMember, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -13,11 +15,11 @@ test("a forgotten password is set anew by a code out of a mail", async ({ page }
   await postAsMember(page, "/user/mailcode", { purpose: "email", email });
   const code = await codeMailedTo(email, 1);
   await postAsMember(page, "/user/sub_email", { email, code, password: NEW_PASSWORD });
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("button", { name: user.signOut }).click();
 
   await page.getByRole("link", { name: signIn.forgot }).click();
-  await expect(page).toHaveURL(paths.forgot);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.forgot);
   await askForCode(page, name);
   // The consequences are shown before the reset.
   await expect(page.getByText(forgot.notice)).toBeVisible();
@@ -30,15 +32,15 @@ test("a forgotten password is set anew by a code out of a mail", async ({ page }
   await page.getByRole("button", { name: forgot.reset }).click();
   await expect(page.getByText(forgot.done)).toBeVisible();
 
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   await page.getByLabel(signIn.username).fill(name);
   await page.getByLabel(signIn.password, { exact: true }).fill(OTHER_PASSWORD);
   await page.locator("form").getByRole("button", { name: signIn.signIn, exact: true }).click();
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
 });
 
 test("of an account that nobody has, the page says the same", async ({ page }) => {
-  await page.goto(paths.forgot);
+  await page.goto(SIGN_IN_PATHS.forgot);
   await page.getByRole("button", { name: proof.sendCode }).click();
   await expect(page.getByText(forgot.enterAccount)).toBeVisible();
   await askForCode(page, newName("nobody"));
@@ -51,14 +53,14 @@ test("of an account that nobody has, the page says the same", async ({ page }) =
 
 test("whoever does not stay signed in is not remembered", async ({ page }) => {
   const name = await signedInAnew(page, "guest");
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("button", { name: user.signOut }).click();
   await expect(page.getByRole("checkbox", { name: signIn.remember })).toBeChecked();
   await page.getByText(signIn.remember).click();
   await page.getByLabel(signIn.username).fill(name);
   await page.getByLabel(signIn.password, { exact: true }).fill(NEW_PASSWORD);
   await page.locator("form").getByRole("button", { name: signIn.signIn, exact: true }).click();
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   const answer = await page.request.get("/apiv/user/sessions", { params: { token } });
   const { sessions } = (await answer.json()).data;

@@ -1,20 +1,28 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
+import { CAPABILITIES } from "@sumi/member/capabilities.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { NOT_FOUND_PATHS } from "@sumi/member/not-found/paths.ts";
+import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
+import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
 const { common, "sign-in": signIn, orders } = words;
 
 const PUBLIC = [
-  paths.signIn,
-  paths.signUp,
-  paths.language,
-  paths.home,
-  paths.notFound,
-  paths.forgot,
-  paths.appeal,
+  SIGN_IN_PATHS.signIn,
+  SIGN_IN_PATHS.signUp,
+  SETTINGS_PATHS.language,
+  MARKETS_PATHS.home,
+  NOT_FOUND_PATHS.notFound,
+  SIGN_IN_PATHS.forgot,
+  APPEALS_PATHS.appeal,
 ];
-const MEMBERS = Object.values(paths).filter((path) => !PUBLIC.some((each) => each === path));
+const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
+  (path) => !PUBLIC.some((each) => each === path),
+);
 /** This tab is shown on the list of markets only. */
 const atHome = (page: Page) => page.getByRole("tab", { name: common.spot, exact: true });
 
@@ -68,32 +76,32 @@ test("an address that nobody knows says so, with its status bar and a way home",
 
 test("a screen that is not there yet says so, and no menu leads to it", async ({ page }) => {
   await signedIn(page, "taro");
-  await page.goto(paths.delivery);
+  await page.goto(NOT_FOUND_PATHS.delivery);
   await expect(page.getByText(common.notFoundHeading)).toBeVisible();
-  await page.goto(paths.home);
+  await page.goto(MARKETS_PATHS.home);
   await expect(atHome(page)).toBeVisible();
   const hrefs = await page
     .getByRole("navigation")
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs).not.toContain(paths.delivery);
-  expect(hrefs).not.toContain(paths.perpetual);
+  expect(hrefs).not.toContain(NOT_FOUND_PATHS.delivery);
+  expect(hrefs).not.toContain(NOT_FOUND_PATHS.perpetual);
 });
 
 test("the back arrow goes back, and home where there is nothing to go back to", async ({
   page,
 }) => {
-  await page.goto(paths.language);
+  await page.goto(SETTINGS_PATHS.language);
   await page.getByRole("button", { name: common.back }).click();
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
   await page.goBack();
-  await expect(page).not.toHaveURL(paths.language);
+  await expect(page).not.toHaveURL(SETTINGS_PATHS.language);
 
-  await page.goto(paths.signUp);
+  await page.goto(SIGN_IN_PATHS.signUp);
   await page.getByRole("link", { name: signIn.signInLink }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   await page.getByRole("button", { name: common.back }).click();
-  await expect(page).toHaveURL(paths.signUp);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signUp);
 });
 
 test("documents are paper and markets ink, from the first paint on", async ({ page }) => {
@@ -101,9 +109,9 @@ test("documents are paper and markets ink, from the first paint on", async ({ pa
   // Without its scripts the page stays as it is before the first paint.
   await page.route("**/assets/*.js", (route) => route.abort());
   for (const [path, colour] of [
-    [paths.receipt, "rgb(255, 255, 255)"],
-    [paths.subscriptions, "rgb(255, 255, 255)"],
-    [paths.home, "rgb(18, 20, 32)"],
+    [ORDERS_PATHS.receipt, "rgb(255, 255, 255)"],
+    [NOT_FOUND_PATHS.subscriptions, "rgb(255, 255, 255)"],
+    [MARKETS_PATHS.home, "rgb(18, 20, 32)"],
   ] as const) {
     await page.goto(path);
     await expect(page.locator("body")).toHaveCSS("background-color", colour);
@@ -112,15 +120,15 @@ test("documents are paper and markets ink, from the first paint on", async ({ pa
 
 test("a session that ends in mid-use leads back to where it was", async ({ page }) => {
   await signedIn(page, "taro", { isApart: true });
-  await page.goto(paths.orders);
+  await page.goto(ORDERS_PATHS.orders);
   await expect(page.getByRole("tab", { name: orders.fillHistory })).toBeVisible();
   // The member signs out of this very session elsewhere.
   await postAsMember(page, "/Login/logout", {});
   await page.getByRole("tab", { name: orders.fillHistory }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   await expect(page.getByRole("status").filter({ hasText: /\S/ })).toBeVisible();
   await page.getByLabel(signIn.username).fill("taro");
   await page.getByLabel(signIn.password, { exact: true }).fill(await passwordOf("taro"));
   await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
-  await expect(page).toHaveURL(paths.orders);
+  await expect(page).toHaveURL(ORDERS_PATHS.orders);
 });

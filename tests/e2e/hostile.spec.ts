@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { postAsMember, signedInAnew, test } from "./support/visitor.ts";
 
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
@@ -9,7 +9,7 @@ test("markup in a label is shown as it was typed, and nothing of it runs", async
   await signedInAnew(page, "markup");
   const form = { coin: "USDT", network: "TRC20", address: TRON, remark: MARKUP };
   await postAsMember(page, "/user/addaddress", form);
-  await page.goto(paths.addresses);
+  await page.goto(WITHDRAWALS_PATHS.addresses);
   const saved = page.getByRole("listitem").filter({ hasText: TRON });
   await expect(saved).toContainText(MARKUP);
   await expect(saved.locator("img")).toHaveCount(0);

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { IDENTITY_PATHS } from "@sumi/member/identity/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { fillInPapers, pictureFile } from "./support/papers.ts";
 import { signedInAnew, test } from "./support/visitor.ts";
@@ -11,10 +13,10 @@ const ASKING = "**/user/authrz?*";
 
 test("a newcomer is led from the withdrawal to the form, and submits once", async ({ page }) => {
   await signedInAnew(page, "papers");
-  await page.goto(`${paths.withdraw}?coin=USDT`);
+  await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT`);
   await expect(page.getByText(withdrawals.blockedKyc)).toBeVisible();
   await page.getByRole("link", { name: identity.toVerify }).click();
-  await expect(page).toHaveURL(paths.identity);
+  await expect(page).toHaveURL(IDENTITY_PATHS.identity);
 
   await page.getByRole("button", { name: identity.submit }).click();
   for (const word of ["enterRealName", "wrongPhone", "chooseType", "uploadFront"] as const) {
@@ -31,7 +33,7 @@ test("a newcomer is led from the withdrawal to the form, and submits once", asyn
   await page.reload();
   await expect(page.getByText(identity.reviewing)).toBeVisible();
   await expect(page.getByRole("button", { name: identity.submit })).toHaveCount(0);
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await expect(page.getByRole("link", { name: identity.title })).toContainText(
     identity.underReview,
   );
@@ -133,7 +135,7 @@ test("who was rejected reads why and submits again, and the certified need nothi
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, data: { ...body.data, ...told } } });
   });
-  await page.goto(paths.identity);
+  await page.goto(IDENTITY_PATHS.identity);
   await expect(page.getByText(identity.reasonUnreadable)).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
   await page.getByRole("button", { name: identity.again }).click();
@@ -148,6 +150,6 @@ test("who was rejected reads why and submits again, and the certified need nothi
 
 async function openForm(page: Page): Promise<void> {
   await signedInAnew(page, "papers");
-  await page.goto(paths.identity);
+  await page.goto(IDENTITY_PATHS.identity);
   await expect(page.getByRole("button", { name: identity.submit })).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { BROWSER_FLAGS, browserOrInstall } from "./support/browser.ts";
 import { buildApps } from "./support/build.ts";
 import { startBusyMarkets } from "./support/busy-markets.ts";
@@ -31,7 +32,7 @@ if (executablePath === undefined) {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  await page.goto(exchange.origin + paths.home);
+  await page.goto(exchange.origin + MARKETS_PATHS.home);
   await page.getByRole("link", { name: /COIN59/ }).waitFor({ state: "attached" });
   const busy = await measureBusy(page);
   const tall = await measureAllRows(page);
@@ -87,9 +88,9 @@ async function measureSwitches(page: Page): Promise<readonly number[]> {
   await page.reload();
   await page.getByRole("link", { name: /COIN0 / }).waitFor();
   const took: number[] = [];
-  const tabs = [paths.account, paths.home];
+  const tabs = [USER_PATHS.account, MARKETS_PATHS.home];
   for (let count = 0; count < SWITCHES + tabs.length; count += 1) {
-    const path = tabs[count % tabs.length] ?? paths.home;
+    const path = tabs[count % tabs.length] ?? MARKETS_PATHS.home;
     const ms = await page.evaluate(paintedAfterTap, path);
     if (count >= tabs.length) took.push(ms);
     await page.waitForTimeout(300);

@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { postAsMember, signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -8,7 +11,7 @@ const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
 test("a notice rings at once, is read as a letter, and rings no more", async ({ page }) => {
   await signedInAnew(page, "reader");
-  await page.goto(paths.home);
+  await page.goto(MARKETS_PATHS.home);
   await expect(bell(page)).toHaveAccessibleName(common.notices);
   await saveAddress(page, "first");
   await expect(bell(page)).toHaveAccessibleName(`${common.notices} 1`);
@@ -28,8 +31,8 @@ test("a notice rings at once, is read as a letter, and rings no more", async ({ 
   await expect(page.getByRole("button", { name: notices.markAll })).toHaveCount(0);
   await row.click();
   await page.getByRole("button", { name: notices.toAddresses }).click();
-  await expect(page).toHaveURL(paths.addresses);
-  await page.goto(paths.account);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
+  await page.goto(USER_PATHS.account);
   await expect(bell(page)).toHaveAccessibleName(common.notices);
 });
 
@@ -37,7 +40,7 @@ test("all are read at once, and each channel is a list of its own", async ({ pag
   await signedInAnew(page, "reader");
   await saveAddress(page, "first");
   await saveAddress(page, "second");
-  await page.goto(paths.notices);
+  await page.goto(NOTICES_PATHS.notices);
   const rows = page.getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await page.getByText(notices.wallet).click();
@@ -57,16 +60,16 @@ test("who has been told nothing is told so, and nobody reads another's letter", 
   page,
 }) => {
   await signedIn(page, "hanako");
-  await page.goto(paths.notices);
+  await page.goto(NOTICES_PATHS.notices);
   const link = page.getByRole("listitem").getByRole("link").first();
   const address = (await link.getAttribute("href")) ?? "";
   await signedInAnew(page, "stranger");
-  await page.goto(paths.notices);
+  await page.goto(NOTICES_PATHS.notices);
   await expect(page.getByText(notices.none)).toBeVisible();
   await page.goto(address);
   await expect(page.getByText(notices.missing)).toBeVisible();
   await page.getByRole("button", { name: notices.toList }).click();
-  await expect(page).toHaveURL(paths.notices);
+  await expect(page).toHaveURL(NOTICES_PATHS.notices);
 });
 
 function bell(page: Page) {

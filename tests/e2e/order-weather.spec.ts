@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { clientIdOf } from "./support/client-id.ts";
 import { priceAt } from "./support/prices.ts";
 import { anySize, quantity, said, submit, tradeOf } from "./support/trade.ts";
@@ -97,7 +97,7 @@ test("a session that ends in mid-form leads to the sign-in, and back to what was
 }) => {
   await beginOrder(page, "0.00106", { isApart: true });
   await postAsMember(page, "/Login/logout", {});
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   await page.getByLabel(signIn.username).fill("taro");
   await page.getByLabel(signIn.password, { exact: true }).fill(await passwordOf("taro"));
   await page.getByRole("button", { name: signIn.signIn, exact: true }).click();

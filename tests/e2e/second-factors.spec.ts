@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { SECOND_FACTORS_PATHS } from "@sumi/member/second-factors/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { codeShown, withPasskeys } from "./support/authenticator.ts";
 import { NEW_PASSWORD, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -17,7 +22,7 @@ const {
 
 test("an authenticator app is set up, asked for at the door, and taken away", async ({ page }) => {
   const name = await signedInAnew(page, "totp");
-  await page.goto(paths.security);
+  await page.goto(ACCOUNT_SECURITY_PATHS.security);
   await page.getByRole("link", { name: security.factor }).click();
   const { secret, codes } = await setUp(page);
   await signOut(page);
@@ -28,9 +33,9 @@ test("an authenticator app is set up, asked for at the door, and taken away", as
   await expect(sheet.getByText("認証コードが正しくありません")).toBeVisible();
   // A code counts once, so this is the next half minute's, pasted with the text around it.
   await sheet.getByLabel(proof.authenticatorCode).fill(`Sumi: ${codeShown(secret, 1)}`);
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
 
-  await page.goto(paths.secondFactors);
+  await page.goto(SECOND_FACTORS_PATHS.secondFactors);
   await page.getByRole("button", { name: secondFactors.remove }).click();
   const removal = page.getByRole("dialog");
   await expect(removal).toContainText(secondFactors.removeText);
@@ -44,11 +49,11 @@ test("an address and a password wait for a second factor, and go on where they w
   page,
 }) => {
   await signedInAnew(page, "proof");
-  await page.goto(paths.secondFactors);
+  await page.goto(SECOND_FACTORS_PATHS.secondFactors);
   const { codes } = await setUp(page);
   const sheet = page.getByRole("dialog", { name: proof.title });
 
-  await page.goto(`${paths.addAddress}?coin=USDT&network=TRC20`);
+  await page.goto(`${WITHDRAWALS_PATHS.addAddress}?coin=USDT&network=TRC20`);
   await page.getByLabel(withdrawals.address, { exact: true }).fill(TRON);
   await page.getByLabel(withdrawals.remark).fill("Ledger");
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
@@ -64,7 +69,7 @@ test("an address and a password wait for a second factor, and go on where they w
   await expect(page.getByText(withdrawals.addressAdded)).toBeVisible();
 
   // The proof counts for minutes, and the renewed session continues.
-  await page.goto(paths.withdrawalPassword);
+  await page.goto(WITHDRAWALS_PATHS.withdrawalPassword);
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("739105");
   await page.getByLabel(withdrawals.repeatPassword).fill("739105");
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
@@ -74,7 +79,7 @@ test("an address and a password wait for a second factor, and go on where they w
 test("a passkey is made, opens the door, and is removed", async ({ page }) => {
   const name = await signedInAnew(page, "passkey");
   await withPasskeys(page);
-  await page.goto(paths.secondFactors);
+  await page.goto(SECOND_FACTORS_PATHS.secondFactors);
   await page.getByRole("button", { name: secondFactors.addPasskey }).click();
   const adding = page.getByRole("dialog");
   await adding.getByRole("button", { name: secondFactors.addPasskey }).click();
@@ -88,8 +93,8 @@ test("a passkey is made, opens the door, and is removed", async ({ page }) => {
 
   await enter(page, name);
   await page.getByRole("dialog").getByRole("button", { name: proof.usePasskey }).click();
-  await expect(page).toHaveURL(paths.home);
-  await page.goto(paths.secondFactors);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
+  await page.goto(SECOND_FACTORS_PATHS.secondFactors);
   await row.getByRole("button").click();
   const removal = page.getByRole("dialog");
   await expect(removal).toContainText(secondFactors.removePasskeyText);
@@ -130,9 +135,9 @@ async function codesKept(page: Page): Promise<readonly string[]> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("button", { name: user.signOut }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
 }
 
 async function enter(page: Page, name: string): Promise<void> {

@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { codeMailedTo } from "./support/mailbox.ts";
 import { said } from "./support/trade.ts";
 import {
@@ -18,22 +22,22 @@ const WRONG = "ユーザー名またはパスワードが正しくありませ�
 
 test("the hub counts what is set and leads to what is missing", async ({ page }) => {
   await signedInAnew(page, "hub");
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("link", { name: user.security }).click();
-  await expect(page).toHaveURL(paths.security);
+  await expect(page).toHaveURL(ACCOUNT_SECURITY_PATHS.security);
   const progress = said(security.progress, { done: "1", total: "5" });
   await expect(page.getByRole("img", { name: progress })).toBeVisible();
   await expect(page.getByText(security.adviceWithdrawal)).toBeVisible();
   await expect(page.getByText(security.changeNotice)).toBeVisible();
   await page.getByRole("link", { name: security.withdrawalPassword }).click();
-  await expect(page).toHaveURL(paths.withdrawalPassword);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.withdrawalPassword);
 });
 
 test("a changed sign-in password opens the door, and the old one no longer does", async ({
   page,
 }) => {
   const name = await signedInAnew(page, "change");
-  await page.goto(paths.signInPassword);
+  await page.goto(ACCOUNT_SECURITY_PATHS.signInPassword);
   // The consequences are shown before the change.
   await expect(page.getByText(security.passwordNotice)).toBeVisible();
   await page.getByRole("button", { name: security.change }).click();
@@ -47,13 +51,13 @@ test("a changed sign-in password opens the door, and the old one no longer does"
   await change(page, NEW_PASSWORD, OTHER_PASSWORD);
   await expect(page.getByText(security.passwordChanged)).toBeVisible();
 
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("button", { name: user.signOut }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   await enter(page, name, NEW_PASSWORD);
   await expect(page.getByText(WRONG)).toBeVisible();
   await enter(page, name, OTHER_PASSWORD);
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
 });
 
 test("an e-mail address is bound by a code out of it, and then stands in for a password", async ({
@@ -61,7 +65,7 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
 }) => {
   await signedInAnew(page, "mail");
   const address = `${newName("mail")}@example.jp`;
-  await page.goto(paths.security);
+  await page.goto(ACCOUNT_SECURITY_PATHS.security);
   await page.getByRole("link", { name: security.email }).click();
   await page.getByRole("button", { name: security.bindEmail }).click();
   await expect(page.getByLabel(security.email, { exact: true })).toBeFocused();
@@ -72,18 +76,18 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await page.getByLabel(security.signInPassword, { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: security.bindEmail }).click();
   await expect(page.getByText(security.emailBound)).toBeVisible();
-  await expect(page).toHaveURL(paths.security);
+  await expect(page).toHaveURL(ACCOUNT_SECURITY_PATHS.security);
   await expect(page.getByRole("link", { name: security.email })).toContainText(security.isVerified);
 
   // Changing the address takes a code from the old one; withdrawals are then reviewed for a while.
-  await page.goto(paths.email);
+  await page.goto(ACCOUNT_SECURITY_PATHS.email);
   await expect(page.getByText(security.emailNotice)).toBeVisible();
   await page.getByRole("button", { name: proof.sendCode }).first().click();
   await expect(page.getByText(proof.codeSent)).toBeVisible();
   await page.getByLabel(security.oldEmailCode).fill(await codeMailedTo(address, 2));
 
   // A mailed code replaces a forgotten sign-in password.
-  await page.goto(paths.signInPassword);
+  await page.goto(ACCOUNT_SECURITY_PATHS.signInPassword);
   await page.getByRole("button", { name: security.byCode }).click();
   await page.getByRole("button", { name: proof.sendCode }).click();
   await expect(page.getByText(proof.codeSent)).toBeVisible();
@@ -94,7 +98,7 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await expect(page.getByText(security.passwordChanged)).toBeVisible();
 
   // The log has both changes.
-  await page.goto(paths.securityLog);
+  await page.goto(ACCOUNT_SECURITY_PATHS.securityLog);
   const lines = page.getByRole("listitem");
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(security.eventSignInPasswordChanged);
@@ -102,7 +106,7 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
 
   // A mailed code also replaces a forgotten withdrawal password.
   await withWithdrawalPassword(page);
-  await page.goto(paths.withdrawalPassword);
+  await page.goto(WITHDRAWALS_PATHS.withdrawalPassword);
   await page.getByRole("button", { name: security.byCode }).click();
   await page.getByRole("button", { name: withdrawals.changePassword }).click();
   await expect(page.getByLabel(proof.mailCode)).toHaveAttribute("aria-invalid", "true");
@@ -117,14 +121,14 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
 
 test("a phrase is set, never shown again, and taken away", async ({ page }) => {
   await signedInAnew(page, "phrase");
-  await page.goto(paths.antiPhishing);
+  await page.goto(ACCOUNT_SECURITY_PATHS.antiPhishing);
   await page.getByLabel(security.phraseField, { exact: true }).fill("<b>烏</b>");
   await page.getByRole("button", { name: security.save }).click();
   await expect(page.getByText(security.phraseShape)).toBeVisible();
   await page.getByLabel(security.phraseField, { exact: true }).fill("電線の上の七羽");
   await page.getByRole("button", { name: security.save }).click();
   await expect(page.getByText(security.phraseSaved)).toBeVisible();
-  await page.goto(paths.antiPhishing);
+  await page.goto(ACCOUNT_SECURITY_PATHS.antiPhishing);
   await expect(page.getByText(security.phraseIsSet)).toBeVisible();
   await expect(page.getByText("電線の上の七羽")).toHaveCount(0);
   await page.getByRole("button", { name: security.removePhrase }).click();
@@ -140,7 +144,7 @@ test("another device is ended, and everywhere is signed out", async ({ page, bro
   const { token } = await post<{ token: string }>(elsewhere, "/Login/loginsubmit", form);
   await elsewhere.evaluate((kept) => localStorage.setItem("token", kept), token);
 
-  await page.goto(paths.devices);
+  await page.goto(ACCOUNT_SECURITY_PATHS.devices);
   const rows = page.getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(security.thisDevice);
@@ -148,29 +152,29 @@ test("another device is ended, and everywhere is signed out", async ({ page, bro
   await page.getByRole("alertdialog").getByRole("button", { name: security.signOutDevice }).click();
   await expect(page.getByText(security.deviceEnded)).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await elsewhere.goto(paths.account);
-  await expect(elsewhere).toHaveURL(paths.signIn);
+  await elsewhere.goto(USER_PATHS.account);
+  await expect(elsewhere).toHaveURL(SIGN_IN_PATHS.signIn);
   await other.close();
 
   await page.getByRole("button", { name: security.endAll }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(security.endAllText);
   await dialog.getByRole("button", { name: security.signOutDevice }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
   await enter(page, name, "not my password");
   await expect(page.getByText(WRONG)).toBeVisible();
   await enter(page, name, NEW_PASSWORD);
-  await expect(page).toHaveURL(paths.home);
-  await page.goto(paths.signInLog);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
+  await page.goto(ACCOUNT_SECURITY_PATHS.signInLog);
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(security.outcomeWrongPassword);
 });
 
 test("locked settings say until when, and change nothing", async ({ page }) => {
   await signedInAnew(page, "lock");
-  await page.goto(paths.security);
+  await page.goto(ACCOUNT_SECURITY_PATHS.security);
   await page.getByRole("button", { name: security.lockConfirm }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText(security.lockWarning);
@@ -178,14 +182,14 @@ test("locked settings say until when, and change nothing", async ({ page }) => {
   await sheet.getByRole("button", { name: security.lockConfirm }).click();
   await expect(page.getByText(security.locked)).toBeVisible();
   await expect(page.getByText(said(security.lockedUntil, { moment: "" }).trim())).toBeVisible();
-  await page.goto(paths.signInPassword);
+  await page.goto(ACCOUNT_SECURITY_PATHS.signInPassword);
   await change(page, NEW_PASSWORD, OTHER_PASSWORD);
   await expect(page.getByRole("alert")).toContainText("ロック");
 });
 
 test("an account that nobody of the staff looked at says so", async ({ page }) => {
   await signedInAnew(page, "looked");
-  await page.goto(paths.staffAccess);
+  await page.goto(ACCOUNT_SECURITY_PATHS.staffAccess);
   await expect(page.getByText(security.noAccess)).toBeVisible();
 });
 

@@ -1,6 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { paths as places } from "@sumi/console/paths.ts";
-import { paths } from "@sumi/member/paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
+import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
+import { CONVERSION_PATHS } from "@sumi/member/conversion/paths.ts";
+import { DEPOSITS_PATHS } from "@sumi/member/deposits/paths.ts";
+import { IDENTITY_PATHS } from "@sumi/member/identity/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
+import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
+import { expectBalances } from "./support/balances.ts";
 import { deskOf } from "./support/desk.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
@@ -38,7 +48,7 @@ test("a newcomer brings coins and takes some home, and every page tells the same
   });
   await test.step("read it all, in whatever language", async () => {
     await expectTold(page, words);
-    await page.goto(paths.language);
+    await page.goto(SETTINGS_PATHS.language);
     await page.getByText("Deutsch", { exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
     await expectTold(page, memberWords("de-DE"));
@@ -78,9 +88,9 @@ async function expectTold(
   page: Page,
   { notices, "account-security": security }: Told,
 ): Promise<void> {
-  await page.goto(paths.notices);
+  await page.goto(NOTICES_PATHS.notices);
   for (const title of TOLD) await expect(page.getByText(notices[title]).first()).toBeVisible();
-  await page.goto(paths.staffAccess);
+  await page.goto(ACCOUNT_SECURITY_PATHS.staffAccess);
   for (const what of DONE) await expect(page.getByText(security[what]).first()).toBeVisible();
 }
 
@@ -88,7 +98,7 @@ async function beVerified(
   page: Page,
   { name, desk }: { readonly name: string; readonly desk: Page },
 ): Promise<void> {
-  await page.goto(paths.identity);
+  await page.goto(IDENTITY_PATHS.identity);
   await fillInPapers(page);
   await page.getByRole("button", { name: identity.submit }).click();
   await expect(page.getByText(identity.reviewing)).toBeVisible();
@@ -108,10 +118,10 @@ async function beVerified(
 type Desks = { readonly first: Page; readonly second: Page };
 
 async function deposit(page: Page, { first, second }: Desks): Promise<void> {
-  await page.goto(`${paths.deposit}?coin=USDT&network=TRC20`);
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT&network=TRC20`);
   await fillInTransfer(page, DEPOSITED);
   await page.getByRole("button", { name: deposits.announce }).click();
-  const id = await numberIn(page, paths.depositDetail);
+  const id = await numberIn(page, DEPOSITS_PATHS.depositDetail);
   const txid = `0x${crypto.randomUUID().replaceAll("-", "")}`;
   const said = desk.deposits;
   await confirm(first, { id, txid, state: "waiting", outcome: said.outcome_first_of_two });
@@ -123,7 +133,7 @@ async function deposit(page: Page, { first, second }: Desks): Promise<void> {
 
 /** Answers the received amount. */
 async function convert(page: Page): Promise<string> {
-  await page.goto(`${paths.convert}?from=USDT&to=BTC`);
+  await page.goto(`${CONVERSION_PATHS.convert}?from=USDT&to=BTC`);
   await page.getByRole("textbox", { name: conversion.give }).fill(CONVERTED);
   await page.getByRole("button", { name: conversion.review }).click();
   const sheet = page.getByRole("dialog");
@@ -136,7 +146,7 @@ async function convert(page: Page): Promise<string> {
 }
 
 async function prepare(page: Page): Promise<void> {
-  await page.goto(paths.withdrawCoin);
+  await page.goto(WITHDRAWALS_PATHS.withdrawCoin);
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
   await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
@@ -144,7 +154,7 @@ async function prepare(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
   await page.getByLabel(withdrawals.remark).fill(HOME);
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
-  await expect(page).toHaveURL(paths.addresses);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
 }
 
 async function beRefused(page: Page, staff: Page): Promise<void> {
@@ -176,7 +186,7 @@ async function bePaid(page: Page, staff: Page): Promise<void> {
 }
 
 async function expectBills(page: Page, received: string): Promise<void> {
-  await page.goto(paths.bills);
+  await page.goto(BILLS_PATHS.bills);
   const rows = page.getByRole("listitem");
   for (const figure of ["+20,000", "−1,000", "−300", "+300", "−400"]) {
     await expect(rows.filter({ hasText: `${figure} USDT` })).toHaveCount(1);
@@ -187,14 +197,14 @@ async function expectBills(page: Page, received: string): Promise<void> {
 
 async function enter(page: Page): Promise<string> {
   const name = newName("story");
-  await page.goto(paths.signUp);
+  await page.goto(SIGN_IN_PATHS.signUp);
   await fillSignUp(page, { name, password: NEW_PASSWORD, confirmation: NEW_PASSWORD });
   await page.getByRole("button", { name: signIn.signUp, exact: true }).click();
   await slideToGap(page);
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   await fillSignIn(page, name, NEW_PASSWORD);
   await submitSignIn(page);
-  await expect(page).toHaveURL(paths.home);
+  await expect(page).toHaveURL(MARKETS_PATHS.home);
   return name;
 }
 
@@ -242,7 +252,7 @@ async function confirm(page: Page, { id, txid, state, outcome }: Confirmation): 
 
 /** Withdraws a quantity and answers the withdrawal's number; its page is open then. */
 async function withdraw(page: Page, quantity: string): Promise<string> {
-  await page.goto(`${paths.withdraw}?coin=USDT&network=TRC20`);
+  await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT&network=TRC20`);
   await page.locator("form [aria-haspopup=dialog]").click();
   await page.getByRole("dialog").getByText(HOME).click();
   await page.getByRole("textbox", { name: withdrawals.quantity }).fill(quantity);
@@ -250,7 +260,7 @@ async function withdraw(page: Page, quantity: string): Promise<string> {
   await page.getByRole("button", { name: withdrawals.review }).click();
   await page.getByRole("button", { name: withdrawals.toPassword }).click();
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
-  return numberIn(page, paths.withdrawal);
+  return numberIn(page, WITHDRAWALS_PATHS.withdrawal);
 }
 
 async function openWithdrawal(page: Page, state: string, id: string): Promise<void> {
@@ -273,22 +283,4 @@ async function step(page: Page, label: string, done: string): Promise<void> {
 async function numberIn(page: Page, path: string): Promise<string> {
   await expect(page).toHaveURL(new RegExp(`${path}\\?id=`));
   return new URL(page.url()).searchParams.get("id") ?? "";
-}
-
-/** The screen must show the ledger's balances, coin by coin. */
-async function expectBalances(page: Page, wanted: Readonly<Record<string, string>>): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  const answer = await page.request.get("/apiv/Finance/index", { params: { token } });
-  const { data } = await answer.json();
-  for (const [coin, available] of Object.entries(wanted)) {
-    const told = data.balances.find((one: { coin: string }) => one.coin === coin);
-    expect([coin, told?.available, told?.held]).toEqual([coin, available, "0"]);
-    await page.goto(`${paths.coin}?coin=${coin}`);
-    await expect(page.getByText(grouped(available)).first()).toBeVisible();
-  }
-}
-
-/** In readable form: 18600 is shown as 18,600. */
-function grouped(amount: string): string {
-  return amount.replace(/^\d+/, (whole) => Number(whole).toLocaleString("en-US"));
 }

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { newName, passwordOf, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -71,9 +73,9 @@ test("a sign-up whose answer is lost says that it may have worked", async ({ pag
 test("whoever signs out is out here, though the server never answers", async ({ page }) => {
   await signedIn(page, "taro", { isApart: true });
   await page.route("**/Login/logout", () => undefined);
-  await page.goto(paths.account);
+  await page.goto(USER_PATHS.account);
   await page.getByRole("button", { name: user.signOut }).click();
-  await expect(page).toHaveURL(paths.signIn);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
@@ -99,7 +101,7 @@ test("an exchange without a market says so, in its list and where one trades", a
   await expect(page.getByText(common.noFavourites)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
   await signedIn(page, "taro");
-  await page.goto(paths.trade);
+  await page.goto(SPOT_PATHS.trade);
   await expect(page.getByText(common.noMarkets)).toBeVisible();
 });
 

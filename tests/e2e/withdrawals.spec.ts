@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
+import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
+import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { clientIdOf } from "./support/client-id.ts";
 import { said } from "./support/trade.ts";
 import {
@@ -21,9 +23,9 @@ test("who has no withdrawal password sets one first, then an address, then choos
   page,
 }) => {
   await signedInAnew(page, "first");
-  await page.goto(paths.assets);
+  await page.goto(ASSETS_PATHS.assets);
   await page.getByRole("link", { name: common.withdraw }).click();
-  await expect(page).toHaveURL(paths.withdrawalPassword);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.withdrawalPassword);
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("123456");
   await page.getByLabel(withdrawals.repeatPassword).fill("123456");
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
@@ -32,9 +34,9 @@ test("who has no withdrawal password sets one first, then an address, then choos
   await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
   await expect(page.getByText(withdrawals.passwordSet)).toBeVisible();
-  await expect(page).toHaveURL(paths.addresses);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
   await saveAddress(page, "first");
-  await page.goto(paths.withdrawCoin);
+  await page.goto(WITHDRAWALS_PATHS.withdrawCoin);
   await page.getByRole("link", { name: /USDT/ }).click();
   // A newcomer is not certified: the page says so, and nothing can be sent.
   await expect(page.getByText(withdrawals.blockedKyc)).toBeVisible();
@@ -54,7 +56,7 @@ test("a withdrawal is quoted, confirmed, seen waiting, and taken back", async ({
     await sheet.getByRole("button", { name: digit, exact: true }).click();
   }
 
-  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  await expect(page).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
   await expect(page.getByText(withdrawals.waitNewAddress)).toBeVisible();
   await expect(page.getByText(withdrawals.pendingReview)).toBeVisible();
   expect(sent.length).toBe(1);
@@ -66,9 +68,9 @@ test("a withdrawal is quoted, confirmed, seen waiting, and taken back", async ({
   const returned = said(withdrawals.returned, { figure: `${quantity} USDT` });
   await expect(page.getByText(returned)).toBeVisible();
 
-  await page.goto(paths.withdrawals);
+  await page.goto(WITHDRAWALS_PATHS.withdrawals);
   await expect(page.getByRole("link", { name: quantity })).toContainText(withdrawals.cancelled);
-  await page.goto(paths.bills);
+  await page.goto(BILLS_PATHS.bills);
   const lines = page.getByRole("listitem").filter({ hasText: quantity });
   await expect(lines.filter({ hasText: bills.withdrawRejectedReturn })).toContainText(
     `+${quantity}`,
@@ -104,10 +106,10 @@ test("a withdrawal whose answer was lost is asked about again, and counts once",
   await confirm(page);
   await enterPassword(page);
   await expect(page.getByText(common.checking)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  await expect(page).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
   expect(sent.length).toBe(2);
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
-  await page.goto(paths.withdrawals);
+  await page.goto(WITHDRAWALS_PATHS.withdrawals);
   await expect(page.getByRole("link", { name: quantity })).toHaveCount(1);
 });
 
@@ -121,7 +123,7 @@ test("a withdrawal that nobody answers is never called failed, and can be asked 
   await expect(page.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
   await page.unroute(REQUESTING);
   await page.getByRole("button", { name: common.checkAgain }).click();
-  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  await expect(page).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
 });
 
@@ -144,7 +146,7 @@ test("a withdrawal in doubt has one name, reviewed anew and refused at the door"
   await enterPassword(page);
   await expect(page.getByText(msg)).toBeVisible();
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
-  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  await expect(page).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
   expect(new Set(sent.map(clientIdOf)).size).toBe(1);
 });
 
@@ -170,7 +172,7 @@ test("a first password whose answer was lost is there, and is changed from then 
   page,
 }) => {
   await signedInAnew(page, "unheard");
-  await page.goto(paths.withdrawalPassword);
+  await page.goto(WITHDRAWALS_PATHS.withdrawalPassword);
   await page.route("**/User/sub_withdrawpwd", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500, body: "" });
@@ -193,7 +195,7 @@ test("a wrong password is said where it is typed, and one begins anew", async ({
   await expect(page.getByLabel(withdrawals.password)).toHaveValue("");
   await page.unroute(REQUESTING);
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
-  await expect(page).toHaveURL(new RegExp(`${paths.withdrawal}\\?id=`));
+  await expect(page).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
 });
 
 test("a pause after a change is told with its end", async ({ page }) => {
@@ -206,7 +208,7 @@ test("a pause after a change is told with its end", async ({ page }) => {
     body.data.blocks = [{ reason: "WITHDRAWAL_BLOCKED", until_ms }];
     await route.fulfill({ response, json: body });
   });
-  await page.goto(`${paths.withdraw}?coin=USDT`);
+  await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT`);
   const left = said(withdrawals.timeLeft, { time: "5 時間" });
   await expect(page.getByRole("timer")).toHaveText(left);
   await expect(page.getByRole("button", { name: withdrawals.cannotWithdraw })).toBeVisible();
@@ -227,7 +229,7 @@ async function begin(page: Page, quantity: string): Promise<readonly Request[]> 
   page.on("request", (request) => {
     if (request.url().endsWith("/Finance/tbhandle")) sent.push(request);
   });
-  await page.goto(`${paths.withdraw}?coin=USDT&network=TRC20`);
+  await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT&network=TRC20`);
   await page.locator("form [aria-haspopup=dialog]").click();
   await page.getByRole("dialog").getByText(remark).click();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -261,5 +263,5 @@ async function saveAddress(page: Page, remark: string): Promise<void> {
   await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
   await page.getByLabel(withdrawals.remark).fill(remark);
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
-  await expect(page).toHaveURL(paths.addresses);
+  await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
 }

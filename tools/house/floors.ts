@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { isTest, type Source } from "./source.ts";
 import type { Import } from "./syntax.ts";
 
@@ -9,6 +9,8 @@ type Floor = {
   readonly uses: readonly string[];
   /** Capabilities that every capability of the floor may import. */
   readonly shared: readonly string[];
+  /** Files of each capability that every other may import. */
+  readonly open?: readonly string[];
   /** Capabilities that join the others and so may import all of them. */
   readonly joining: readonly string[];
   /**
@@ -151,6 +153,8 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "vite-plugin-pwa",
     ],
     shared: ["app", "language", "live", "markets", "proof", "session", "transfers"],
+    // Screens lead to screens of other capabilities.
+    open: ["paths.ts"],
     joining: [],
   },
   "apps/console": {
@@ -203,31 +207,32 @@ export function wrongFloors(sources: readonly Source[]): readonly string[] {
 }
 
 /** Imports from one capability into another that is neither shared nor joining. */
-export function wrongRooms(sources: readonly Source[]): readonly string[] {
+export function wrongNeighbours(sources: readonly Source[]): readonly string[] {
   return sources.flatMap((source) => {
     const name = floorOf(source.path);
     const floor = name === undefined ? undefined : FLOORS[name];
-    const room = floor && roomOf(source.path, floor);
-    if (floor === undefined || room === undefined || isTest(source.path)) return [];
-    if (floor.joining.includes(room)) return [];
+    const own = floor && capabilityOf(source.path, floor);
+    if (floor === undefined || own === undefined || isTest(source.path)) return [];
+    if (floor.joining.includes(own)) return [];
     return source.syntax.imports.flatMap((one) => {
       const target = targetOf(source.path, one.target);
-      const other = roomOf(target, floor);
-      const outside = floorOf(target) !== name || other === undefined;
-      return outside || mayEnter(floor, room, other)
+      const other = capabilityOf(target, floor);
+      const isOutside = floorOf(target) !== name || other === undefined;
+      const isOpen = floor.open?.includes(basename(target)) === true;
+      return isOutside || isOpen || mayImport(floor, own, other)
         ? []
-        : [at(source, one, `the room ${room} may not enter ${other} (${one.target})`)];
+        : [at(source, one, `the capability ${own} may not import ${other} (${one.target})`)];
     });
   });
 }
 
-function mayEnter({ shared, layered, wings = [] }: Floor, room: string, other: string): boolean {
-  if (room === other) return true;
+function mayImport({ shared, layered, wings = [] }: Floor, own: string, other: string): boolean {
+  if (own === other) return true;
   if (shared.includes(other)) {
-    const isShared = shared.includes(room);
-    return !(layered && isShared) || shared.indexOf(other) < shared.indexOf(room);
+    const isShared = shared.includes(own);
+    return !(layered && isShared) || shared.indexOf(other) < shared.indexOf(own);
   }
-  const [wing = "", capability] = room.split("/");
+  const [wing = "", capability] = own.split("/");
   const [otherWing = "", otherCapability] = other.split("/");
   const isEarlier = wings.includes(otherWing) && wings.indexOf(otherWing) < wings.indexOf(wing);
   return isEarlier && capability === otherCapability;
@@ -270,11 +275,11 @@ function floorOf(path: string): string | undefined {
   return floor ?? (/^(?:tools|tests)\//.test(path) ? path.split("/")[0] : undefined);
 }
 
-function roomOf(path: string, { wings = [] }: Floor): string | undefined {
+function capabilityOf(path: string, { wings = [] }: Floor): string | undefined {
   const [, folders = ""] = /^(?:packages|apps)\/[^/]+\/src\/(.+)\/[^/]+$/.exec(path) ?? [];
-  const [room, capability] = folders.split("/");
-  if (room === undefined || room === "") return undefined;
-  return wings.includes(room) && capability !== undefined ? `${room}/${capability}` : room;
+  const [folder, below] = folders.split("/");
+  if (folder === undefined || folder === "") return undefined;
+  return wings.includes(folder) && below !== undefined ? `${folder}/${below}` : folder;
 }
 
 function isOf(target: string, name: string): boolean {

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findCycles } from "./cycles.ts";
-import { wrongFloors, wrongMessages, wrongRooms, wrongTestDatabases } from "./floors.ts";
 import { lockFaults } from "./lock.ts";
 import {
   longFiles,
@@ -20,16 +19,9 @@ import { impurities, lateRefusals } from "./purity.ts";
 import { deadFiles } from "./reach.ts";
 import { brokenScripts } from "./scripts.ts";
 import { ownSecondPersons } from "./second-person.ts";
-import { type Source, source } from "./source.ts";
+import { source } from "./source.ts";
+import { type Row, testRows } from "./testing/row.ts";
 import { forbiddenWords } from "./words.ts";
-
-type Row = {
-  readonly rule: (sources: readonly Source[]) => readonly string[];
-  readonly path: string;
-  readonly good: string;
-  readonly bad: string;
-  readonly finds: readonly string[];
-};
 
 const CORE = "packages/core/src/spot/place.ts";
 /** Forty cases of one line each. */
@@ -37,85 +29,6 @@ const CASES = "    case 1:\n      return 1;\n".repeat(40);
 const SERVER = "apps/server/src/member/spot/routes.ts";
 
 const ROWS: readonly Row[] = [
-  {
-    rule: wrongFloors,
-    path: CORE,
-    good: 'import { ZERO } from "@sumi/primitives/amount.ts";',
-    bad: 'import { readFile } from "node:fs";\nimport { Pool } from "pg";',
-    finds: [`${CORE}:1 may not import node:fs`, `${CORE}:2 may not import pg`],
-  },
-  {
-    rule: wrongFloors,
-    path: "packages/journal/src/leader.ts",
-    good: 'import { Client } from "pg";\nimport type { Exchange } from "@sumi/core/exchange.ts";',
-    bad: 'export type { Bill } from "@sumi/store/bills.ts";\ntype App = import("fastify").App;',
-    finds: [
-      "packages/journal/src/leader.ts:1 may not import @sumi/store/bills.ts",
-      "packages/journal/src/leader.ts:2 may not import fastify",
-    ],
-  },
-  {
-    rule: wrongFloors,
-    path: SERVER,
-    good: 'import { spotRules } from "@sumi/contract/spot/calls.ts";',
-    bad: 'const seed = await import("../../../../tools/seed.ts");',
-    finds: [`${SERVER}:1 may not import ../../../../tools/seed.ts`],
-  },
-  {
-    rule: wrongFloors,
-    path: "packages/attic/src/old.ts",
-    good: "",
-    bad: "",
-    finds: ["packages/attic/src/old.ts stands on no floor"],
-  },
-  {
-    rule: wrongRooms,
-    path: CORE,
-    good: 'import { held } from "../ledger/accounts.ts";\nimport { walk } from "../walk.ts";',
-    bad: 'import { credit } from "../deposits/rules.ts";',
-    finds: [`${CORE}:1 the room spot may not enter deposits (../deposits/rules.ts)`],
-  },
-  {
-    rule: wrongRooms,
-    path: "apps/server/src/staff/deposits/routes.ts",
-    good: 'import { a } from "../../member/deposits/a.ts";\nimport { b } from "../../shared/b.ts";',
-    bad: 'import { a } from "../identity/a.ts";\nimport { b } from "../../member/identity/b.ts";',
-    finds: [
-      "apps/server/src/staff/deposits/routes.ts:1 the room staff/deposits may not enter " +
-        "staff/identity (../identity/a.ts)",
-      "apps/server/src/staff/deposits/routes.ts:2 the room staff/deposits may not enter " +
-        "member/identity (../../member/identity/b.ts)",
-    ],
-  },
-  {
-    rule: wrongRooms,
-    path: "apps/server/src/shared/order-data.ts",
-    good: 'import { a } from "./listing.ts";',
-    bad: 'import { a } from "../platform/http/a.ts";\nimport { b } from "../member/spot/b.ts";',
-    finds: [
-      "apps/server/src/shared/order-data.ts:1 the room shared may not enter platform " +
-        "(../platform/http/a.ts)",
-      "apps/server/src/shared/order-data.ts:2 the room shared may not enter member/spot " +
-        "(../member/spot/b.ts)",
-    ],
-  },
-  {
-    rule: wrongMessages,
-    path: "packages/messages/src/rejections.ts",
-    good: 'import type { RejectionCode } from "@sumi/primitives/rejection.ts";',
-    bad: 'import { REJECTION_CODES } from "@sumi/primitives/rejection.ts";',
-    finds: [
-      "packages/messages/src/rejections.ts:1 may import only types of " +
-        "@sumi/primitives/rejection.ts",
-    ],
-  },
-  {
-    rule: wrongTestDatabases,
-    path: "packages/store/src/bills.ts",
-    good: 'import { openPool } from "@sumi/database/pool.ts";',
-    bad: 'import { testDatabase } from "@sumi/database/testing.ts";',
-    finds: ["packages/store/src/bills.ts:1 only tests may use the test database"],
-  },
   {
     rule: impurities,
     path: CORE,
@@ -209,10 +122,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-test.each(ROWS)("$rule.name finds what it forbids in $path, and nothing else", (row) => {
-  expect(row.rule([source(row.path, row.bad)])).toEqual(row.finds);
-  if (row.good !== "") expect(row.rule([source(row.path, row.good)])).toEqual([]);
-});
+testRows(ROWS);
 
 test("a file that nothing imports is dead, even if others like it import each other", () => {
   const sources = [

@@ -129,13 +129,6 @@ export const ENTRIES: readonly Entry[] = [
     ],
   },
   atEnd(
-    "apps/member/src/paths.ts",
-    `import { ${CONST}_PATHS } ${OWN}/paths.ts";`,
-    "export const paths = {",
-    `...${CONST}_PATHS`,
-    "\n}",
-  ),
-  atEnd(
     "apps/member/src/bill-words.ts",
     `import { %SINGULAR%_BILLS } ${OWN}/bill-words.ts";`,
     "export const BILL_WORDS = {",

@@ -2,8 +2,8 @@ import { memberQuery } from "./app/member.ts";
 import { queries } from "./app/queries.ts";
 import { supportQuery } from "./app/support.ts";
 import { inviteCodeOf, isSame } from "./guards.ts";
+import { MARKETS_PATHS } from "./markets/paths.ts";
 import { marketsQuery } from "./markets/use-markets.ts";
-import { paths } from "./paths.ts";
 import { type KeptName, kept } from "./session/kept.ts";
 import { session } from "./session/session.ts";
 
@@ -15,7 +15,7 @@ export function enter(router: { invalidate(): unknown }): void {
   const code = inviteCodeOf(location.search);
   if (code !== undefined) kept.write("code", code);
   // Visitors of the markets get prices sooner if these load together with the words.
-  if (isSame(location.pathname, paths.home) || location.pathname === "/") {
+  if (isSame(location.pathname, MARKETS_PATHS.home) || location.pathname === "/") {
     void queries.prefetchQuery(marketsQuery);
   }
   void queries.prefetchQuery(supportQuery);

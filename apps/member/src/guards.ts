@@ -1,5 +1,10 @@
 import type { SessionEnd } from "@sumi/client/failure.ts";
-import { paths } from "./paths.ts";
+import { APPEALS_PATHS } from "./appeals/paths.ts";
+import { MARKETS_PATHS } from "./markets/paths.ts";
+import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
+import { SETTINGS_PATHS } from "./settings/paths.ts";
+import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
+import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
 /** The facts that the guards of the specification's section 2 decide by. */
 export type Visit = {
@@ -12,21 +17,21 @@ export type Visit = {
 
 /** The path to which a visitor is redirected, or `undefined` if they may stay. */
 export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): string | undefined {
-  if (isSignedIn && isSame(path, paths.signIn)) return "/";
-  if (!isSignedIn && !isPublic) return paths.signIn;
-  if (!isSame(path, paths.withdrawCoin) || member === undefined) return undefined;
-  if (!member.paypassword) return paths.withdrawalPassword;
-  return member.is_address ? undefined : paths.addresses;
+  if (isSignedIn && isSame(path, SIGN_IN_PATHS.signIn)) return "/";
+  if (!isSignedIn && !isPublic) return SIGN_IN_PATHS.signIn;
+  if (!isSame(path, WITHDRAWALS_PATHS.withdrawCoin) || member === undefined) return undefined;
+  if (!member.paypassword) return WITHDRAWALS_PATHS.withdrawalPassword;
+  return member.is_address ? undefined : WITHDRAWALS_PATHS.addresses;
 }
 
 const PUBLIC = [
-  paths.signIn,
-  paths.signUp,
-  paths.language,
-  paths.home,
-  paths.notFound,
-  paths.forgot,
-  paths.appeal,
+  SIGN_IN_PATHS.signIn,
+  SIGN_IN_PATHS.signUp,
+  SETTINGS_PATHS.language,
+  MARKETS_PATHS.home,
+  NOT_FOUND_PATHS.notFound,
+  SIGN_IN_PATHS.forgot,
+  APPEALS_PATHS.appeal,
 ];
 
 /**

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { WordsName } from "./language/words.ts";
-import type { Path } from "./paths.ts";
+
+/** An address of the app; its capability's `paths.ts` spells it as the specification does. */
+export type Path = `/${string}`;
 
 /** A capability of the member app: its words and its routes. */
 export type MemberCapability<Words extends object = object> = {

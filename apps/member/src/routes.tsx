@@ -18,9 +18,11 @@ import { CAPABILITIES } from "./capabilities.ts";
 import { isPublicPath, isSame, redirectOf } from "./guards.ts";
 import { language } from "./language/language.ts";
 import type { WordsName } from "./language/words.ts";
+import { MARKETS_PATHS } from "./markets/paths.ts";
 import type { MemberRoute, RouteFacts } from "./member-capability.ts";
-import { paths } from "./paths.ts";
 import { session } from "./session/session.ts";
+import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
+import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -36,7 +38,7 @@ const root = createRootRoute({
   notFoundComponent: NotFoundScreen,
   beforeLoad: async ({ location, matches, preload }) => {
     const path = location.pathname;
-    const isMembers = isSame(path, paths.withdrawCoin) && session.isSignedIn;
+    const isMembers = isSame(path, WITHDRAWALS_PATHS.withdrawCoin) && session.isSignedIn;
     const to = redirectOf({
       path,
       // Unknown addresses show "not found" to guests, too.
@@ -45,7 +47,7 @@ const root = createRootRoute({
       member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
     });
     const isAsked = hasArrived && !preload && matches.at(-1)?.cause === "enter";
-    if (to === paths.signIn && isAsked) toasts.show("info", i18next.t("signInFirst"));
+    if (to === SIGN_IN_PATHS.signIn && isAsked) toasts.show("info", i18next.t("signInFirst"));
     if (to !== undefined) throw redirect({ href: to, replace: true });
     hasArrived ||= !preload;
   },
@@ -60,7 +62,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   beforeLoad: () => {
-    throw redirect({ to: paths.home, replace: true });
+    throw redirect({ to: MARKETS_PATHS.home, replace: true });
   },
 });
 

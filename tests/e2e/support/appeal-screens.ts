@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 
 /** As long as a real ticket, but of no member. */
 export const TICKET = "0".repeat(60);
-const path = `${paths.appeal}?ticket=${TICKET}`;
+const path = `${APPEALS_PATHS.appeal}?ticket=${TICKET}`;
 
 export const FREEZE = {
   reason: "SECURITY",
@@ -37,9 +37,9 @@ export const APPEAL_SCREENS: readonly Screen[] = [
   { name: "appeal-failed", of: "guest", path, failing: "**/Login/appeal?*" },
   { name: "appeal", of: "guest", path, prepare: (page) => frozen(page, FREEZE) },
   { name: "appeal-answered", of: "guest", path, prepare: answered },
-  { name: "letters-none", of: "newcomer", path: paths.letters },
-  { name: "letters-failed", of: "newcomer", path: paths.letters, failing: READING },
-  { name: "letters", of: "newcomer", path: paths.letters, prepare: written },
+  { name: "letters-none", of: "newcomer", path: APPEALS_PATHS.letters },
+  { name: "letters-failed", of: "newcomer", path: APPEALS_PATHS.letters, failing: READING },
+  { name: "letters", of: "newcomer", path: APPEALS_PATHS.letters, prepare: written },
 ];
 
 /** Gives the page a freeze, as the server does for a valid ticket. */

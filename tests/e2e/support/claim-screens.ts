@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { CLAIMS_PATHS } from "@sumi/member/claims/paths.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 
-const path = paths.certificate;
+const path = CLAIMS_PATHS.certificate;
 const ASKING = "**/Public/claims*";
 
 /** The operator's claims: none, as in a new exchange, and as many as possible. */

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { BANK_CARDS_PATHS } from "@sumi/member/bank-cards/paths.ts";
+import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
+import { CONVERSION_PATHS } from "@sumi/member/conversion/paths.ts";
+import { MEMBER_EXPORT_PATHS } from "@sumi/member/member-export/paths.ts";
 import type { Screen } from "./screen.ts";
 import { postAsMember } from "./visitor.ts";
 
-const CONVERT = `${paths.convert}?from=USDT&to=BTC`;
+const CONVERT = `${CONVERSION_PATHS.convert}?from=USDT&to=BTC`;
 
 /** Conversion, bank cards, and the member's export. */
 export const CONVERSION_SCREENS: readonly Screen[] = [
@@ -13,12 +16,22 @@ export const CONVERSION_SCREENS: readonly Screen[] = [
   { name: "convert-too-small", of: "member", path: CONVERT, prepare: refuseConversion },
   { name: "convert-confirm", of: "member", path: CONVERT, prepare: confirmConversion },
   { name: "converted", of: "member", path: CONVERT, prepare: convertSome },
-  { name: "bank-cards-empty", of: "newcomer", path: paths.bankCards },
-  { name: "bank-card-add", of: "newcomer", path: paths.bankCards, prepare: addWrongCard },
-  { name: "bank-cards", of: "member", path: paths.bankCards, prepare: addCard },
-  { name: "bank-card-remove", of: "member", path: paths.bankCards, prepare: beginRemoval },
-  { name: "export", of: "member", path: paths.memberExport },
-  { name: "bills-none-found", of: "newcomer", path: paths.bills, prepare: filterBills },
+  { name: "bank-cards-empty", of: "newcomer", path: BANK_CARDS_PATHS.bankCards },
+  {
+    name: "bank-card-add",
+    of: "newcomer",
+    path: BANK_CARDS_PATHS.bankCards,
+    prepare: addWrongCard,
+  },
+  { name: "bank-cards", of: "member", path: BANK_CARDS_PATHS.bankCards, prepare: addCard },
+  {
+    name: "bank-card-remove",
+    of: "member",
+    path: BANK_CARDS_PATHS.bankCards,
+    prepare: beginRemoval,
+  },
+  { name: "export", of: "member", path: MEMBER_EXPORT_PATHS.memberExport },
+  { name: "bills-none-found", of: "newcomer", path: BILLS_PATHS.bills, prepare: filterBills },
 ];
 
 async function openCoins(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { IDENTITY_PATHS } from "@sumi/member/identity/paths.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 
-const path = paths.identity;
+const path = IDENTITY_PATHS.identity;
 
 /** A newcomer's form, and every status that a member may find in its place. */
 export const IDENTITY_SCREENS: readonly Screen[] = [

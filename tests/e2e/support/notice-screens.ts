@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
 import type { Screen } from "./screen.ts";
 
 const openFirst = async (page: Page) => {
@@ -13,10 +13,15 @@ const askToReadAll = async (page: Page) => {
 
 /** A member's notices, read and unread, as a list and one by one. */
 export const NOTICE_SCREENS: readonly Screen[] = [
-  { name: "notices", of: "member", path: paths.notices },
-  { name: "notices-read-all", of: "member", path: paths.notices, prepare: askToReadAll },
-  { name: "notices-failed", of: "member", path: paths.notices, failing: "**/user/notice?*" },
-  { name: "notice", of: "member", path: paths.notices, prepare: openFirst },
-  { name: "notice-missing", of: "member", path: `${paths.notice}?id=1.0` },
-  { name: "notices-none", of: "newcomer", path: paths.notices },
+  { name: "notices", of: "member", path: NOTICES_PATHS.notices },
+  { name: "notices-read-all", of: "member", path: NOTICES_PATHS.notices, prepare: askToReadAll },
+  {
+    name: "notices-failed",
+    of: "member",
+    path: NOTICES_PATHS.notices,
+    failing: "**/user/notice?*",
+  },
+  { name: "notice", of: "member", path: NOTICES_PATHS.notices, prepare: openFirst },
+  { name: "notice-missing", of: "member", path: `${NOTICES_PATHS.notice}?id=1.0` },
+  { name: "notices-none", of: "newcomer", path: NOTICES_PATHS.notices },
 ];

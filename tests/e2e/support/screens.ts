@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@sumi/member/paths.ts";
+import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
+import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { NOT_FOUND_PATHS } from "@sumi/member/not-found/paths.ts";
+import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
+import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CLAIM_SCREENS } from "./claim-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
-import { openRow } from "./open-row.ts";
+import { press, sheet } from "./press.ts";
 import { priceAt } from "./prices.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
@@ -18,134 +26,109 @@ import {
   WITHDRAWAL_PASSWORD,
   withWithdrawalPassword,
 } from "./visitor.ts";
+import { WITHDRAWAL_SCREENS } from "./withdrawal-screens.ts";
 
 /** Buttons by position, because their words differ between languages. */
 const tab = (place: number) => `[role=tab]:nth-child(${place})`;
 const ORDER_SHEET = "form [aria-haspopup=dialog]";
 const INDICATORS = "main fieldset ~ button";
-const sheet =
-  (selector: string, which: "first" | "last" = "first") =>
-  async (page: Page) => {
-    await page.locator(selector)[which]().click();
-    await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
-  };
-const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
-
-const WITHDRAW = `${paths.withdraw}?coin=USDT`;
-
 /**
  * Every route's screens, for a guest and for members: full, empty, with errors and with open
  * sheets.
  */
 export const SCREENS: readonly Screen[] = [
-  { name: "home-guest", of: "guest", path: paths.home },
-  { name: "home-guest-search", of: "guest", path: paths.home, prepare: search("btc") },
-  { name: "home-guest-nothing-found", of: "guest", path: paths.home, prepare: search("zzz") },
-  { name: "home-guest-no-favourites", of: "guest", path: paths.home, prepare: press("[role=tab]") },
-  { name: "home-failed", of: "guest", path: paths.home, failing: "**/Trade/tradelist?*" },
-  { name: "login", of: "guest", path: paths.signIn },
-  { name: "login-wrong", of: "guest", path: paths.signIn, prepare: press("[type=submit]") },
-  { name: "register", of: "guest", path: paths.signUp },
-  { name: "register-wrong", of: "guest", path: paths.signUp, prepare: press("[type=submit]") },
-  { name: "register-captcha", of: "guest", path: paths.signUp, prepare: openCaptcha },
-  { name: "forgot", of: "guest", path: paths.forgot },
-  { name: "forgot-wrong", of: "guest", path: paths.forgot, prepare: press("[type=submit]") },
-  { name: "language", of: "guest", path: paths.language },
-  { name: "not-found", of: "guest", path: paths.notFound },
-  { name: "home", of: "member", path: paths.home },
-  { name: "home-total-failed", of: "member", path: paths.home, failing: "**/getallzhehe?*" },
-  { name: "trade", of: "member", path: paths.trade },
-  { name: "trade-filled-in", of: "member", path: paths.trade, prepare: fillOrder },
-  { name: "trade-pairs", of: "member", path: paths.trade, prepare: sheet("h1 button") },
-  { name: "trade-kinds", of: "member", path: paths.trade, prepare: sheet(ORDER_SHEET) },
+  { name: "home-guest", of: "guest", path: MARKETS_PATHS.home },
+  { name: "home-guest-search", of: "guest", path: MARKETS_PATHS.home, prepare: search("btc") },
+  {
+    name: "home-guest-nothing-found",
+    of: "guest",
+    path: MARKETS_PATHS.home,
+    prepare: search("zzz"),
+  },
+  {
+    name: "home-guest-no-favourites",
+    of: "guest",
+    path: MARKETS_PATHS.home,
+    prepare: press("[role=tab]"),
+  },
+  { name: "home-failed", of: "guest", path: MARKETS_PATHS.home, failing: "**/Trade/tradelist?*" },
+  { name: "login", of: "guest", path: SIGN_IN_PATHS.signIn },
+  { name: "login-wrong", of: "guest", path: SIGN_IN_PATHS.signIn, prepare: press("[type=submit]") },
+  { name: "register", of: "guest", path: SIGN_IN_PATHS.signUp },
+  {
+    name: "register-wrong",
+    of: "guest",
+    path: SIGN_IN_PATHS.signUp,
+    prepare: press("[type=submit]"),
+  },
+  { name: "register-captcha", of: "guest", path: SIGN_IN_PATHS.signUp, prepare: openCaptcha },
+  { name: "forgot", of: "guest", path: SIGN_IN_PATHS.forgot },
+  {
+    name: "forgot-wrong",
+    of: "guest",
+    path: SIGN_IN_PATHS.forgot,
+    prepare: press("[type=submit]"),
+  },
+  { name: "language", of: "guest", path: SETTINGS_PATHS.language },
+  { name: "not-found", of: "guest", path: NOT_FOUND_PATHS.notFound },
+  { name: "home", of: "member", path: MARKETS_PATHS.home },
+  {
+    name: "home-total-failed",
+    of: "member",
+    path: MARKETS_PATHS.home,
+    failing: "**/getallzhehe?*",
+  },
+  { name: "trade", of: "member", path: SPOT_PATHS.trade },
+  { name: "trade-filled-in", of: "member", path: SPOT_PATHS.trade, prepare: fillOrder },
+  { name: "trade-pairs", of: "member", path: SPOT_PATHS.trade, prepare: sheet("h1 button") },
+  { name: "trade-kinds", of: "member", path: SPOT_PATHS.trade, prepare: sheet(ORDER_SHEET) },
   {
     name: "trade-conditions",
     of: "member",
-    path: paths.trade,
+    path: SPOT_PATHS.trade,
     prepare: sheet(ORDER_SHEET, "last"),
   },
-  { name: "trade-indicators", of: "member", path: paths.trade, prepare: sheet(INDICATORS) },
+  { name: "trade-indicators", of: "member", path: SPOT_PATHS.trade, prepare: sheet(INDICATORS) },
   {
     name: "trade-amend",
     of: "member",
-    path: paths.trade,
+    path: SPOT_PATHS.trade,
     prepare: sheet("[role=tabpanel] .target"),
   },
-  { name: "trade-holdings", of: "member", path: paths.trade, prepare: press(tab(2)) },
-  { name: "trade-trades", of: "member", path: paths.trade, prepare: press(tab(3)) },
-  { name: "trade-chart-failed", of: "member", path: paths.trade, failing: "**/Trade/kline?*" },
-  { name: "trade-unknown", of: "member", path: `${paths.trade}?symbol=NONE-USDT` },
-  { name: "orders-open", of: "member", path: paths.orders },
+  { name: "trade-holdings", of: "member", path: SPOT_PATHS.trade, prepare: press(tab(2)) },
+  { name: "trade-trades", of: "member", path: SPOT_PATHS.trade, prepare: press(tab(3)) },
+  { name: "trade-chart-failed", of: "member", path: SPOT_PATHS.trade, failing: "**/Trade/kline?*" },
+  { name: "trade-unknown", of: "member", path: `${SPOT_PATHS.trade}?symbol=NONE-USDT` },
+  { name: "orders-open", of: "member", path: ORDERS_PATHS.orders },
   {
     name: "orders-cancel-all",
     of: "member",
-    path: paths.orders,
+    path: ORDERS_PATHS.orders,
     prepare: sheet("main .text-link"),
   },
-  { name: "orders-history", of: "member", path: paths.orderHistory },
-  { name: "orders-fills", of: "member", path: paths.orders, prepare: press(tab(3)) },
-  { name: "receipt", of: "member", path: paths.orderHistory, prepare: openReceipt },
-  { name: "receipt-missing", of: "member", path: `${paths.receipt}?id=1` },
-  { name: "account", of: "member", path: paths.account },
-  { name: "assets", of: "member", path: paths.assets },
+  { name: "orders-history", of: "member", path: ORDERS_PATHS.orderHistory },
+  { name: "orders-fills", of: "member", path: ORDERS_PATHS.orders, prepare: press(tab(3)) },
+  { name: "receipt", of: "member", path: ORDERS_PATHS.orderHistory, prepare: openReceipt },
+  { name: "receipt-missing", of: "member", path: `${ORDERS_PATHS.receipt}?id=1` },
+  { name: "account", of: "member", path: USER_PATHS.account },
+  { name: "assets", of: "member", path: ASSETS_PATHS.assets },
   {
     name: "assets-hidden",
     of: "member",
-    path: paths.assets,
+    path: ASSETS_PATHS.assets,
     prepare: press("header button:last-child"),
   },
-  { name: "wallet", of: "member", path: paths.wallet },
-  { name: "coin", of: "member", path: `${paths.coin}?coin=BTC` },
-  { name: "bills", of: "member", path: paths.bills },
+  { name: "wallet", of: "member", path: ASSETS_PATHS.wallet },
+  { name: "coin", of: "member", path: `${ASSETS_PATHS.coin}?coin=BTC` },
+  { name: "bills", of: "member", path: BILLS_PATHS.bills },
   ...CONVERSION_SCREENS,
-  { name: "addresses", of: "member", path: paths.addresses },
-  {
-    name: "address-remove",
-    of: "member",
-    path: paths.addresses,
-    prepare: sheet("main li button", "last"),
-  },
-  { name: "address-add-wrong", of: "member", path: paths.addAddress, prepare: mistypeAddress },
-  { name: "withdraw-coin", of: "member", path: paths.withdrawCoin },
-  { name: "withdraw", of: "member", path: WITHDRAW },
-  { name: "withdraw-filled-in", of: "member", path: WITHDRAW, prepare: fillWithdrawal("1200") },
-  { name: "withdraw-too-much", of: "member", path: WITHDRAW, prepare: fillWithdrawal("15000") },
-  { name: "withdraw-confirm", of: "member", path: WITHDRAW, prepare: confirmWithdrawal },
-  { name: "withdraw-password", of: "member", path: WITHDRAW, prepare: beginPassword },
-  { name: "withdraw-no-address", of: "member", path: `${paths.withdraw}?coin=ETH` },
-  { name: "withdraw-unknown", of: "member", path: `${paths.withdraw}?coin=NONE` },
-  { name: "withdrawals", of: "member", path: paths.withdrawals },
-  { name: "withdrawal", of: "member", path: paths.withdrawals, prepare: openRow(0) },
-  {
-    name: "withdrawal-cancel",
-    of: "member",
-    path: paths.withdrawals,
-    prepare: async (page) => {
-      await openRow(0)(page);
-      await rest(page);
-      await sheet("main > div > button", "last")(page);
-    },
-  },
-  { name: "withdrawal-missing", of: "member", path: `${paths.withdrawal}?id=999999` },
-  { name: "withdrawal-password-change", of: "member", path: paths.withdrawalPassword },
-  { name: "address-add-tag", of: "member", path: `${paths.addAddress}?coin=XRP` },
-  { name: "home-newcomer", of: "newcomer", path: paths.home },
-  { name: "trade-newcomer", of: "newcomer", path: paths.trade },
-  { name: "orders-empty", of: "newcomer", path: paths.orders },
-  { name: "assets-empty", of: "newcomer", path: paths.assets },
-  { name: "coin-empty", of: "newcomer", path: `${paths.coin}?coin=ETH` },
-  { name: "bills-empty", of: "newcomer", path: paths.bills },
-  { name: "addresses-empty", of: "newcomer", path: paths.addresses },
-  { name: "address-add", of: "newcomer", path: paths.addAddress },
-  { name: "withdraw-uncertified", of: "newcomer", path: WITHDRAW },
-  { name: "withdrawal-password", of: "newcomer", path: paths.withdrawalPassword },
-  {
-    name: "withdrawal-password-wrong",
-    of: "newcomer",
-    path: paths.withdrawalPassword,
-    prepare: press("[type=submit]"),
-  },
-  { name: "withdrawals-empty", of: "newcomer", path: paths.withdrawals },
+  { name: "home-newcomer", of: "newcomer", path: MARKETS_PATHS.home },
+  { name: "trade-newcomer", of: "newcomer", path: SPOT_PATHS.trade },
+  { name: "orders-empty", of: "newcomer", path: ORDERS_PATHS.orders },
+  { name: "assets-empty", of: "newcomer", path: ASSETS_PATHS.assets },
+  { name: "coin-empty", of: "newcomer", path: `${ASSETS_PATHS.coin}?coin=ETH` },
+  { name: "bills-empty", of: "newcomer", path: BILLS_PATHS.bills },
+  ...WITHDRAWAL_SCREENS,
   ...APPEAL_SCREENS,
   ...CLAIM_SCREENS,
   ...IDENTITY_SCREENS,
@@ -247,34 +230,6 @@ async function openReceipt(page: Page): Promise<void> {
 async function fillOrder(page: Page): Promise<void> {
   await page.locator("form fieldset label").nth(1).click();
   await page.locator("form input[inputmode=decimal]").nth(1).fill("0.01234");
-}
-
-async function mistypeAddress(page: Page): Promise<void> {
-  await page.locator("textarea").fill("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
-  await page.locator("[type=submit]").click();
-}
-
-function fillWithdrawal(quantity: string) {
-  return async (page: Page) => {
-    const choice = page.locator("form [aria-haspopup=dialog]");
-    await choice.click();
-    await page.locator("[role=dialog] label").first().click();
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await page.locator("form input[inputmode=decimal]").fill(quantity);
-    await page.locator("dl[aria-busy=false]").waitFor();
-  };
-}
-
-async function confirmWithdrawal(page: Page): Promise<void> {
-  await fillWithdrawal("1200")(page);
-  await page.locator("[type=submit]").click();
-  await page.getByRole("dialog").waitFor();
-}
-
-async function beginPassword(page: Page): Promise<void> {
-  await confirmWithdrawal(page);
-  await page.locator("[role=dialog] button").last().click();
-  await page.locator("[role=dialog] input").fill("123");
 }
 
 async function openCaptcha(page: Page): Promise<void> {

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import { paths } from "../paths.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import type { Device } from "./device-order.ts";
 import { devicesQuery } from "./devices.ts";
+import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 
 const EndDevicesDialog = lazySheet(
   async () => (await import("./EndDevicesDialog.tsx")).EndDevicesDialog,
@@ -27,7 +27,7 @@ export function DevicesGlance() {
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-semibold">{t("devices")}</h2>
         <Link
-          to={paths.devices}
+          to={ACCOUNT_SECURITY_PATHS.devices}
           className="flex min-h-(--hit) min-w-(--hit) flex-none items-center justify-end gap-1
             text-link text-small"
         >

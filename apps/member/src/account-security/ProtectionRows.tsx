@@ -3,7 +3,10 @@ import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useTranslation } from "react-i18next";
 import type { Member } from "../app/member.ts";
-import { type Path, paths } from "../paths.ts";
+import type { Path } from "../member-capability.ts";
+import { SECOND_FACTORS_PATHS } from "../second-factors/paths.ts";
+import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 import { WayRow } from "./WayRow.tsx";
 
 export type ProtectionRowsProps = { readonly member: Member; readonly hasFactor: boolean };
@@ -18,14 +21,14 @@ export function ProtectionRows({ member, hasFactor }: ProtectionRowsProps) {
         title={t("signInPassword")}
         caption={t("signInPasswordText")}
         isOn
-        to={paths.signInPassword}
+        to={ACCOUNT_SECURITY_PATHS.signInPassword}
       />
       <Row
         icon="lock-simple"
         title={t("withdrawalPassword")}
         caption={t("withdrawalPasswordText")}
         isOn={member.paypassword}
-        to={paths.withdrawalPassword}
+        to={WITHDRAWALS_PATHS.withdrawalPassword}
       />
       <Row
         icon="bell"
@@ -33,21 +36,21 @@ export function ProtectionRows({ member, hasFactor }: ProtectionRowsProps) {
         caption={member.email === "" ? t("emailText") : member.email}
         isOn={member.email !== ""}
         onWord="isVerified"
-        to={paths.email}
+        to={ACCOUNT_SECURITY_PATHS.email}
       />
       <Row
         icon="clipboard-text"
         title={t("phrase")}
         caption={t("phraseText")}
         isOn={member.anti_phishing}
-        to={paths.antiPhishing}
+        to={ACCOUNT_SECURITY_PATHS.antiPhishing}
       />
       <Row
         icon="shield-check"
         title={t("factor")}
         caption={t("factorText")}
         isOn={hasFactor}
-        to={paths.secondFactors}
+        to={SECOND_FACTORS_PATHS.secondFactors}
       />
     </ListGroup>
   );

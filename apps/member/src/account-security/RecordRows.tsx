@@ -1,6 +1,6 @@
 import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 import { WayRow } from "./WayRow.tsx";
 
 /** Links to the account's records: sign-ins, security changes and staff access. */
@@ -10,9 +10,17 @@ export function RecordRows() {
     <section className="grid gap-2">
       <h2 className="font-semibold">{t("records")}</h2>
       <ListGroup hairlineFrom="3.25rem">
-        <WayRow icon="clock-counter-clockwise" title={t("signInLog")} to={paths.signInLog} />
-        <WayRow icon="shield-check" title={t("securityLog")} to={paths.securityLog} />
-        <WayRow icon="eye" title={t("staffAccess")} to={paths.staffAccess} />
+        <WayRow
+          icon="clock-counter-clockwise"
+          title={t("signInLog")}
+          to={ACCOUNT_SECURITY_PATHS.signInLog}
+        />
+        <WayRow
+          icon="shield-check"
+          title={t("securityLog")}
+          to={ACCOUNT_SECURITY_PATHS.securityLog}
+        />
+        <WayRow icon="eye" title={t("staffAccess")} to={ACCOUNT_SECURITY_PATHS.staffAccess} />
       </ListGroup>
     </section>
   );

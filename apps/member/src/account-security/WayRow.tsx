@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { ListRow } from "@sumi/ui/ListRow.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Path } from "../paths.ts";
+import type { Path } from "../member-capability.ts";
 
 export type WayRowProps = {
   readonly icon: IconName;

@@ -1,7 +1,7 @@
 import { LOOKS, momentOf, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
-import { paths } from "../paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 
-const TO_SECURITY = { word: "toSecurity", to: paths.security } as const;
+const TO_SECURITY = { word: "toSecurity", to: ACCOUNT_SECURITY_PATHS.security } as const;
 
 export const ACCOUNT_SECURITY_NOTICES: NoticeKinds<
   "PASSWORD_CHANGED" | "WITHDRAW_PASSWORD_CHANGED" | "SECURITY_CHANGED"

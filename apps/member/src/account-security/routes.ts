@@ -1,47 +1,47 @@
 import type accountSecurity from "@sumi/messages/ja-JP/account-security.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 
 export const ACCOUNT_SECURITY: MemberCapability<{ "account-security": typeof accountSecurity }> = {
   words: ["account-security", "proof", "sign-in"],
   routes: [
     {
-      path: paths.security,
+      path: ACCOUNT_SECURITY_PATHS.security,
       facts: INK,
       load: async () => (await import("./SecurityScreen.tsx")).SecurityScreen,
     },
     {
-      path: paths.signInPassword,
+      path: ACCOUNT_SECURITY_PATHS.signInPassword,
       facts: INK,
       load: async () => (await import("./SignInPasswordScreen.tsx")).SignInPasswordScreen,
     },
     {
-      path: paths.email,
+      path: ACCOUNT_SECURITY_PATHS.email,
       facts: INK,
       load: async () => (await import("./EmailScreen.tsx")).EmailScreen,
     },
     {
-      path: paths.antiPhishing,
+      path: ACCOUNT_SECURITY_PATHS.antiPhishing,
       facts: INK,
       load: async () => (await import("./PhraseScreen.tsx")).PhraseScreen,
     },
     {
-      path: paths.devices,
+      path: ACCOUNT_SECURITY_PATHS.devices,
       facts: INK,
       load: async () => (await import("./DevicesScreen.tsx")).DevicesScreen,
     },
     {
-      path: paths.signInLog,
+      path: ACCOUNT_SECURITY_PATHS.signInLog,
       facts: INK,
       load: async () => (await import("./SignInLogScreen.tsx")).SignInLogScreen,
     },
     {
-      path: paths.securityLog,
+      path: ACCOUNT_SECURITY_PATHS.securityLog,
       facts: INK,
       load: async () => (await import("./SecurityLogScreen.tsx")).SecurityLogScreen,
     },
     {
-      path: paths.staffAccess,
+      path: ACCOUNT_SECURITY_PATHS.staffAccess,
       facts: INK,
       load: async () => (await import("./StaffAccessScreen.tsx")).StaffAccessScreen,
     },

@@ -1,7 +1,7 @@
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
+import { NOTICES_PATHS } from "../notices/paths.ts";
 import { sumOf, useUnread } from "./unread-notices.ts";
 
 /** The way to the notices, with how many wait there. */
@@ -13,7 +13,7 @@ export function Bell() {
       icon="bell"
       label={t("notices")}
       badge={sumOf(useUnread())}
-      onPress={() => void navigate({ to: paths.notices })}
+      onPress={() => void navigate({ to: NOTICES_PATHS.notices })}
     />
   );
 }

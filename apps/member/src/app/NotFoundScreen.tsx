@@ -2,7 +2,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
+import { MARKETS_PATHS } from "../markets/paths.ts";
 import { Page } from "./Page.tsx";
 
 /** Nothing is at this address, and it does not pretend otherwise. */
@@ -16,7 +16,10 @@ export function NotFoundScreen() {
         title={t("notFoundHeading")}
         text={t("notFoundText")}
         action={
-          <Button kind="primary" onPress={() => void navigate({ to: paths.home, replace: true })}>
+          <Button
+            kind="primary"
+            onPress={() => void navigate({ to: MARKETS_PATHS.home, replace: true })}
+          >
             {t("toHome")}
           </Button>
         }

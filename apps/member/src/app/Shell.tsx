@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { live } from "../connection.ts";
 import { isSame } from "../guards.ts";
-import { paths } from "../paths.ts";
+import { MARKETS_PATHS } from "../markets/paths.ts";
+import { SPOT_PATHS } from "../spot/paths.ts";
+import { USER_PATHS } from "../user/paths.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { lazySheet } from "./lazy-sheet.tsx";
 import { NewVersionBar } from "./NewVersionBar.tsx";
@@ -53,15 +55,15 @@ function Tabs() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const tabs = [
-    { href: paths.home, label: t("tabHome"), icon: "house", currentIcon: "house-fill" },
+    { href: MARKETS_PATHS.home, label: t("tabHome"), icon: "house", currentIcon: "house-fill" },
     {
-      href: paths.trade,
+      href: SPOT_PATHS.trade,
       label: t("tabTrade"),
       icon: "chart-line-up",
       currentIcon: "chart-line-up-fill",
     },
     {
-      href: paths.account,
+      href: USER_PATHS.account,
       label: t("tabAccount"),
       icon: "user-circle",
       currentIcon: "user-circle-fill",

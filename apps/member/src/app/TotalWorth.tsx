@@ -3,8 +3,8 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { directionOf } from "./direction.ts";
 import { Figure } from "./Figure.tsx";
 import { useAreAmountsHidden } from "./hidden-amounts.ts";
@@ -40,7 +40,7 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
     <section aria-label={t("total")}>
       <div className="flex min-h-[22px] items-center text-small text-text-3">{label}</div>
       {isLink ? (
-        <Link to={paths.assets} className="block">
+        <Link to={ASSETS_PATHS.assets} className="block">
           {figure}
         </Link>
       ) : (

@@ -4,7 +4,7 @@ import type { IconName } from "@sumi/ui/icons/Icon.tsx";
 import type { KeyValue } from "@sumi/ui/KeyValueRows.tsx";
 import type { TFunction } from "i18next";
 import type { useFormat } from "../language/use-format.ts";
-import type { Path } from "../paths.ts";
+import type { Path } from "../member-capability.ts";
 
 /** A notice in the reader's language. */
 export type Said = {

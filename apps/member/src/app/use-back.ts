@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { MARKETS_PATHS } from "../markets/paths.ts";
 
 /** Goes back to the last page of the app, or to the markets if there is none. */
 export function useBack(): () => void {
@@ -7,6 +7,6 @@ export function useBack(): () => void {
   const canGoBack = useCanGoBack();
   return () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: paths.home, replace: true });
+    else void router.navigate({ to: MARKETS_PATHS.home, replace: true });
   };
 }

@@ -7,18 +7,19 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { paths } from "../paths.ts";
+import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { Balances } from "./Balances.tsx";
 import { appealQuery } from "./calls.ts";
 import { Decision } from "./Decision.tsx";
 import { Letters } from "./Letters.tsx";
+import { APPEALS_PATHS } from "./paths.ts";
 
 /**
  * The reason of a freeze, the member's balances, and the one letter that may be written about it.
  */
 export function AppealScreen() {
   const { t } = useTranslation("appeals");
-  const { ticket = "" } = useSearch({ from: paths.appeal });
+  const { ticket = "" } = useSearch({ from: APPEALS_PATHS.appeal });
   const appeal = useQuery(appealQuery(ticket));
   return (
     <Page title={t("title")}>
@@ -59,7 +60,10 @@ function Over() {
       title={t("overTitle")}
       text={t("overText")}
       action={
-        <Button size="small" onPress={() => void navigate({ to: paths.signIn, replace: true })}>
+        <Button
+          size="small"
+          onPress={() => void navigate({ to: SIGN_IN_PATHS.signIn, replace: true })}
+        >
           {t("toSignIn")}
         </Button>
       }

@@ -1,10 +1,10 @@
 import type { NoticeKinds } from "../app/notice-kind.ts";
-import { paths } from "../paths.ts";
+import { APPEALS_PATHS } from "./paths.ts";
 
 export const APPEAL_NOTICES: NoticeKinds<"APPEAL_ANSWERED"> = {
   APPEAL_ANSWERED: {
     look: { icon: "info", colour: "text-link" },
-    way: { word: "toLetters", to: paths.letters },
+    way: { word: "toLetters", to: APPEALS_PATHS.letters },
     say: (_, { t }) => ({
       title: t("appealAnswered"),
       text: t("appealAnsweredText"),

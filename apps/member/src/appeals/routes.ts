@@ -1,17 +1,17 @@
 import type appeals from "@sumi/messages/ja-JP/appeals.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { APPEALS_PATHS } from "./paths.ts";
 
 export const APPEALS: MemberCapability<{ appeals: typeof appeals }> = {
   words: ["appeals"],
   routes: [
     {
-      path: paths.appeal,
+      path: APPEALS_PATHS.appeal,
       facts: INK,
       load: async () => (await import("./AppealScreen.tsx")).AppealScreen,
     },
     {
-      path: paths.letters,
+      path: APPEALS_PATHS.letters,
       facts: INK,
       load: async () => (await import("./LettersScreen.tsx")).LettersScreen,
     },

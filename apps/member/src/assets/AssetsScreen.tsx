@@ -6,7 +6,11 @@ import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { Page } from "../app/Page.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 import { useTotal } from "../app/use-total.ts";
-import { type Path, paths } from "../paths.ts";
+import { BILLS_PATHS } from "../bills/paths.ts";
+import { CONVERSION_PATHS } from "../conversion/paths.ts";
+import { DEPOSITS_PATHS } from "../deposits/paths.ts";
+import type { Path } from "../member-capability.ts";
+import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { Allocation } from "./Allocation.tsx";
 import { CoinList } from "./CoinList.tsx";
 
@@ -22,7 +26,7 @@ export function AssetsScreen() {
           <IconButton
             icon="receipt"
             label={t("common:bills")}
-            onPress={() => void navigate({ to: paths.bills })}
+            onPress={() => void navigate({ to: BILLS_PATHS.bills })}
           />
           <HideAmountsButton />
         </>
@@ -47,9 +51,17 @@ function Actions() {
   const { t } = useTranslation(["assets", "common", "deposits"]);
   return (
     <nav aria-label={t("common:assets")} className="flex flex-wrap gap-x-4 gap-y-3">
-      <Action icon="arrow-line-down" label={t("deposits:deposit")} to={paths.depositCoin} />
-      <Action icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
-      <Action icon="swap" label={t("convert")} to={paths.convert} />
+      <Action
+        icon="arrow-line-down"
+        label={t("deposits:deposit")}
+        to={DEPOSITS_PATHS.depositCoin}
+      />
+      <Action
+        icon="arrow-line-up"
+        label={t("common:withdraw")}
+        to={WITHDRAWALS_PATHS.withdrawCoin}
+      />
+      <Action icon="swap" label={t("convert")} to={CONVERSION_PATHS.convert} />
     </nav>
   );
 }

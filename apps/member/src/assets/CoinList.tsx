@@ -11,8 +11,9 @@ import { useTranslation } from "react-i18next";
 import { coinName } from "../app/coin-names.ts";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
+import { MARKETS_PATHS } from "../markets/paths.ts";
 import { type Holding, isNamed, isSmall } from "./holdings.ts";
+import { ASSETS_PATHS } from "./paths.ts";
 import { useHoldings } from "./use-holdings.ts";
 
 /** Coin by coin; small balances can be left out, and nothing else is. */
@@ -75,7 +76,7 @@ function Nothing({ isFiltered, onShowAll }: NothingProps) {
       icon="wallet"
       title={t("noCoins")}
       action={
-        <Button size="small" onPress={() => void navigate({ to: paths.home })}>
+        <Button size="small" onPress={() => void navigate({ to: MARKETS_PATHS.home })}>
           {t("common:toMarkets")}
         </Button>
       }
@@ -95,7 +96,7 @@ function Row({ holding }: { readonly holding: Holding }) {
   return (
     <li>
       <Link
-        to={paths.coin}
+        to={ASSETS_PATHS.coin}
         search={{ coin }}
         className="flex min-h-15 flex-wrap items-center gap-x-3 active:bg-surface-1 gutter"
       >

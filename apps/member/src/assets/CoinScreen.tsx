@@ -16,15 +16,18 @@ import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { client } from "../connection.ts";
+import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
-import { paths } from "../paths.ts";
+import { SPOT_PATHS } from "../spot/paths.ts";
+import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
+import { ASSETS_PATHS } from "./paths.ts";
 
 /** One coin: the member's balance, the course of its price, and its history. */
 export function CoinScreen() {
   const { t } = useTranslation(["assets", "common"]);
-  const { coin = "USDT" } = useSearch({ from: paths.coin });
+  const { coin = "USDT" } = useSearch({ from: ASSETS_PATHS.coin });
   const info = useQuery({
     queryKey: ["coin", coin],
     staleTime: 0,
@@ -74,17 +77,22 @@ function Actions({ coin }: { readonly coin: string }) {
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 py-3 gutter">
-      <Button isWide onPress={() => void navigate({ to: paths.deposit, search: { coin } })}>
+      <Button
+        isWide
+        onPress={() => void navigate({ to: DEPOSITS_PATHS.deposit, search: { coin } })}
+      >
         {t("deposits:deposit")}
       </Button>
-      <Button isWide onPress={() => void navigate({ to: paths.withdrawCoin })}>
+      <Button isWide onPress={() => void navigate({ to: WITHDRAWALS_PATHS.withdrawCoin })}>
         {t("common:withdraw")}
       </Button>
       {coin !== "USDT" && (
         <Button
           kind="primary"
           isWide
-          onPress={() => void navigate({ to: paths.trade, search: { symbol: `${coin}-USDT` } })}
+          onPress={() =>
+            void navigate({ to: SPOT_PATHS.trade, search: { symbol: `${coin}-USDT` } })
+          }
         >
           {t("trade", { coin })}
         </Button>
@@ -103,7 +111,10 @@ function UnknownCoin({ coin }: { readonly coin: string }) {
         icon="magnifying-glass"
         title={t("nothingFound")}
         action={
-          <Button size="small" onPress={() => void navigate({ to: paths.assets, replace: true })}>
+          <Button
+            size="small"
+            onPress={() => void navigate({ to: ASSETS_PATHS.assets, replace: true })}
+          >
             {t("common:assets")}
           </Button>
         }

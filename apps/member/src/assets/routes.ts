@@ -1,22 +1,22 @@
 import type assets from "@sumi/messages/ja-JP/assets.json";
 import { INK, INK_TAB, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { ASSETS_PATHS } from "./paths.ts";
 
 export const ASSETS: MemberCapability<{ assets: typeof assets }> = {
   words: ["assets", "bills", "deposits"],
   routes: [
     {
-      path: paths.assets,
+      path: ASSETS_PATHS.assets,
       facts: INK_TAB,
       load: async () => (await import("./AssetsScreen.tsx")).AssetsScreen,
     },
     {
-      path: paths.wallet,
+      path: ASSETS_PATHS.wallet,
       facts: INK,
       load: async () => (await import("./WalletScreen.tsx")).WalletScreen,
     },
     {
-      path: paths.coin,
+      path: ASSETS_PATHS.coin,
       facts: INK,
       load: async () => (await import("./CoinScreen.tsx")).CoinScreen,
     },

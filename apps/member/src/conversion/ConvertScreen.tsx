@@ -4,18 +4,19 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
+import { BILLS_PATHS } from "../bills/paths.ts";
 import { useBalances, useOwnState } from "../live/own.ts";
-import { paths } from "../paths.ts";
 import { ConvertedReceipt } from "./ConvertedReceipt.tsx";
 import { ConvertForm } from "./ConvertForm.tsx";
 import { beginConversion } from "./conversion-form.ts";
+import { CONVERSION_PATHS } from "./paths.ts";
 import type { Conversion } from "./use-convert.ts";
 
 /** Converts one coin into another at the exchange's own quote, and shows the receipt. */
 export function ConvertScreen() {
   const { t } = useTranslation(["conversion", "common"]);
   const navigate = useNavigate();
-  const { from, to } = useSearch({ from: paths.convert });
+  const { from, to } = useSearch({ from: CONVERSION_PATHS.convert });
   const { areBalancesKnown } = useOwnState();
   const coins = useBalances().map(({ coin }) => coin);
   const [converted, setConverted] = useState<Conversion>();
@@ -26,7 +27,7 @@ export function ConvertScreen() {
         <IconButton
           icon="receipt"
           label={t("common:bills")}
-          onPress={() => void navigate({ to: paths.bills })}
+          onPress={() => void navigate({ to: BILLS_PATHS.bills })}
         />
       }
     >

@@ -4,8 +4,8 @@ import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { BILLS_PATHS } from "../bills/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import type { Conversion } from "./use-convert.ts";
 
 export type ConvertedReceiptProps = {
@@ -44,7 +44,7 @@ export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps)
         <Button kind="primary" isWide onPress={onAgain}>
           {t("again")}
         </Button>
-        <Button isWide onPress={() => void navigate({ to: paths.bills })}>
+        <Button isWide onPress={() => void navigate({ to: BILLS_PATHS.bills })}>
           {t("common:bills")}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import type conversion from "@sumi/messages/ja-JP/conversion.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { CONVERSION_PATHS } from "./paths.ts";
 
 export const CONVERSION: MemberCapability<{ conversion: typeof conversion }> = {
   words: ["conversion"],
   routes: [
     {
-      path: paths.convert,
+      path: CONVERSION_PATHS.convert,
       facts: INK,
       load: async () => (await import("./ConvertScreen.tsx")).ConvertScreen,
     },

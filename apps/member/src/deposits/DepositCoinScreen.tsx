@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { coinName } from "../app/coin-names.ts";
 import { Page } from "../app/Page.tsx";
-import { paths } from "../paths.ts";
 import { CoinChoice, CoinLink } from "../transfers/CoinChoice.tsx";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { coinsQuery } from "./calls.ts";
 import type { DepositCoin } from "./data.ts";
+import { DEPOSITS_PATHS } from "./paths.ts";
 
 /** The choice of the coin to deposit. */
 export function DepositCoinScreen() {
@@ -14,7 +14,7 @@ export function DepositCoinScreen() {
   return (
     <Page
       title={t("chooseCoin")}
-      actions={<HistoryButton label={t("deposits")} to={paths.deposits} />}
+      actions={<HistoryButton label={t("deposits")} to={DEPOSITS_PATHS.deposits} />}
     >
       <CoinChoice
         coins={useQuery(coinsQuery)}
@@ -28,7 +28,7 @@ export function DepositCoinScreen() {
 
 function Row({ coin: { coin, networks } }: { readonly coin: DepositCoin }) {
   return (
-    <CoinLink to={paths.deposit} coin={coin} caption={coinName(coin)}>
+    <CoinLink to={DEPOSITS_PATHS.deposit} coin={coin} caption={coinName(coin)}>
       <span className="text-caption text-text-3">
         {networks.map(({ network }) => network).join(", ")}
       </span>

@@ -9,10 +9,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import type { Deposit, DepositInfo } from "./data.ts";
 import { CHAIN_NAMES } from "./deposit-form.ts";
 import { figureOf, REASON_WORDS, STATUS_WORDS, stepsOf } from "./deposit-words.ts";
+import { DEPOSITS_PATHS } from "./paths.ts";
 import { Voucher } from "./Voucher.tsx";
 
 export function DepositDetail({ info }: { readonly info: DepositInfo }) {
@@ -66,7 +66,7 @@ function Outcome({ deposit }: { readonly deposit: Deposit }) {
       </NoticeNote>
       <Button
         isWide
-        onPress={() => void navigate({ to: paths.deposit, search: { coin, network } })}
+        onPress={() => void navigate({ to: DEPOSITS_PATHS.deposit, search: { coin, network } })}
       >
         {t("announceAgain")}
       </Button>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
 import { TransferRow } from "../transfers/TransferRow.tsx";
 import type { Deposit } from "./data.ts";
 import { figureOf, STATUS_WORDS } from "./deposit-words.ts";
+import { DEPOSITS_PATHS } from "./paths.ts";
 
 /** One deposit: its amount, network and status. */
 export function DepositRow({ deposit }: { readonly deposit: Deposit }) {
@@ -10,7 +10,7 @@ export function DepositRow({ deposit }: { readonly deposit: Deposit }) {
   const { word, tone } = STATUS_WORDS[deposit.status];
   return (
     <TransferRow
-      to={paths.depositDetail}
+      to={DEPOSITS_PATHS.depositDetail}
       transfer={deposit}
       quantity={figureOf(deposit)}
       status={t(word)}

@@ -8,7 +8,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { paths } from "../paths.ts";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { AddressSlip } from "./AddressSlip.tsx";
 import { coinsQuery, pageQuery } from "./calls.ts";
@@ -16,19 +15,20 @@ import { DepositFields } from "./DepositFields.tsx";
 import type { DepositNetwork } from "./data.ts";
 import { networkToBegin } from "./deposit-form.ts";
 import { NetworkTiles } from "./NetworkTiles.tsx";
+import { DEPOSITS_PATHS } from "./paths.ts";
 import { type DepositReport, useDepositReport } from "./use-deposit-report.ts";
 
 /** The deposit of one coin: its address, the warning about losses, and the announcement. */
 export function DepositScreen() {
   const { t } = useTranslation("deposits");
-  const { coin = "USDT", network: wished } = useSearch({ from: paths.deposit });
+  const { coin = "USDT", network: wished } = useSearch({ from: DEPOSITS_PATHS.deposit });
   const coins = useQuery(coinsQuery);
   const networks = coins.data?.find((each) => each.coin === coin)?.networks;
   const network = networkToBegin(networks ?? [], wished);
   return (
     <Page
       title={t("depositCoin", { coin: coin.slice(0, 20) })}
-      actions={<HistoryButton label={t("deposits")} to={paths.deposits} />}
+      actions={<HistoryButton label={t("deposits")} to={DEPOSITS_PATHS.deposits} />}
     >
       {networks !== undefined && network !== undefined ? (
         <Networks key={coin} coin={coin} networks={networks} network={network} />
@@ -59,7 +59,7 @@ function Networks({ coin, networks, network }: NetworksProps) {
   // Kept outside of `Address`, so that the typed fields survive a change of the network.
   const report = useDepositReport();
   const choose = (chosen: string) => {
-    void navigate({ to: paths.deposit, search: { coin, network: chosen }, replace: true });
+    void navigate({ to: DEPOSITS_PATHS.deposit, search: { coin, network: chosen }, replace: true });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-1 pb-4 gutter">
@@ -105,7 +105,7 @@ function NotDepositable() {
       action={
         <Button
           size="small"
-          onPress={() => void navigate({ to: paths.depositCoin, replace: true })}
+          onPress={() => void navigate({ to: DEPOSITS_PATHS.depositCoin, replace: true })}
         >
           {t("chooseCoin")}
         </Button>

@@ -5,21 +5,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { HistoryPage } from "../transfers/HistoryPage.tsx";
 import { reachedSequence } from "../transfers/reached.ts";
 import { TransferRowSkeleton } from "../transfers/TransferRow.tsx";
 import { coinsQuery } from "./calls.ts";
 import { DepositRow } from "./DepositRow.tsx";
+import { DEPOSITS_PATHS } from "./paths.ts";
 
 /** The deposits that the member announced. */
 export function DepositsScreen() {
   const { t } = useTranslation("deposits");
-  const { coin } = useSearch({ from: paths.deposits });
+  const { coin } = useSearch({ from: DEPOSITS_PATHS.deposits });
   const coins = useQuery(coinsQuery).data ?? [];
   return (
     <HistoryPage
-      path={paths.deposits}
+      path={DEPOSITS_PATHS.deposits}
       title={t("deposits")}
       filter={{ label: t("filterCoin"), allLabel: t("allCoins"), coins, coin }}
       load={async ({ signal, ...asked }) => {
@@ -46,7 +46,7 @@ function None() {
       icon="clock-counter-clockwise"
       title={t("noDeposits")}
       action={
-        <Button size="small" onPress={() => void navigate({ to: paths.depositCoin })}>
+        <Button size="small" onPress={() => void navigate({ to: DEPOSITS_PATHS.depositCoin })}>
           {t("deposit")}
         </Button>
       }

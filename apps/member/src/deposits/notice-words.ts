@@ -6,9 +6,13 @@ import {
   type Said,
   type Speech,
 } from "../app/notice-kind.ts";
-import { paths } from "../paths.ts";
+import { DEPOSITS_PATHS } from "./paths.ts";
 
-const TO_DEPOSIT = { word: "toDeposit", to: paths.depositDetail, isOfSubject: true } as const;
+const TO_DEPOSIT = {
+  word: "toDeposit",
+  to: DEPOSITS_PATHS.depositDetail,
+  isOfSubject: true,
+} as const;
 
 export const DEPOSIT_NOTICES: NoticeKinds<
   "DEPOSIT_CONFIRMING" | "DEPOSIT_CREDITED" | "DEPOSIT_REJECTED"

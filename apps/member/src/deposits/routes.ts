@@ -1,27 +1,27 @@
 import type deposits from "@sumi/messages/ja-JP/deposits.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { DEPOSITS_PATHS } from "./paths.ts";
 
 export const DEPOSITS: MemberCapability<{ deposits: typeof deposits }> = {
   words: ["deposits"],
   routes: [
     {
-      path: paths.depositCoin,
+      path: DEPOSITS_PATHS.depositCoin,
       facts: INK,
       load: async () => (await import("./DepositCoinScreen.tsx")).DepositCoinScreen,
     },
     {
-      path: paths.deposit,
+      path: DEPOSITS_PATHS.deposit,
       facts: INK,
       load: async () => (await import("./DepositScreen.tsx")).DepositScreen,
     },
     {
-      path: paths.deposits,
+      path: DEPOSITS_PATHS.deposits,
       facts: INK,
       load: async () => (await import("./DepositsScreen.tsx")).DepositsScreen,
     },
     {
-      path: paths.depositDetail,
+      path: DEPOSITS_PATHS.depositDetail,
       facts: INK,
       load: async () => (await import("./DepositDetailScreen.tsx")).DepositDetailScreen,
     },

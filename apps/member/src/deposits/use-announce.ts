@@ -9,10 +9,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { reach } from "../transfers/reached.ts";
 import type { DepositPage } from "./data.ts";
 import type { DepositForm } from "./deposit-form.ts";
+import { DEPOSITS_PATHS } from "./paths.ts";
 
 export type AnnounceRefusal = {
   readonly message: string;
@@ -57,7 +57,11 @@ export function useAnnounce() {
       const { deposit, sequence } = answer.data;
       reach(sequence);
       toasts.show("success", t("announced"));
-      await navigate({ to: paths.depositDetail, search: { id: deposit.id }, replace: true });
+      await navigate({
+        to: DEPOSITS_PATHS.depositDetail,
+        search: { id: deposit.id },
+        replace: true,
+      });
       return;
     }
     setRefusal({ message: failureText(answer.failure), isUncertain: isUncertain(intention) });

@@ -1,7 +1,7 @@
 import { LOOKS, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
-import { paths } from "../paths.ts";
+import { IDENTITY_PATHS } from "./paths.ts";
 
-const TO_IDENTITY = { word: "toIdentity", to: paths.identity } as const;
+const TO_IDENTITY = { word: "toIdentity", to: IDENTITY_PATHS.identity } as const;
 
 export const IDENTITY_NOTICES: NoticeKinds<"KYC_PASSED" | "KYC_REJECTED" | "KYC_REVOKED"> = {
   KYC_PASSED: {

@@ -1,12 +1,12 @@
 import type identity from "@sumi/messages/ja-JP/identity.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { IDENTITY_PATHS } from "./paths.ts";
 
 export const IDENTITY: MemberCapability<{ identity: typeof identity }> = {
   words: ["identity"],
   routes: [
     {
-      path: paths.identity,
+      path: IDENTITY_PATHS.identity,
       facts: INK,
       load: async () => (await import("./IdentityScreen.tsx")).IdentityScreen,
     },

@@ -1,7 +1,7 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
+import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { FirstMarket } from "./FirstMarket.tsx";
 import { useMarkets } from "./use-markets.ts";
 
@@ -16,7 +16,7 @@ export function GuestHero() {
       {/* Without markets the list explains why; an endless placeholder would not. */}
       {!hasNone && <FirstMarket market={markets.data?.at(0)} />}
       <div className="gutter pt-2">
-        <Button kind="primary" isWide onPress={() => void navigate({ to: paths.signUp })}>
+        <Button kind="primary" isWide onPress={() => void navigate({ to: SIGN_IN_PATHS.signUp })}>
           {t("openAccount")}
         </Button>
       </div>

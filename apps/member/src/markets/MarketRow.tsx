@@ -11,7 +11,7 @@ import { PriceAge } from "../app/PriceAge.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";
-import { paths } from "../paths.ts";
+import { SPOT_PATHS } from "../spot/paths.ts";
 import type { ListedMarket } from "./market-list.ts";
 
 /** One market. Its moving parts subscribe themselves, so the row does not render again. */
@@ -19,7 +19,7 @@ export const MarketRow = memo(function MarketRow({ market }: { readonly market: 
   return (
     <li className="@container [contain-intrinsic-size:auto_60px] [content-visibility:auto]">
       <Link
-        to={paths.trade}
+        to={SPOT_PATHS.trade}
         search={{ symbol: market.symbol }}
         className="flex min-h-15 items-center gap-3 active:bg-surface-1 gutter"
       >

@@ -5,8 +5,9 @@ import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LateBell } from "../app/LateBell.tsx";
-import { paths } from "../paths.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
+import { SETTINGS_PATHS } from "../settings/paths.ts";
+import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import type { Search } from "./use-search.ts";
 
 /** The search for members; for guests the name of the exchange and a link to the sign-in. */
@@ -37,12 +38,12 @@ export function MarketsHeader({ search }: { readonly search: Search }) {
         <IconButton
           icon="globe"
           label={t("common:languageAndDisplay")}
-          onPress={() => void navigate({ to: paths.language })}
+          onPress={() => void navigate({ to: SETTINGS_PATHS.language })}
         />
         {isSignedIn && <LateBell />}
         {!isSearching && (
           <span className="mr-2.5 ml-1">
-            <Button size="small" onPress={() => void navigate({ to: paths.signIn })}>
+            <Button size="small" onPress={() => void navigate({ to: SIGN_IN_PATHS.signIn })}>
               {t("signIn")}
             </Button>
           </span>

@@ -1,12 +1,12 @@
 import type markets from "@sumi/messages/ja-JP/markets.json";
 import { INK_TAB, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { MARKETS_PATHS } from "./paths.ts";
 
 export const MARKETS: MemberCapability<{ markets: typeof markets }> = {
   words: [],
   routes: [
     {
-      path: paths.home,
+      path: MARKETS_PATHS.home,
       facts: INK_TAB,
       load: async () => (await import("./MarketsScreen.tsx")).MarketsScreen,
     },

@@ -1,5 +1,5 @@
 import { INK, INK_TAB, type MemberCapability, PAPER } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { NOT_FOUND_PATHS } from "./paths.ts";
 
 /**
  * Paths of the specification without a screen: they show "not found", and no menu links to them.
@@ -7,22 +7,22 @@ import { paths } from "../paths.ts";
 export const NOT_FOUND: MemberCapability = {
   words: [],
   routes: [
-    { path: paths.notFound, facts: INK },
-    { path: paths.perpetual, facts: INK_TAB },
-    { path: paths.delivery, facts: INK_TAB },
-    { path: paths.deliveryReceipt, facts: INK },
-    { path: paths.deliveryOrders, facts: INK },
-    { path: paths.announcements, facts: INK },
-    { path: paths.announcement, facts: INK },
-    { path: paths.referral, facts: INK },
-    { path: paths.about, facts: INK },
-    { path: paths.support, facts: INK },
-    { path: paths.subscriptions, facts: PAPER },
-    { path: paths.subscription, facts: INK },
-    { path: paths.subscriptionRecords, facts: INK },
-    { path: paths.mining, facts: INK },
-    { path: paths.machine, facts: INK },
-    { path: paths.incomes, facts: INK },
-    { path: paths.income, facts: INK },
+    { path: NOT_FOUND_PATHS.notFound, facts: INK },
+    { path: NOT_FOUND_PATHS.perpetual, facts: INK_TAB },
+    { path: NOT_FOUND_PATHS.delivery, facts: INK_TAB },
+    { path: NOT_FOUND_PATHS.deliveryReceipt, facts: INK },
+    { path: NOT_FOUND_PATHS.deliveryOrders, facts: INK },
+    { path: NOT_FOUND_PATHS.announcements, facts: INK },
+    { path: NOT_FOUND_PATHS.announcement, facts: INK },
+    { path: NOT_FOUND_PATHS.referral, facts: INK },
+    { path: NOT_FOUND_PATHS.about, facts: INK },
+    { path: NOT_FOUND_PATHS.support, facts: INK },
+    { path: NOT_FOUND_PATHS.subscriptions, facts: PAPER },
+    { path: NOT_FOUND_PATHS.subscription, facts: INK },
+    { path: NOT_FOUND_PATHS.subscriptionRecords, facts: INK },
+    { path: NOT_FOUND_PATHS.mining, facts: INK },
+    { path: NOT_FOUND_PATHS.machine, facts: INK },
+    { path: NOT_FOUND_PATHS.incomes, facts: INK },
+    { path: NOT_FOUND_PATHS.income, facts: INK },
   ],
 };

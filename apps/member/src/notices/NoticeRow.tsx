@@ -4,8 +4,8 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { lookOf, sayNotice } from "./notice-words.ts";
+import { NOTICES_PATHS } from "./paths.ts";
 
 /** One notice. Tint, dot, weight and a word for screen readers mark it as unread. */
 export function NoticeRow({ notice }: { readonly notice: NoticeData }) {
@@ -17,7 +17,7 @@ export function NoticeRow({ notice }: { readonly notice: NoticeData }) {
   return (
     <li>
       <Link
-        to={paths.notice}
+        to={NOTICES_PATHS.notice}
         search={{ id: notice.id }}
         className={`flex items-start gap-3.5 py-3.5 active:bg-surface-1 gutter ${
           isNew ? "bg-accent-soft" : ""

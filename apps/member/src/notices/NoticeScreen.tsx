@@ -11,13 +11,13 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { noticesChanged } from "../app/unread-notices.ts";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { NoticeLetter } from "./NoticeLetter.tsx";
+import { NOTICES_PATHS } from "./paths.ts";
 
 /** One notice as a letter. Opening it marks it as read. */
 export function NoticeScreen() {
   const { t } = useTranslation(["notices", "common"]);
-  const { id = "" } = useSearch({ from: paths.notice });
+  const { id = "" } = useSearch({ from: NOTICES_PATHS.notice });
   const letter = useQuery({
     queryKey: ["notices", "letter", id],
     queryFn: async ({ signal }) =>
@@ -60,7 +60,10 @@ function Missing() {
       icon="magnifying-glass"
       title={t("missing")}
       action={
-        <Button size="small" onPress={() => void navigate({ to: paths.notices, replace: true })}>
+        <Button
+          size="small"
+          onPress={() => void navigate({ to: NOTICES_PATHS.notices, replace: true })}
+        >
           {t("toList")}
         </Button>
       }

@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import type { HistoryProps } from "./OrderHistory.tsx";
 import { OrderRowSkeleton } from "./OrderRow.tsx";
 import { isWanted } from "./order-filter.ts";
+import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
@@ -51,7 +51,7 @@ function FillRow({ fill }: { readonly fill: FillData }) {
   const [base = "", quote = ""] = fill.symbol.split("-");
   return (
     <li className="py-3.5 gutter">
-      <Link to={paths.receipt} search={{ id: fill.order_id }} className="grid gap-1.5">
+      <Link to={ORDERS_PATHS.receipt} search={{ id: fill.order_id }} className="grid gap-1.5">
         <span className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="flex items-center gap-2">
             <Side side={fill.side} />

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CancelOrderButton } from "../app/CancelOrderButton.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useOpenOrders, useOwnState } from "../live/own.ts";
-import { paths } from "../paths.ts";
+import { SPOT_PATHS } from "../spot/paths.ts";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import type { HistoryProps } from "./OrderHistory.tsx";
@@ -62,7 +62,7 @@ function NothingOpen() {
       title={t("common:noOpenOrders")}
       text={t("common:noOpenOrdersText")}
       action={
-        <Button size="small" onPress={() => void navigate({ to: paths.trade })}>
+        <Button size="small" onPress={() => void navigate({ to: SPOT_PATHS.trade })}>
           {t("toTrade")}
         </Button>
       }

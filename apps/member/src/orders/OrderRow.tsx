@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { shownPriceOf, stateOf } from "./order-words.ts";
+import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
@@ -21,7 +21,7 @@ export function OrderRow({ order, action }: OrderRowProps) {
   const isOpen = order.ended_ms === null;
   return (
     <li className="py-3.5 gutter">
-      <Link to={paths.receipt} search={{ id: order.id }} className="block">
+      <Link to={ORDERS_PATHS.receipt} search={{ id: order.id }} className="block">
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <Side side={order.side} />

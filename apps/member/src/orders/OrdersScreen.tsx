@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
 import { isSame } from "../guards.ts";
 import { useOpenOrders } from "../live/own.ts";
-import { paths } from "../paths.ts";
 import { FillHistory } from "./FillHistory.tsx";
 import { OpenOrders } from "./OpenOrders.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { EVERYTHING } from "./order-filter.ts";
+import { ORDERS_PATHS } from "./paths.ts";
 
 type Tab = "open" | "orders" | "fills";
 
@@ -17,7 +17,9 @@ type Tab = "open" | "orders" | "fills";
 export function OrdersScreen() {
   const { t } = useTranslation(["orders", "common"]);
   const { pathname } = useLocation();
-  const [tab, setTab] = useState<Tab>(isSame(pathname, paths.orderHistory) ? "orders" : "open");
+  const [tab, setTab] = useState<Tab>(
+    isSame(pathname, ORDERS_PATHS.orderHistory) ? "orders" : "open",
+  );
   const [filter, setFilter] = useState(EVERYTHING);
   const count = useOpenOrders().length;
   const list = { filter, onChange: setFilter };

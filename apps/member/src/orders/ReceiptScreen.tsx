@@ -13,14 +13,14 @@ import { More } from "../app/More.tsx";
 import { Page } from "../app/Page.tsx";
 import { supportQuery } from "../app/support.ts";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { OrderReceipt } from "./OrderReceipt.tsx";
+import { ORDERS_PATHS } from "./paths.ts";
 import { billOf } from "./receipt.ts";
 
 /** The receipt of one order. */
 export function ReceiptScreen() {
   const { t } = useTranslation("orders");
-  const { id = "" } = useSearch({ from: paths.receipt });
+  const { id = "" } = useSearch({ from: ORDERS_PATHS.receipt });
   const query = useInfiniteQuery({
     queryKey: ["receipt", id],
     // An open order may have traded meanwhile.
@@ -108,7 +108,7 @@ function Missing() {
       action={
         <Button
           size="small"
-          onPress={() => void navigate({ to: paths.orderHistory, replace: true })}
+          onPress={() => void navigate({ to: ORDERS_PATHS.orderHistory, replace: true })}
         >
           {t("orderHistory")}
         </Button>

@@ -1,22 +1,22 @@
 import type orders from "@sumi/messages/ja-JP/orders.json";
 import { INK, type MemberCapability, PAPER } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { ORDERS_PATHS } from "./paths.ts";
 
 export const ORDERS: MemberCapability<{ orders: typeof orders }> = {
   words: ["orders"],
   routes: [
     {
-      path: paths.orders,
+      path: ORDERS_PATHS.orders,
       facts: INK,
       load: async () => (await import("./OrdersScreen.tsx")).OrdersScreen,
     },
     {
-      path: paths.orderHistory,
+      path: ORDERS_PATHS.orderHistory,
       facts: INK,
       load: async () => (await import("./OrdersScreen.tsx")).OrdersScreen,
     },
     {
-      path: paths.receipt,
+      path: ORDERS_PATHS.receipt,
       facts: PAPER,
       load: async () => (await import("./ReceiptScreen.tsx")).ReceiptScreen,
     },

@@ -6,8 +6,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
+import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { showPasskey } from "./browser-passkeys.ts";
 
 type Ends = {
@@ -29,7 +29,7 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
     const appeal = appealTicketOf(failure);
     if (appeal !== undefined) {
       onExpired();
-      void router.navigate({ to: paths.appeal, search: { ticket: appeal } });
+      void router.navigate({ to: APPEALS_PATHS.appeal, search: { ticket: appeal } });
       return;
     }
     if (failure.kind === "refused" && failure.code === "STEP_UP_REQUIRED") {

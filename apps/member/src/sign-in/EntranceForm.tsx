@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { showWrong } from "../app/show-wrong.ts";
-import type { paths } from "../paths.ts";
 import type { CaptchaAction } from "./CaptchaSheet.tsx";
+import type { SIGN_IN_PATHS } from "./paths.ts";
 
 const loadCaptcha = async () => (await import("./CaptchaSheet.tsx")).CaptchaSheet;
 const CaptchaSheet = lazySheet(loadCaptcha);
@@ -29,7 +29,7 @@ export type EntranceFormProps = {
   readonly other: {
     readonly question: string;
     readonly link: string;
-    readonly to: typeof paths.signIn | typeof paths.signUp;
+    readonly to: typeof SIGN_IN_PATHS.signIn | typeof SIGN_IN_PATHS.signUp;
   };
   readonly onSubmit: () => void;
   readonly onSolved: (solution: Solution) => void;

@@ -9,7 +9,7 @@ import { useTitle } from "../app/Page.tsx";
 import { useBack } from "../app/use-back.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { paths } from "../paths.ts";
+import { SETTINGS_PATHS } from "../settings/paths.ts";
 
 export type EntrancePageProps = {
   readonly title: string;
@@ -37,7 +37,7 @@ export function EntrancePage({ title, heading, text, children }: EntrancePagePro
       <header className="flex items-center justify-between px-1 pt-(--safe-t)">
         <IconButton icon="arrow-left" label={t("back")} onPress={back} />
         <Link
-          to={paths.language}
+          to={SETTINGS_PATHS.language}
           className="flex min-h-(--hit) items-center gap-1.5 px-4 font-medium text-small"
         >
           <Icon name="globe" size={20} />

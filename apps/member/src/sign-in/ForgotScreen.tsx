@@ -10,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
 import {
@@ -20,6 +19,7 @@ import {
   type ForgotForm,
   forgotErrors,
 } from "./forgot-form.ts";
+import { SIGN_IN_PATHS } from "./paths.ts";
 import { useForgot } from "./use-forgot.ts";
 
 /** Resets a forgotten password. It says the same for every account, whether it exists or not. */
@@ -47,7 +47,11 @@ export function ForgotScreen() {
         progress={forgot.progress}
         submitText={t(wasAsked ? "reset" : "proof:sendCode")}
         message={forgot.refusal?.field === undefined ? forgot.refusal?.message : undefined}
-        other={{ question: t("remembered"), link: t("sign-in:signInLink"), to: paths.signIn }}
+        other={{
+          question: t("remembered"),
+          link: t("sign-in:signInLink"),
+          to: SIGN_IN_PATHS.signIn,
+        }}
         onSubmit={submit}
         onSolved={(solution) => {
           // The fields of the next step are still empty; errors are shown after it is submitted.

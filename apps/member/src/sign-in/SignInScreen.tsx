@@ -5,9 +5,9 @@ import { TextField } from "@sumi/ui/TextField.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
+import { SIGN_IN_PATHS } from "./paths.ts";
 import { EMPTY_SIGN_IN, type SignInForm, signInErrors } from "./sign-in-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -29,7 +29,7 @@ export function SignInScreen() {
         progress={signIn}
         submitText={t("signIn")}
         message={signIn.message}
-        other={{ question: t("newHere"), link: t("signUpLink"), to: paths.signUp }}
+        other={{ question: t("newHere"), link: t("signUpLink"), to: SIGN_IN_PATHS.signUp }}
         onSubmit={submit}
         onSolved={(solution) => void signIn.submit(form, solution)}
       >
@@ -40,7 +40,7 @@ export function SignInScreen() {
             isOn={form.remember}
             onChange={(remember) => setForm({ ...form, remember })}
           />
-          <Link to={paths.forgot} className="-mr-1 px-1 py-[13px] text-link text-small">
+          <Link to={SIGN_IN_PATHS.forgot} className="-mr-1 px-1 py-[13px] text-link text-small">
             {t("forgot")}
           </Link>
         </div>

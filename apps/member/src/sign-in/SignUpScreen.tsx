@@ -3,10 +3,10 @@ import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
 import { kept } from "../session/kept.ts";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
+import { SIGN_IN_PATHS } from "./paths.ts";
 import { type SignUpForm, signUpErrors } from "./sign-up-form.ts";
 import { type Refusal, useSignUp } from "./use-sign-up.ts";
 
@@ -27,7 +27,7 @@ export function SignUpScreen() {
         progress={signUp}
         submitText={t("signUp")}
         message={signUp.refusal?.field === undefined ? signUp.refusal?.message : undefined}
-        other={{ question: t("alreadyHere"), link: t("signInLink"), to: paths.signIn }}
+        other={{ question: t("alreadyHere"), link: t("signInLink"), to: SIGN_IN_PATHS.signIn }}
         onSubmit={submit}
         onSolved={(solution) => void signUp.submit(form, solution)}
       >

@@ -1,10 +1,10 @@
+import { ACCOUNT_SECURITY_PATHS } from "../account-security/paths.ts";
 import { LOOKS, momentOf, type NoticeKinds } from "../app/notice-kind.ts";
-import { paths } from "../paths.ts";
 
 export const SIGN_IN_NOTICES: NoticeKinds<"LOGIN_NEW_DEVICE"> = {
   LOGIN_NEW_DEVICE: {
     look: LOOKS.watch,
-    way: { word: "toSecurity", to: paths.security },
+    way: { word: "toSecurity", to: ACCOUNT_SECURITY_PATHS.security },
     say: ({ params }, speech) => {
       const { t } = speech;
       const { time, ip } = params;

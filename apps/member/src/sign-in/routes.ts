@@ -1,23 +1,23 @@
 import type forgot from "@sumi/messages/ja-JP/forgot.json";
 import type signIn from "@sumi/messages/ja-JP/sign-in.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { SIGN_IN_PATHS } from "./paths.ts";
 
 export const SIGN_IN: MemberCapability<{ "sign-in": typeof signIn; forgot: typeof forgot }> = {
   words: ["sign-in"],
   routes: [
     {
-      path: paths.signIn,
+      path: SIGN_IN_PATHS.signIn,
       facts: INK,
       load: async () => (await import("./SignInScreen.tsx")).SignInScreen,
     },
     {
-      path: paths.signUp,
+      path: SIGN_IN_PATHS.signUp,
       facts: INK,
       load: async () => (await import("./SignUpScreen.tsx")).SignUpScreen,
     },
     {
-      path: paths.forgot,
+      path: SIGN_IN_PATHS.forgot,
       facts: INK,
       words: ["forgot", "proof"],
       load: async () => (await import("./ForgotScreen.tsx")).ForgotScreen,

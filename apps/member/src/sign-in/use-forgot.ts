@@ -9,8 +9,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refusal } from "../app/field-errors.ts";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { type ForgotForm, fieldOfForgotRefusal } from "./forgot-form.ts";
+import { SIGN_IN_PATHS } from "./paths.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
 const SECOND_MS = 1_000;
@@ -53,7 +53,7 @@ export function useForgot(form: ForgotForm) {
       const answer = await client.call(forgotPassword, { account, code, new: next, confirm });
       if (!answer.ok) return refuse(answer.failure);
       toasts.show("success", t("done"));
-      await router.navigate({ to: paths.signIn, replace: true });
+      await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true });
     });
 
   return {

@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
@@ -61,7 +61,8 @@ export function useSignIn() {
       const ticket = appealTicketOf(answer.failure);
       // The password was right; the account has a second factor, which is asked for now.
       const token = await stepUp.ask(answer.failure);
-      if (ticket !== undefined) await router.navigate({ to: paths.appeal, search: { ticket } });
+      if (ticket !== undefined)
+        await router.navigate({ to: APPEALS_PATHS.appeal, search: { ticket } });
       else if (token === undefined) setMessage(messageOf(answer.failure));
       else await enter(token);
     }

@@ -7,7 +7,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
+import { SIGN_IN_PATHS } from "./paths.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
 import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
@@ -38,7 +38,7 @@ export function useSignUp() {
       captcha.close();
       toasts.show("success", t("signedUp"));
       await wordOfSuccessRead();
-      await router.navigate({ to: paths.signIn, replace: true });
+      await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true });
     } else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();
       const { failure } = answer;

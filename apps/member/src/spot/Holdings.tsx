@@ -5,11 +5,11 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance, useOwnState } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { paths } from "../paths.ts";
 
 /** The member's balances of the market's two coins. */
 export function Holdings({ market }: { readonly market: ListedMarket }) {
@@ -34,7 +34,7 @@ function Holding({ coin }: { readonly coin: string }) {
   return (
     <li>
       <Link
-        to={paths.coin}
+        to={ASSETS_PATHS.coin}
         search={{ coin }}
         className="flex min-h-15 flex-wrap items-center gap-x-3 py-2 active:bg-surface-1 gutter"
       >

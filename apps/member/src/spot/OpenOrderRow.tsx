@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { CancelOrderButton } from "../app/CancelOrderButton.tsx";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
+import { ORDERS_PATHS } from "../orders/paths.ts";
 
 export type OpenOrderRowProps = {
   readonly order: OrderData;
@@ -27,7 +27,7 @@ export const OpenOrderRow = memo(function OpenOrderRow({ order, onAmend }: OpenO
         <span aria-hidden="true">{isBuy ? "▲" : "▼"}</span>
         {t(isBuy ? "buyShort" : "sellShort")}
       </Tag>
-      <Link to={paths.receipt} search={{ id: order.id }} className={LINK}>
+      <Link to={ORDERS_PATHS.receipt} search={{ id: order.id }} className={LINK}>
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-semibold text-small">{order.symbol.replace("-", "/")}</span>
           <span className="text-caption text-text-3">

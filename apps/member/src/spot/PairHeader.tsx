@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { toggleFavourite, useFavourites } from "../markets/favourites.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { paths } from "../paths.ts";
+import { ORDERS_PATHS } from "../orders/paths.ts";
 
 const PairSheet = lazySheet(async () => (await import("./PairSheet.tsx")).PairSheet);
 
@@ -49,7 +49,7 @@ export const PairHeader = memo(function PairHeader({ market }: { readonly market
       <IconButton
         icon="receipt"
         label={t("toOrders")}
-        onPress={() => void navigate({ to: paths.orders })}
+        onPress={() => void navigate({ to: ORDERS_PATHS.orders })}
       />
       {isChoosing && <PairSheet current={market.symbol} onClose={() => setChoosing(false)} />}
     </header>

@@ -16,7 +16,7 @@ import { useFavourites } from "../markets/favourites.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { useChosenMarkets } from "../markets/use-chosen-markets.ts";
 import { useMarkets } from "../markets/use-markets.ts";
-import { paths } from "../paths.ts";
+import { SPOT_PATHS } from "./paths.ts";
 
 export type PairSheetProps = { readonly current: string; readonly onClose: () => void };
 
@@ -32,7 +32,7 @@ export function PairSheet({ current, onClose }: PairSheetProps) {
   const chosen = useChosenMarkets(markets, { search, only, sorting: undefined });
   const choose = (symbol: string) => {
     onClose();
-    void navigate({ to: paths.trade, search: { symbol }, replace: true });
+    void navigate({ to: SPOT_PATHS.trade, search: { symbol }, replace: true });
   };
   return (
     <Sheet title={t("choosePair")} closeLabel={t("common:close")} isOpen onClose={onClose}>

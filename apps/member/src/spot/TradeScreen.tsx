@@ -4,15 +4,16 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { MARKETS_PATHS } from "../markets/paths.ts";
 import { useMarkets } from "../markets/use-markets.ts";
-import { paths } from "../paths.ts";
 import { MarketPage } from "./MarketPage.tsx";
+import { SPOT_PATHS } from "./paths.ts";
 import { TradeSkeleton } from "./TradeSkeleton.tsx";
 
 /** Spot trading in the market that `?symbol=` names, else in the first one listed. */
 export function TradeScreen() {
   const { t } = useTranslation(["spot", "common"]);
-  const { symbol } = useSearch({ from: paths.trade });
+  const { symbol } = useSearch({ from: SPOT_PATHS.trade });
   const markets = useMarkets();
   if (markets.data === undefined) {
     return (
@@ -58,7 +59,7 @@ function UnknownMarket({ symbol }: { readonly symbol: string }) {
           <Button
             kind="primary"
             size="small"
-            onPress={() => void navigate({ to: paths.home, replace: true })}
+            onPress={() => void navigate({ to: MARKETS_PATHS.home, replace: true })}
           >
             {t("common:toMarkets")}
           </Button>

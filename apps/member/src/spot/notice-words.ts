@@ -1,8 +1,8 @@
 import { coins, LOOKS, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
 import { KIND_WORDS } from "../app/order-kinds.ts";
-import { paths } from "../paths.ts";
+import { ORDERS_PATHS } from "../orders/paths.ts";
 
-const TO_ORDER = { word: "toOrder", to: paths.receipt, isOfSubject: true } as const;
+const TO_ORDER = { word: "toOrder", to: ORDERS_PATHS.receipt, isOfSubject: true } as const;
 
 export const SPOT_NOTICES: NoticeKinds<"ORDER_FILLED" | "ORDER_EXPIRED" | "TRIGGER_FIRED"> = {
   ORDER_FILLED: {

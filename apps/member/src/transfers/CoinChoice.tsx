@@ -5,7 +5,8 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Asked, LoadFailed } from "../app/LoadFailed.tsx";
-import type { paths } from "../paths.ts";
+import type { DEPOSITS_PATHS } from "../deposits/paths.ts";
+import type { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
 export type CoinChoiceProps<Coin> = {
   readonly coins: Asked & { readonly data: readonly Coin[] | undefined };
@@ -38,7 +39,7 @@ export function CoinChoice<Coin>({ coins, row, none, failed }: CoinChoiceProps<C
 }
 
 export type CoinLinkProps = {
-  readonly to: typeof paths.deposit | typeof paths.withdraw;
+  readonly to: typeof DEPOSITS_PATHS.deposit | typeof WITHDRAWALS_PATHS.withdraw;
   readonly coin: string;
   /** Below the coin's symbol. */
   readonly caption: ReactNode;

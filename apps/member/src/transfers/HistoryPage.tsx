@@ -7,8 +7,9 @@ import type { ReactNode } from "react";
 import { ALL_COINS, CoinFilter, type CoinFilterProps } from "../app/CoinFilter.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
+import type { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import type { paths } from "../paths.ts";
+import type { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
 /** The query for one page of transfers. */
 type Asking = {
@@ -18,7 +19,7 @@ type Asking = {
 };
 
 export type HistoryPageProps<Row> = {
-  readonly path: typeof paths.deposits | typeof paths.withdrawals;
+  readonly path: typeof DEPOSITS_PATHS.deposits | typeof WITHDRAWALS_PATHS.withdrawals;
   readonly title: string;
   readonly filter: Omit<CoinFilterProps, "onChoose">;
   readonly load: (asking: Asking) => Promise<Answer<PageOf<Row>>>;

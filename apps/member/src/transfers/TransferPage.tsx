@@ -7,7 +7,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Asked, LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import type { paths } from "../paths.ts";
+import type { DEPOSITS_PATHS } from "../deposits/paths.ts";
+import type { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
 /** The interval at which an unfinished transfer is refetched; no live channel reports it. */
 export const LOOK_AGAIN_MS = 15_000;
@@ -53,7 +54,7 @@ type MissingProps = {
   readonly text: string;
   /** The list in which it could be. */
   readonly list: string;
-  readonly to: typeof paths.deposits | typeof paths.withdrawals;
+  readonly to: typeof DEPOSITS_PATHS.deposits | typeof WITHDRAWALS_PATHS.withdrawals;
 };
 
 function Missing({ text, list, to }: MissingProps) {

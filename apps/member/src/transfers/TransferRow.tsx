@@ -2,11 +2,12 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag, type Tone } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
+import type { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import type { paths } from "../paths.ts";
+import type { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
 export type TransferRowProps = {
-  readonly to: typeof paths.depositDetail | typeof paths.withdrawal;
+  readonly to: typeof DEPOSITS_PATHS.depositDetail | typeof WITHDRAWALS_PATHS.withdrawal;
   readonly transfer: {
     readonly id: string;
     readonly coin: string;

@@ -2,11 +2,18 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ACCOUNT_SECURITY_PATHS } from "../account-security/paths.ts";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
 import type { Member } from "../app/member.ts";
+import { BANK_CARDS_PATHS } from "../bank-cards/paths.ts";
+import { CLAIMS_PATHS } from "../claims/paths.ts";
+import { IDENTITY_PATHS } from "../identity/paths.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { type Path, paths } from "../paths.ts";
+import type { Path } from "../member-capability.ts";
+import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
+import { SETTINGS_PATHS } from "../settings/paths.ts";
+import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
 export type AccountRowsProps = {
   /** `undefined` until the member's file is loaded. */
@@ -25,18 +32,18 @@ export function AccountRows({ member, support }: AccountRowsProps) {
         icon="shield-check"
         title={t("identity:title")}
         value={member && t(`identity:${IDENTITY_STATUS[member.authentication].word}`)}
-        to={paths.identity}
+        to={IDENTITY_PATHS.identity}
       />
-      <Row icon="address-book" title={t("addresses")} to={paths.addresses} />
-      <Row icon="bank" title={t("bankCards")} to={paths.bankCards} />
-      <Row icon="shield-check" title={t("security")} to={paths.security} />
-      <Row icon="download-simple" title={t("myData")} to={paths.memberExport} />
-      <Row icon="info" title={t("claims:title")} to={paths.certificate} />
+      <Row icon="address-book" title={t("addresses")} to={WITHDRAWALS_PATHS.addresses} />
+      <Row icon="bank" title={t("bankCards")} to={BANK_CARDS_PATHS.bankCards} />
+      <Row icon="shield-check" title={t("security")} to={ACCOUNT_SECURITY_PATHS.security} />
+      <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
+      <Row icon="info" title={t("claims:title")} to={CLAIMS_PATHS.certificate} />
       <Row
         icon="translate"
         title={t("common:languageAndDisplay")}
         value={LANGUAGE_NAMES[language]}
-        to={paths.language}
+        to={SETTINGS_PATHS.language}
       />
       {support !== "" && (
         <ListRow lead={<Glyph name="headset" />} title={t("common:support")} href={support} />

@@ -8,7 +8,13 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { memberQuery } from "../app/member.ts";
 import { useTitle } from "../app/Page.tsx";
 import { supportQuery } from "../app/support.ts";
-import { type Path, paths } from "../paths.ts";
+import { ASSETS_PATHS } from "../assets/paths.ts";
+import { BILLS_PATHS } from "../bills/paths.ts";
+import { DEPOSITS_PATHS } from "../deposits/paths.ts";
+import type { Path } from "../member-capability.ts";
+import { ORDERS_PATHS } from "../orders/paths.ts";
+import { SETTINGS_PATHS } from "../settings/paths.ts";
+import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { AccountRows } from "./AccountRows.tsx";
 import { MemberCard, MemberCardSkeleton } from "./MemberCard.tsx";
 import { SignOut } from "./SignOut.tsx";
@@ -58,7 +64,7 @@ function Head({ support }: { readonly support: string }) {
       <IconButton
         icon="globe"
         label={t("common:languageAndDisplay")}
-        onPress={() => void navigate({ to: paths.language })}
+        onPress={() => void navigate({ to: SETTINGS_PATHS.language })}
       />
     </header>
   );
@@ -69,11 +75,19 @@ function Shortcuts() {
   const { t } = useTranslation(["user", "common", "deposits"]);
   return (
     <nav aria-label={t("shortcuts")} className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]">
-      <Shortcut icon="list" label={t("orders")} to={paths.orders} />
-      <Shortcut icon="receipt" label={t("common:bills")} to={paths.bills} />
-      <Shortcut icon="wallet" label={t("common:wallet")} to={paths.wallet} />
-      <Shortcut icon="arrow-line-down" label={t("deposits:deposit")} to={paths.depositCoin} />
-      <Shortcut icon="arrow-line-up" label={t("common:withdraw")} to={paths.withdrawCoin} />
+      <Shortcut icon="list" label={t("orders")} to={ORDERS_PATHS.orders} />
+      <Shortcut icon="receipt" label={t("common:bills")} to={BILLS_PATHS.bills} />
+      <Shortcut icon="wallet" label={t("common:wallet")} to={ASSETS_PATHS.wallet} />
+      <Shortcut
+        icon="arrow-line-down"
+        label={t("deposits:deposit")}
+        to={DEPOSITS_PATHS.depositCoin}
+      />
+      <Shortcut
+        icon="arrow-line-up"
+        label={t("common:withdraw")}
+        to={WITHDRAWALS_PATHS.withdrawCoin}
+      />
     </nav>
   );
 }

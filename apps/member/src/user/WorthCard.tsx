@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useTotal } from "../app/use-total.ts";
+import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 
 /** The total worth of the member's assets, as a link to them. */
 export function WorthCard() {
@@ -23,7 +23,7 @@ export function WorthCard() {
   const [whole, decimals] = splitDecimals(format.language, text);
   return (
     <Link
-      to={paths.assets}
+      to={ASSETS_PATHS.assets}
       className="flex items-center gap-3 rounded-3 bg-surface-1 px-4 py-3.5 shadow-e1
         active:bg-surface-2"
     >

@@ -4,21 +4,23 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
-import { paths } from "../paths.ts";
 import { AddAddressForm } from "./AddAddressForm.tsx";
 import { coinsQuery } from "./calls.ts";
 import type { Address } from "./data.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 
 /** Adds an address; a member who came from a withdrawal returns to it. */
 export function AddAddressScreen() {
   const { t } = useTranslation("withdrawals");
   const router = useRouter();
-  const { coin, network, after } = useSearch({ from: paths.addAddress });
+  const { coin, network, after } = useSearch({ from: WITHDRAWALS_PATHS.addAddress });
   const coins = useQuery(coinsQuery);
   const leave = (added: Address) => {
     const search = { coin: added.coin, network: added.network, address: added.id };
     const target =
-      after === "withdraw" ? { to: paths.withdraw, search } : { to: paths.addresses, search: {} };
+      after === "withdraw"
+        ? { to: WITHDRAWALS_PATHS.withdraw, search }
+        : { to: WITHDRAWALS_PATHS.addresses, search: {} };
     void router.navigate({ ...target, replace: true });
   };
   return (

@@ -9,10 +9,10 @@ import { FootBar } from "../app/FootBar.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page } from "../app/Page.tsx";
-import { paths } from "../paths.ts";
 import { AddressRow } from "./AddressRow.tsx";
 import { addressesQuery } from "./calls.ts";
 import type { Address } from "./data.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 
 const RemoveAddressDialog = lazySheet(
   async () => (await import("./RemoveAddressDialog.tsx")).RemoveAddressDialog,
@@ -51,7 +51,7 @@ export function AddressListScreen() {
           kind="primary"
           size="large"
           isWide
-          onPress={() => void navigate({ to: paths.addAddress })}
+          onPress={() => void navigate({ to: WITHDRAWALS_PATHS.addAddress })}
         >
           {t("addAddress")}
         </Button>

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { standingOf } from "./address-standing.ts";
 import type { Address, WithdrawalPage } from "./data.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { addressesOn, addressOf, type WithdrawalForm } from "./withdrawal-form.ts";
 
 export type DestinationProps = {
@@ -31,7 +31,7 @@ export function Destination({ page, form, nowMs, onChange }: DestinationProps) {
   const add = () => {
     const { coin } = page;
     const search = { coin, network: form.network, after: "withdraw" };
-    void navigate({ to: paths.addAddress, search });
+    void navigate({ to: WITHDRAWALS_PATHS.addAddress, search });
   };
   return (
     <div>

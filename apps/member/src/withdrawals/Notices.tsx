@@ -3,8 +3,8 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { IDENTITY_PATHS } from "../identity/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import type { Address, Block, WithdrawalPage } from "./data.ts";
 
 const BLOCK_WORDS = {
@@ -43,7 +43,7 @@ function ToIdentity() {
   const { t } = useTranslation("identity");
   return (
     <Link
-      to={paths.identity}
+      to={IDENTITY_PATHS.identity}
       className="inline-flex min-h-(--hit) items-center gap-1 font-medium text-link"
     >
       {t("toVerify")}

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import type { Address } from "./data.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import type { Quote } from "./use-quote.ts";
 import type { Request } from "./use-request.ts";
 
@@ -45,7 +45,7 @@ export function PasswordStep({ coin, address, quote, request }: PasswordStepProp
         label={t("password")}
         aside={
           <Link
-            to={paths.withdrawalPassword}
+            to={WITHDRAWALS_PATHS.withdrawalPassword}
             className="inline-flex min-h-(--hit) items-center text-link text-small"
           >
             {t("forgotten")}

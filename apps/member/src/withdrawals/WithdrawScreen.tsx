@@ -8,15 +8,15 @@ import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useBalance } from "../live/own.ts";
-import { paths } from "../paths.ts";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { pageQuery } from "./calls.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
 /** The withdrawal of one coin: address, quantity, fee, and the blocks that prevent it. */
 export function WithdrawScreen() {
   const { t } = useTranslation("withdrawals");
-  const { coin = "USDT", network, address } = useSearch({ from: paths.withdraw });
+  const { coin = "USDT", network, address } = useSearch({ from: WITHDRAWALS_PATHS.withdraw });
   const page = useQuery(pageQuery(coin));
   const live = useBalance(coin)?.available;
   const { data } = page;
@@ -24,7 +24,7 @@ export function WithdrawScreen() {
   return (
     <Page
       title={t("withdrawCoin", { coin: coin.slice(0, 20) })}
-      actions={<HistoryButton label={t("withdrawals")} to={paths.withdrawals} />}
+      actions={<HistoryButton label={t("withdrawals")} to={WITHDRAWALS_PATHS.withdrawals} />}
     >
       {isUnknown || data?.networks.length === 0 ? (
         <NotWithdrawable />
@@ -59,7 +59,7 @@ function NotWithdrawable() {
       action={
         <Button
           size="small"
-          onPress={() => void navigate({ to: paths.withdrawCoin, replace: true })}
+          onPress={() => void navigate({ to: WITHDRAWALS_PATHS.withdrawCoin, replace: true })}
         >
           {t("chooseCoin")}
         </Button>

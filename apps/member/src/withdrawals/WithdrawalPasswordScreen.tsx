@@ -7,7 +7,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
 import { useBack } from "../app/use-back.ts";
-import { paths } from "../paths.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { WithdrawalPasswordForm } from "./WithdrawalPasswordForm.tsx";
 
 /** Sets the six digits that every withdrawal needs, or changes them. */
@@ -24,7 +24,7 @@ export function WithdrawalPasswordScreen() {
   // After setting a first password the member goes on to the withdrawal.
   const leave = () => {
     if (known === true) back();
-    else void router.navigate({ to: paths.withdrawCoin, replace: true });
+    else void router.navigate({ to: WITHDRAWALS_PATHS.withdrawCoin, replace: true });
   };
   return (
     <Page title={t(known === true ? "changePasswordTitle" : "setPasswordTitle")}>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
-import { paths } from "../paths.ts";
 import { TransferRow } from "../transfers/TransferRow.tsx";
 import type { Withdrawal } from "./data.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { STATUS_WORDS } from "./withdrawal-words.ts";
 
 /** One withdrawal: its amount, network and status. */
@@ -12,7 +12,7 @@ export function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal 
   const { word, tone } = STATUS_WORDS[withdrawal.status];
   return (
     <TransferRow
-      to={paths.withdrawal}
+      to={WITHDRAWALS_PATHS.withdrawal}
       transfer={withdrawal}
       remark={`${t("fee")} ${format.number(withdrawal.fee)}`}
       quantity={withdrawal.qty}

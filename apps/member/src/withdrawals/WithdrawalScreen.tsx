@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { paths } from "../paths.ts";
 import { LOOK_AGAIN_MS, TransferPage } from "../transfers/TransferPage.tsx";
 import { infoQuery } from "./info.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { WithdrawalDetail } from "./WithdrawalDetail.tsx";
 import { isUnderWay } from "./withdrawal-words.ts";
 
@@ -12,13 +12,17 @@ const MISSING = ["ILLEGAL_OPERATION", "PARAMETER_ERROR"] as const;
 /** One withdrawal: its status, the steps ahead, and the steps so far. */
 export function WithdrawalScreen() {
   const { t } = useTranslation("withdrawals");
-  const { id = "" } = useSearch({ from: paths.withdrawal });
+  const { id = "" } = useSearch({ from: WITHDRAWALS_PATHS.withdrawal });
   const info = useQuery({
     ...infoQuery(id),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnderWay(state.data) ? LOOK_AGAIN_MS : false,
   });
-  const missing = { text: t("noSuchWithdrawal"), list: t("withdrawals"), to: paths.withdrawals };
+  const missing = {
+    text: t("noSuchWithdrawal"),
+    list: t("withdrawals"),
+    to: WITHDRAWALS_PATHS.withdrawals,
+  };
   return (
     <TransferPage
       title={t("detailTitle")}

@@ -4,21 +4,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
-import { paths } from "../paths.ts";
 import { HistoryPage } from "../transfers/HistoryPage.tsx";
 import { reachedSequence } from "../transfers/reached.ts";
 import { TransferRowSkeleton } from "../transfers/TransferRow.tsx";
 import { coinsQuery } from "./calls.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";
 
 /** The withdrawals that the member requested. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation("withdrawals");
-  const { coin } = useSearch({ from: paths.withdrawals });
+  const { coin } = useSearch({ from: WITHDRAWALS_PATHS.withdrawals });
   const coins = useQuery(coinsQuery).data ?? [];
   return (
     <HistoryPage
-      path={paths.withdrawals}
+      path={WITHDRAWALS_PATHS.withdrawals}
       title={t("withdrawals")}
       filter={{ label: t("filterCoin"), allLabel: t("allCoins"), coins, coin }}
       load={async ({ signal, ...asked }) => {

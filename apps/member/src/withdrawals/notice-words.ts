@@ -6,9 +6,13 @@ import {
   type Said,
   type Speech,
 } from "../app/notice-kind.ts";
-import { paths } from "../paths.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 
-const TO_WITHDRAWAL = { word: "toWithdrawal", to: paths.withdrawal, isOfSubject: true } as const;
+const TO_WITHDRAWAL = {
+  word: "toWithdrawal",
+  to: WITHDRAWALS_PATHS.withdrawal,
+  isOfSubject: true,
+} as const;
 
 export const WITHDRAWAL_NOTICES: NoticeKinds<
   | "ADDRESS_ADDED"
@@ -21,7 +25,7 @@ export const WITHDRAWAL_NOTICES: NoticeKinds<
 > = {
   ADDRESS_ADDED: {
     look: { icon: "address-book", colour: "text-warning" },
-    way: { word: "toAddresses", to: paths.addresses },
+    way: { word: "toAddresses", to: WITHDRAWALS_PATHS.addresses },
     say: addressAdded,
   },
   WITHDRAW_SUBMITTED: { look: LOOKS.underWay, way: TO_WITHDRAWAL, say: submitted },

@@ -1,42 +1,42 @@
 import type withdrawals from "@sumi/messages/ja-JP/withdrawals.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
-import { paths } from "../paths.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 
 export const WITHDRAWALS: MemberCapability<{ withdrawals: typeof withdrawals }> = {
   words: ["account-security", "identity", "proof", "sign-in", "withdrawals"],
   routes: [
     {
-      path: paths.withdrawCoin,
+      path: WITHDRAWALS_PATHS.withdrawCoin,
       facts: INK,
       load: async () => (await import("./WithdrawCoinScreen.tsx")).WithdrawCoinScreen,
     },
     {
-      path: paths.withdraw,
+      path: WITHDRAWALS_PATHS.withdraw,
       facts: INK,
       load: async () => (await import("./WithdrawScreen.tsx")).WithdrawScreen,
     },
     {
-      path: paths.withdrawals,
+      path: WITHDRAWALS_PATHS.withdrawals,
       facts: INK,
       load: async () => (await import("./WithdrawalsScreen.tsx")).WithdrawalsScreen,
     },
     {
-      path: paths.withdrawal,
+      path: WITHDRAWALS_PATHS.withdrawal,
       facts: INK,
       load: async () => (await import("./WithdrawalScreen.tsx")).WithdrawalScreen,
     },
     {
-      path: paths.withdrawalPassword,
+      path: WITHDRAWALS_PATHS.withdrawalPassword,
       facts: INK,
       load: async () => (await import("./WithdrawalPasswordScreen.tsx")).WithdrawalPasswordScreen,
     },
     {
-      path: paths.addresses,
+      path: WITHDRAWALS_PATHS.addresses,
       facts: INK,
       load: async () => (await import("./AddressListScreen.tsx")).AddressListScreen,
     },
     {
-      path: paths.addAddress,
+      path: WITHDRAWALS_PATHS.addAddress,
       facts: INK,
       load: async () => (await import("./AddAddressScreen.tsx")).AddAddressScreen,
     },

@@ -6,10 +6,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { paths } from "../paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";
 import { infoOf, infoQuery } from "./info.ts";
+import { WITHDRAWALS_PATHS } from "./paths.ts";
 import type { WithdrawalFormState } from "./use-withdrawal-form.ts";
 
 export type RequestRefusal = {
@@ -49,7 +49,11 @@ export function useRequest(coin: string, { form, intention }: WithdrawalFormStat
       reach(sequence);
       queries.setQueryData(infoQuery(withdrawal.id).queryKey, infoOf(withdrawal, sequence));
       toasts.show("success", t("requested"));
-      await navigate({ to: paths.withdrawal, search: { id: withdrawal.id }, replace: true });
+      await navigate({
+        to: WITHDRAWALS_PATHS.withdrawal,
+        search: { id: withdrawal.id },
+        replace: true,
+      });
       return;
     }
     const { failure } = answer;
