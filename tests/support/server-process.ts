@@ -95,6 +95,7 @@ export type Health = {
   readonly role: "leader" | "standby";
   readonly sequence: string;
   readonly projection_lag: number;
+  readonly findings: readonly { readonly sentence: string }[];
 };
 
 /** One real server process, as an operator would run it. */

@@ -84,7 +84,10 @@ export type ActRule<Act> = {
 export type FieldKind = "text" | "texts" | "number" | "optional number";
 
 export type TimerRule = {
-  /** True if the command waits until the machine's clock agrees with the database's. */
+  /**
+   * True if the command waits while the machine's clock is in doubt. False if it follows from what
+   * happened already, so that it can carry the exchange's time as it stands.
+   */
   readonly stopsInDoubt: boolean;
   /** True if it runs right after the command that made it due, before any other command. */
   readonly isImmediate?: true;

@@ -86,9 +86,9 @@ export const TRADING_COMMANDS: ReadonlySet<string> = new Set(
   CAPABILITIES.flatMap(({ tradingCommands }) => tradingCommands ?? []),
 );
 
-/** True if a command waits until the machine's clock agrees with the database's. */
+/** True if a command waits while the machine's clock is in doubt, as all but a few timers do. */
 export function stopsInDoubt({ type }: ExchangeCommand): boolean {
-  return TIMERS.get(type)?.stopsInDoubt === true;
+  return TIMERS.get(type)?.stopsInDoubt ?? true;
 }
 
 /** Returns a timer command that must run before any other command. */

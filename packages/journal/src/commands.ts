@@ -8,7 +8,7 @@ export type Commands = {
    * Stamps, executes and makes durable. `view` runs right after the execution, before any other
    * command; both results are given after the commit. Refusals, too, wait for the frames whose
    * effects they could have seen. A repeated key is answered from the recorded frame. TRY_AGAIN
-   * when this process does not lead.
+   * when this process does not lead, or while its clock is in doubt.
    */
   submit<View>(
     command: ExchangeCommand,
@@ -19,7 +19,10 @@ export type Commands = {
   read<View>(view: Reading<View>): Promise<View>;
 };
 
-/** `timeMs` is the exchange's time: the stamp that a command given now would get. */
+/**
+ * `timeMs` is the exchange's time: the stamp that a command given now would get. It stands still
+ * while the clock is in doubt.
+ */
 export type Reading<View> = (exchange: Exchange, timeMs: number) => View;
 
 export type Committed<View> = {

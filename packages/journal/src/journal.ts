@@ -1,4 +1,5 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { ClockDoubt } from "./clock-watch.ts";
 import type { Commands } from "./commands.ts";
 import type { CommittedFrame } from "./follower.ts";
 import type { PublishedTip, Stop } from "./ports.ts";
@@ -34,8 +35,8 @@ export type JournalStatus = {
   readonly timeMs: number;
   /** Commands that were executed and wait for their commit. */
   readonly waitingCommands: number;
-  /** False when the machine's clock and the database's differ: then time commands stop. */
-  readonly clockTrusted: boolean;
+  /** Reasons why this machine's clock is in doubt; with any, commands are refused. */
+  readonly clockDoubts: readonly ClockDoubt[];
   /** True while a leader's lease is in force; a standby has none. */
   readonly leaseFresh: boolean;
 };

@@ -4,7 +4,7 @@ import { AnotherLeader } from "./appender.ts";
 import { readBody } from "./codec/body.ts";
 import { sealFrame } from "./frame.ts";
 import { KEY, openMember, openMemberOfNobody, sampleIndex } from "./testing/commands.ts";
-import { givenLeader, START_MS } from "./testing/leader.ts";
+import { finish, givenLeader, START_MS } from "./testing/leader.ts";
 import { depositCommands, limitOrder, TRADING_GENESIS } from "./testing/trading.ts";
 
 const nothing = () => undefined;
@@ -165,13 +165,48 @@ test("stamps never go back, even when the clock does", async () => {
   expect(times).toEqual([START_MS, START_MS + 10, START_MS + 10]);
 });
 
-test("while the clock is in doubt time commands stop and everything else goes on", async () => {
-  const { world, leader, leadership } = await givenLeader();
-  leadership.clockTrusted = false;
-  const sample = leader.submit(sampleIndex(1), nothing);
-  const member = leader.submit(openMember("a"), nothing);
+test("a clock in doubt stamps no command, and the exchange's time stands still", async () => {
+  const { world, leader, clock } = await givenLeader();
+  const time = () =>
+    finish(
+      world,
+      leader.read((_, timeMs) => timeMs),
+      10,
+    );
+  const beforeMs = await time();
+  clock.isTrusted = false;
+  const answers = [sampleIndex(1), openMember("a")].map((asked) => leader.submit(asked, nothing));
   await world.time.pass(10);
-  expect([await sample, (await member).ok]).toEqual([{ ok: false, code: "TRY_AGAIN" }, true]);
+  const refused = { ok: false, code: "TRY_AGAIN" };
+  expect(await Promise.all(answers)).toEqual([refused, refused]);
+  expect(await time()).toBe(START_MS);
+  expect(beforeMs).toBeGreaterThan(START_MS);
+  clock.isTrusted = true;
+  const accepted = leader.submit(openMember("a"), nothing);
+  await world.time.pass(10);
+  expect(await accepted).toMatchObject({ ok: true });
+});
+
+test("what a command makes due carries its time, even if the clock fails in between", async () => {
+  const { world, leader, exchange, clock, published } = await givenLeader({
+    genesis: TRADING_GENESIS,
+  });
+  for (const command of depositCommands(exchange)) void leader.submit(command, nothing);
+  void leader.submit(limitOrder({ actor: 1, side: "sell", price: 10_000 }), nothing);
+  void leader.submit(limitOrder({ actor: 2, side: "buy", price: 10_000 }), nothing);
+  for (let count = 0; count < 210; count += 1) {
+    const stop = { actor: 3 + (count % 2), side: "buy", price: 10_010, stopPrice: 10_010 } as const;
+    void leader.submit(limitOrder(stop), nothing);
+  }
+  void leader.submit(limitOrder({ actor: 1, side: "sell", price: 10_010 }), nothing);
+  await world.time.pass(50);
+  const readings = [world.clock.nowMs()];
+  clock.trustedMs = () => readings.shift();
+  void leader.submit(limitOrder({ actor: 2, side: "buy", price: 10_010 }), nothing);
+  await world.time.pass(50);
+  const stamps = published.flatMap(({ records }) => records).slice(-2);
+  expect(stamps.map(({ command }) => command)).toEqual(["PlaceOrder", "FireTriggers"]);
+  expect(new Set(stamps.map(({ stamp }) => stamp.timeMs)).size).toBe(1);
 });
 
 test.each([
@@ -179,8 +214,8 @@ test.each([
   // Marked stops follow from a trade and not from the clock: the core judges the command.
   [{ type: "FireTriggers", actor: TIMER, limit: 1 }, "ILLEGAL_OPERATION"],
 ] as const)("a clock in doubt answers $0.type with %s", async (command, code) => {
-  const { world, leader, leadership } = await givenLeader();
-  leadership.clockTrusted = false;
+  const { world, leader, clock } = await givenLeader();
+  clock.isTrusted = false;
   const answer = leader.submit(command, nothing);
   await world.time.pass(10);
   expect(await answer).toMatchObject({ ok: false, code });

@@ -3,13 +3,14 @@ import { stopsInDoubt } from "@sumi/core/dispatch.ts";
 import type { CommandRecord, Exchange, Execution } from "@sumi/core/exchange.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Appender } from "./appender.ts";
+import type { StampClock } from "./clock-watch.ts";
 import { BodyWriter, type Note } from "./codec/body.ts";
 import type { Commands, Committed, Reading } from "./commands.ts";
 import { FillingFrame } from "./filling-frame.ts";
 import type { CommittedFrame } from "./follower.ts";
 import { hex, type Tip } from "./frame.ts";
 import type { Leadership } from "./lease-keeper.ts";
-import type { Clock, Scheduler } from "./ports.ts";
+import type { Scheduler } from "./ports.ts";
 import type { RecordMemory } from "./record-memory.ts";
 
 export type LeaderOptions = {
@@ -19,7 +20,7 @@ export type LeaderOptions = {
   readonly appender: Appender;
   readonly memory: RecordMemory;
   readonly leadership: Leadership;
-  readonly clock: Clock;
+  readonly clock: StampClock;
   readonly scheduler: Scheduler;
   /** Called with each frame after its commit, before its commands are answered. */
   readonly publish: (frame: CommittedFrame) => void;
@@ -69,8 +70,9 @@ export class Leader implements Commands {
     command: ExchangeCommand,
     view: (exchange: Exchange) => View,
   ): Promise<Outcome<Committed<View>>> {
-    if (!this.#accepts(command)) return Promise.resolve(reject("TRY_AGAIN"));
-    const outcome = this.#execute(command);
+    const timeMs = this.#stampFor(command);
+    if (timeMs === undefined || !this.#isOpen) return Promise.resolve(reject("TRY_AGAIN"));
+    const outcome = this.#execute(command, timeMs);
     if (!outcome.ok) return this.#whenDurable(outcome);
     const execution = outcome.value;
     if (execution.repeated) return this.#repeat(execution.sequence, view(this.#exchange));
@@ -83,7 +85,7 @@ export class Leader implements Commands {
   }
 
   async read<View>(view: Reading<View>): Promise<View> {
-    return this.#whenDurable(view(this.#exchange, this.#now()));
+    return this.#whenDurable(view(this.#exchange, this.#now() ?? this.#timeMs));
   }
 
   /** Puts a note into the chain, unless this leader has finished. */
@@ -101,19 +103,24 @@ export class Leader implements Commands {
     return new Promise((resolve) => this.#whenIdle.push(resolve));
   }
 
-  #accepts(command: ExchangeCommand): boolean {
-    if (this.#state !== "open" || this.#waitingCommands >= WAITING_COMMANDS_MAX) return false;
-    return this.#options.leadership.clockTrusted || !stopsInDoubt(command);
+  get #isOpen(): boolean {
+    return this.#state === "open" && this.#waitingCommands < WAITING_COMMANDS_MAX;
   }
 
-  /** Time never decreases, even if the clock is set back. */
-  #now(): number {
-    return Math.max(this.#timeMs, this.#options.clock.nowMs());
+  /** The time of a command given now; undefined if it must wait until the clock is trusted. */
+  #stampFor(command: ExchangeCommand): number | undefined {
+    return this.#now() ?? (stopsInDoubt(command) ? undefined : this.#timeMs);
   }
 
-  #execute(command: ExchangeCommand): Outcome<Execution> {
-    this.#timeMs = this.#now();
-    const stamp = { sequence: this.#exchange.sequence + 1, timeMs: this.#timeMs };
+  /** Undefined while the clock is in doubt. Time never decreases, even if the clock is set back. */
+  #now(): number | undefined {
+    const nowMs = this.#options.clock.trustedMs(this.#timeMs);
+    return nowMs === undefined ? undefined : Math.max(this.#timeMs, nowMs);
+  }
+
+  #execute(command: ExchangeCommand, timeMs: number): Outcome<Execution> {
+    this.#timeMs = timeMs;
+    const stamp = { sequence: this.#exchange.sequence + 1, timeMs };
     try {
       const outcome = this.#exchange.execute(command, stamp);
       if (outcome.ok && !outcome.value.repeated) this.#keep(command, outcome.value.record);
@@ -131,10 +138,10 @@ export class Leader implements Commands {
     this.#appendSoon();
   }
 
-  /** Commands that became due run before any other. */
+  /** Commands that became due run before any other, at the time of the one that caused them. */
   #executeDue(): void {
     for (let due = this.#exchange.due(); due !== undefined; due = this.#exchange.due()) {
-      const outcome = this.#execute(due);
+      const outcome = this.#execute(due, this.#timeMs);
       if (outcome.ok) continue;
       this.#crash(new Error(`Assertion failed: a due ${due.type} is accepted`));
       return;

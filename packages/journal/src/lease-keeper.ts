@@ -1,3 +1,4 @@
+import type { ClockWatch } from "./clock-watch.ts";
 import {
   type Clock,
   type LeaseAnswer,
@@ -13,14 +14,14 @@ export type Leadership = {
   isFresh(): boolean;
   /** Resolves with the next successful renewal. */
   renewed(): Promise<void>;
-  /** True if this machine's clock and the store's agree. */
-  readonly clockTrusted: boolean;
 };
 
 export type LeaseKeeperOptions = {
   readonly lease: LeaseStore;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
+  /** Hears the store's time, which comes with every answer. */
+  readonly watch: Pick<ClockWatch, "heard">;
   /** A name for this process, different from all that ever ran. */
   readonly holder: string;
   readonly onLost: (error: Error) => void;
@@ -30,7 +31,6 @@ export type LeaseKeeperOptions = {
 const LEASE_MS = 3_000;
 const RENEW_MS = 1_000;
 const RENEW_AGAIN_MS = 200;
-const CLOCK_DIFFERENCE_MAX_MS = 2_000;
 
 /**
  * Holds the lease by which processes agree who leads. It only decides who tries: the chain of
@@ -39,17 +39,12 @@ const CLOCK_DIFFERENCE_MAX_MS = 2_000;
 export class LeaseKeeper implements Leadership {
   readonly #options: LeaseKeeperOptions;
   #freshUntilMs = Number.NEGATIVE_INFINITY;
-  #clockDifferenceMs = 0;
   #waiting: (() => void)[] = [];
   #stopTimer: Stop | undefined;
   #isHeld = false;
 
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
-  }
-
-  get clockTrusted(): boolean {
-    return Math.abs(this.#clockDifferenceMs) <= CLOCK_DIFFERENCE_MAX_MS;
   }
 
   isFresh(): boolean {
@@ -101,12 +96,10 @@ export class LeaseKeeper implements Leadership {
   }
 
   async #ask(question: () => Promise<LeaseAnswer>): Promise<boolean> {
-    const { clock } = this.#options;
+    const { clock, watch } = this.#options;
     const sentMs = clock.monotonicMs();
     const { held, storeMs } = await question();
-    // The store read its clock at some point between question and answer.
-    const halfWayMs = (clock.monotonicMs() - sentMs) / 2;
-    this.#clockDifferenceMs = clock.nowMs() - halfWayMs - storeMs;
+    watch.heard({ sentMs, storeMs });
     if (!held) return false;
     this.#freshUntilMs = sentMs + LEASE_MS;
     for (const resolve of this.#waiting.splice(0)) resolve();

@@ -149,16 +149,40 @@ test("no frame is older than the one before it, though a leader's clock was ahea
   expect(times).toHaveLength(5);
 });
 
-test("time commands stop while this machine's clock and the database's differ", async () => {
+test("no command is accepted while this machine's clock and the database's differ", async () => {
   const world = simulatedWorld(START_MS);
   const { journal } = await givenProcess(world, "one");
-  const trusted: boolean[] = [];
+  const accepted: boolean[] = [];
   for (const offsetMs of [1_900, 2_200, -2_200, 0]) {
     world.time.offsetMs = offsetMs;
-    await world.time.pass(2_000);
-    trusted.push(journal.status().clockTrusted);
+    const answer = await finish(world, journal.submit(openMember(`m${offsetMs}`), nothing), 2_000);
+    expect(answer.ok).toBe(journal.status().clockDoubts.length === 0);
+    accepted.push(answer.ok);
   }
-  expect(trusted).toEqual([true, false, false, true]);
+  expect(accepted).toEqual([true, false, false, true]);
+});
+
+test("an exchange is not founded by a clock in doubt", async () => {
+  const world = simulatedWorld(START_MS);
+  world.time.offsetMs = 86_400_000;
+  await expect(givenProcess(world, "early")).rejects.toThrow(
+    "A new exchange cannot be founded now. This machine's clock is 86400 seconds ahead",
+  );
+  expect(world.stores.frames.rows).toEqual([]);
+  world.time.offsetMs = 0;
+  await world.time.pass(3_000);
+  expect((await givenProcess(world, "right")).journal.role).toBe("leader");
+});
+
+test("a leader whose clock is in doubt begins its epoch at the exchange's time", async () => {
+  const world = simulatedWorld(START_MS);
+  const { journal } = await givenProcess(world, "right");
+  await finish(world, journal.submit(openMember("a"), nothing), 100);
+  await finish(world, journal.close(), 10);
+  world.time.offsetMs = 86_400_000;
+  await givenProcess(world, "ahead");
+  const [last, epoch] = world.stores.frames.rows.slice(-2);
+  expect(epoch?.timeMs).toBe(last?.timeMs);
 });
 
 test("a read waits while the leader cannot tell whether it still leads", async () => {

@@ -3,6 +3,7 @@ import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { Appender } from "./appender.ts";
+import { ClockInDoubt, ClockWatch } from "./clock-watch.ts";
 import { readBody, type SnapshotTaken } from "./codec/body.ts";
 import type { Committed, Reading } from "./commands.ts";
 import { type CommittedFrame, checkContent, type Follower } from "./follower.ts";
@@ -43,6 +44,7 @@ const TRY_TO_LEAD_EVERY_MS = 250;
 export class LiveJournal implements Journal {
   readonly #options: LiveJournalOptions;
   readonly #follower: Follower;
+  readonly #watch: ClockWatch;
   readonly #keeper: LeaseKeeper;
   readonly #appender: Appender;
   readonly #memory: RecordMemory;
@@ -73,7 +75,8 @@ export class LiveJournal implements Journal {
     this.#memory = new RecordMemory(ports.frames);
     this.#appender = new Appender({ ...ports, outageMs, report });
     const onLost = (error: Error) => this.#crash(error);
-    this.#keeper = new LeaseKeeper({ ...ports, holder, report, onLost });
+    this.#watch = new ClockWatch(ports.clock);
+    this.#keeper = new LeaseKeeper({ ...ports, watch: this.#watch, holder, report, onLost });
   }
 
   get role(): Role {
@@ -135,7 +138,7 @@ export class LiveJournal implements Journal {
       sequence: exchange.sequence,
       timeMs: exchange.timeMs,
       waitingCommands: this.#leader?.waitingCommands ?? 0,
-      clockTrusted: this.#keeper.clockTrusted,
+      clockDoubts: this.#watch.doubts(exchange.timeMs),
       leaseFresh: this.#keeper.isFresh(),
     };
   }
@@ -189,13 +192,18 @@ export class LiveJournal implements Journal {
     const follower = this.#follower;
     const publish = (frame: CommittedFrame) => this.#publish(frame);
     const appender = this.#appender;
-    const epoch = await takeOver({ ...ports, follower, appender, holder, publish });
+    const clock = this.#watch;
+    const [doubt] = clock.doubts(follower.exchange.timeMs);
+    if (follower.tip === undefined && doubt !== undefined) throw new ClockInDoubt(doubt);
+    const { frames } = ports;
+    const epoch = await takeOver({ frames, clock, follower, appender, holder, publish });
     const leader = new Leader({
       ...ports,
       exchange: follower.exchange,
       tip: follower.tip,
       epoch,
       appender,
+      clock,
       memory: this.#memory,
       leadership: this.#keeper,
       publish,

@@ -1,8 +1,9 @@
 import { AnotherLeader, type Appender } from "./appender.ts";
+import type { StampClock } from "./clock-watch.ts";
 import { BodyWriter } from "./codec/body.ts";
 import type { CommittedFrame, Follower } from "./follower.ts";
 import { hex, sealFrame, type Tip } from "./frame.ts";
-import type { Clock, FrameStore } from "./ports.ts";
+import type { FrameStore } from "./ports.ts";
 
 /**
  * Makes a follower that holds the lease the leader: it takes every frame there is and adds one that
@@ -12,7 +13,7 @@ export async function takeOver(options: {
   readonly follower: Follower;
   readonly frames: FrameStore;
   readonly appender: Appender;
-  readonly clock: Clock;
+  readonly clock: StampClock;
   readonly holder: string;
   readonly publish: (frame: CommittedFrame) => void;
 }): Promise<number> {
@@ -21,8 +22,9 @@ export async function takeOver(options: {
     await follower.catchUp(frames, publish);
     // The first epoch of a new journal begins with the genesis.
     if (follower.tip === undefined) return 1;
-    // The clock of the leader before may have been ahead.
-    const timeMs = Math.max(follower.tip.timeMs, follower.exchange.timeMs, clock.nowMs());
+    // The clock of the leader before may have been ahead, and ours may be in doubt.
+    const lastMs = Math.max(follower.tip.timeMs, follower.exchange.timeMs);
+    const timeMs = Math.max(lastMs, clock.trustedMs(lastMs) ?? lastMs);
     const frame = epochFrame(follower.tip, { holder, timeMs });
     try {
       await appender.append(frame);

@@ -31,12 +31,15 @@ export function publishTipsHourly(options: TipPublisherOptions): Stop {
 
 /** Publishes the tips now. */
 export async function recordTip(options: TipPublisherOptions): Promise<PublishedTip> {
-  const { leader, tips, clock } = options;
-  const samples = await leader.read(sampleTips);
+  const { leader, tips } = options;
+  const { timeMs, samples } = await leader.read((exchange, now) => ({
+    timeMs: now,
+    samples: sampleTips(exchange),
+  }));
   const { tip } = leader;
   assert(tip !== undefined, "a leader has at least the genesis frame behind it");
   const published = {
-    timeMs: clock.nowMs(),
+    timeMs,
     frameSeq: tip.seq,
     frameHash: hex(tip.hash),
     samples,

@@ -129,7 +129,7 @@ export class Serving {
         readings: (moment) => shared.venues.readings(this.#exchange.markets.assets, moment),
       },
       clock,
-      clockTrusted: () => this.#opened().status().clockTrusted,
+      clockTrusted: () => this.#opened().status().clockDoubts.length === 0,
     });
   }
 

@@ -24,6 +24,12 @@ import { Travel } from "./travel.ts";
 import { Venues } from "./venues.ts";
 import { Weather } from "./weather.ts";
 
+/**
+ * A clock may be two seconds off, and the stores' time is known less exactly the longer their
+ * answer was under way.
+ */
+const AHEAD_MAX_MS = 10_000;
+
 export type WorldOptions = {
   readonly seed: number;
   readonly faults: readonly FaultName[];
@@ -183,8 +189,15 @@ export class World {
     this.figures.frames += 1;
     const { commands } = frame;
     if (commands !== undefined) this.figures.accepted += commands.last - commands.first + 1;
+    this.#judgeTime(frame);
     this.replica.take(frame);
     this.#options.auditor.committed(frame);
+  }
+
+  /** A frame is never much ahead of the true time, whatever a machine's clock shows. */
+  #judgeTime({ seq, timeMs }: Frame): void {
+    const aheadMs = timeMs - this.time.trueMs;
+    if (aheadMs > AHEAD_MAX_MS) this.find("I16", `Frame ${seq} is ${aheadMs} ms ahead of time.`);
   }
 
   #lead(process: SimulatedProcess): void {

@@ -102,7 +102,7 @@ export class ExchangeProcess {
       exchange,
       clock: systemClock,
       scheduler: systemScheduler,
-      clockTrusted: () => journal.status().clockTrusted,
+      clockTrusted: () => journal.status().clockDoubts.length === 0,
     });
   }
 

@@ -49,8 +49,8 @@ export class Watch {
   }
 
   facts(): HealthFacts {
-    const { journal, exchange, projection, metrics, warnings } = this.#options;
-    const { role, sequence, leaseFresh, clockTrusted } = journal.status();
+    const { journal, exchange, projection, clock, metrics, warnings } = this.#options;
+    const { role, sequence, leaseFresh, clockDoubts, timeMs } = journal.status();
     return {
       mode: exchange.mode,
       role,
@@ -60,7 +60,8 @@ export class Watch {
       projectionLag: Math.max(0, sequence - Math.max(this.#projected, projection.reached)),
       projectionFailure: projection.failure ?? this.#unreachable,
       feedAgeMs: this.#feedAgeMs(),
-      clockTrusted,
+      clockDoubts,
+      aheadMs: Math.max(0, timeMs - clock.nowMs()),
       foreignAddresses: metrics.foreignAddresses,
       warnings,
     };

@@ -18,8 +18,11 @@ export async function givenLeader(options: { genesis?: Found; exchange?: Exchang
   const world = simulatedWorld(START_MS);
   const crashes: unknown[] = [];
   const published: CommittedFrame[] = [];
-  const leadership: Leadership & { clockTrusted: boolean } = {
-    clockTrusted: true,
+  const clock = {
+    isTrusted: true,
+    trustedMs: () => (clock.isTrusted ? world.clock.nowMs() : undefined),
+  };
+  const leadership: Leadership = {
     isFresh: () => true,
     renewed: async () => undefined,
   };
@@ -31,12 +34,13 @@ export async function givenLeader(options: { genesis?: Found; exchange?: Exchang
     appender: new Appender({ ...world, outageMs: 5_000, report: () => undefined }),
     memory: new RecordMemory(world.frames),
     leadership,
+    clock,
     publish: (frame) => void published.push(frame),
     crash: (error) => void crashes.push(error),
   });
   void leader.submit(genesis, () => undefined);
   await world.time.pass(10);
-  return { world, leader, exchange, leadership, crashes, published };
+  return { world, leader, exchange, leadership, clock, crashes, published };
 }
 
 /** A leader whose members trade, the same for the same seed, a few commands to a frame. */

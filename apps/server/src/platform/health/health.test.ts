@@ -10,7 +10,8 @@ const WELL: HealthFacts = {
   projectionLag: 2,
   projectionFailure: undefined,
   feedAgeMs: 900,
-  clockTrusted: true,
+  clockDoubts: [],
+  aheadMs: 0,
   foreignAddresses: 0,
   warnings: [],
 };
@@ -34,10 +35,11 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
   ["a slow journal", { journalLagMs: 1_000 }, "yellow", "The journal lags 1000 ms behind."],
   ["a stuck journal", { journalLagMs: 5_000 }, "red", "The journal lags 5000 ms behind."],
   [
-    "an untrusted clock",
-    { clockTrusted: false },
+    "a clock in doubt",
+    { clockDoubts: [{ reason: "AHEAD", untilMs: 1_790_000_000_000 }] },
     "red",
-    "This machine's clock and the database's differ: time commands have stopped.",
+    "The exchange's time is ahead of this machine's clock: no command is accepted until " +
+      "2026-09-21T14:13:20.000Z.",
   ],
   [
     "a deposit address that nobody loaded",

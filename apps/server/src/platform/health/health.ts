@@ -1,3 +1,5 @@
+import { type ClockDoubt, sentenceOf } from "@sumi/journal/clock-watch.ts";
+
 /**
  * The state of one process at one moment, as its watchers see it. Times and ages are milliseconds.
  */
@@ -18,8 +20,10 @@ export type HealthFacts = {
   readonly projectionFailure: string | undefined;
   /** Time since the last index sample; undefined before the first one. */
   readonly feedAgeMs: number | undefined;
-  /** True if this machine's clock agrees with the database's. */
-  readonly clockTrusted: boolean;
+  /** Reasons why this machine's clock is in doubt. */
+  readonly clockDoubts: readonly ClockDoubt[];
+  /** How far the exchange's time is ahead of this machine's clock; 0 when it is not. */
+  readonly aheadMs: number;
   /** How often since the start a deposit address turned out not to be as two people loaded it. */
   readonly foreignAddresses: number;
   /** Problems found at start, such as one database role for everything. */
@@ -40,7 +44,7 @@ const FEED_AGE_YELLOW_MS = 10_000;
 export function judge(facts: HealthFacts): readonly HealthFinding[] {
   return [
     ...journalFindings(facts),
-    ...clockFindings(facts),
+    ...facts.clockDoubts.map((doubt) => red(sentenceOf(doubt))),
     ...readingFindings(facts),
     ...addressFindings(facts),
     ...facts.warnings.map(yellow),
@@ -63,11 +67,6 @@ function journalFindings(facts: HealthFacts): HealthFinding[] {
     findings.push(yellow(`The journal lags ${facts.journalLagMs} ms behind.`));
   }
   return findings;
-}
-
-function clockFindings(facts: HealthFacts): HealthFinding[] {
-  if (facts.clockTrusted) return [];
-  return [red("This machine's clock and the database's differ: time commands have stopped.")];
 }
 
 function readingFindings(facts: HealthFacts): HealthFinding[] {

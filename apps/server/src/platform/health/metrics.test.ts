@@ -11,7 +11,8 @@ const FACTS: HealthFacts = {
   projectionLag: 7,
   projectionFailure: undefined,
   feedAgeMs: undefined,
-  clockTrusted: true,
+  clockDoubts: [],
+  aheadMs: 0,
   foreignAddresses: 0,
   warnings: [],
 };

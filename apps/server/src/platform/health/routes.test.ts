@@ -13,7 +13,8 @@ const WELL: HealthFacts = {
   projectionLag: 2,
   projectionFailure: undefined,
   feedAgeMs: 900,
-  clockTrusted: true,
+  clockDoubts: [],
+  aheadMs: 0,
   foreignAddresses: 0,
   warnings: [],
 };
@@ -32,6 +33,7 @@ test("a healthy process says so, and how it stands", async () => {
     projection_lag: 2,
     feed_age_ms: 900,
     clock_trusted: true,
+    exchange_ahead_ms: 0,
   });
 });
 

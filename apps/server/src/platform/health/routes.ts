@@ -56,7 +56,8 @@ function answerHealth(reply: FastifyReply, facts: HealthFacts): FastifyReply {
       journal_lag_ms: facts.journalLagMs,
       projection_lag: facts.projectionLag,
       feed_age_ms: facts.feedAgeMs ?? null,
-      clock_trusted: facts.clockTrusted,
+      clock_trusted: facts.clockDoubts.length === 0,
+      exchange_ahead_ms: facts.aheadMs,
     });
 }
 
