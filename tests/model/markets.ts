@@ -237,6 +237,7 @@ export const MARKETS = {
     ".ask_up_bps": { initial: "100000", hurts: "fall" },
     ".ask_down_bps": { initial: "9000", hurts: "rise" },
     ".collar_bps": { initial: "500", hurts: "any" },
+    ".index_age_max_ms": { initial: "10000", hurts: "any" },
     ".open_orders_max": { initial: "200", hurts: "fall" },
   },
   live: { I6: liveMarkets },

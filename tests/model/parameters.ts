@@ -24,6 +24,7 @@ export type Terms = {
   readonly askUpBps: number;
   readonly askDownBps: number;
   readonly collarBps: number;
+  readonly indexAgeMaxMs: number;
   readonly openOrdersMax: number;
 };
 
@@ -83,6 +84,7 @@ export class Parameters {
       askUpBps: integer("ask_up_bps"),
       askDownBps: integer("ask_down_bps"),
       collarBps: integer("collar_bps"),
+      indexAgeMaxMs: integer("index_age_max_ms"),
       openOrdersMax: integer("open_orders_max"),
     };
     this.#terms.set(symbol, { untilMs: this.#nextAfter(timeMs), terms });

@@ -60,6 +60,13 @@ export class Prices {
     return index?.wasOk === true ? index.price : undefined;
   }
 
+  /** The time at which an asset's index was last good; the unit of account is good at any time. */
+  okMs(asset: Asset | undefined): number {
+    if (asset === undefined) return 0;
+    if (asset.indexDecimals < 0) return Number.POSITIVE_INFINITY;
+    return this.indexes.get(asset.number)?.okMs ?? 0;
+  }
+
   sampled({ sample, indexes }: EventOf<"IndexSampled">, markets: Markets, timeMs: number): void {
     this.sample = sample;
     const good = indexes.filter(({ status }) => status === "OK");

@@ -105,7 +105,9 @@ export function* stopsThatFollow(model: Model, limit: number): Expected {
     const [next] = model.spot.marked;
     if (next === undefined || fired === limit) return;
     yield { type: "StopFired", order: next.id, market: next.market.number };
-    if (next.market.status === "open") yield* enter(model, next);
+    const { prohibitedUntilMs = 0 } = model.members.find(next.terms.member) ?? {};
+    if (model.timeMs < prohibitedUntilMs) yield endOf(next, "ADMIN");
+    else if (next.market.status === "open") yield* enter(model, next);
     else yield endOf(next, "MARKET_CLOSED");
   }
 }
@@ -170,12 +172,18 @@ export function reachOf(
 /** The price in ticks from which bands and collars are measured (rules 1.4). */
 export function referenceOf(model: Model, market: Market): number | undefined {
   const tape = model.spot.tape(market);
-  const traded = tape.average(model.timeMs) ?? tape.lastPrice;
-  if (traded > 0) return traded;
-  const base = model.prices.lastOk(model.markets.assets[market.base]);
-  const quote = model.prices.lastOk(model.markets.assets[market.quote]);
-  if (base === undefined || quote === undefined) return undefined;
-  return Math.max(1, Number(roundedHalfUp(base * COIN, quote * market.tick)));
+  const average = tape.average(model.timeMs) ?? 0;
+  if (average > 0) return average;
+  const { indexAgeMaxMs } = model.parameters.termsOf(market.symbol, model.timeMs);
+  const [base, quote] = [market.base, market.quote].map((number) => {
+    const asset = model.markets.assets[number];
+    const isFresh = model.timeMs - model.prices.okMs(asset) <= indexAgeMaxMs;
+    return isFresh ? model.prices.lastOk(asset) : undefined;
+  });
+  if (base !== undefined && quote !== undefined) {
+    return Math.max(1, Number(roundedHalfUp(base * COIN, quote * market.tick)));
+  }
+  return tape.lastPrice > 0 ? tape.lastPrice : undefined;
 }
 
 /** The worst price at which a market order may trade, in ticks (rules 1.5.3). */

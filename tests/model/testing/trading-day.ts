@@ -13,8 +13,9 @@ import { Day } from "./day.ts";
 const STAFF = [-1, -2] as const;
 
 /**
- * Two markets, an index, and four members with money; the last is a market maker of the house. It
- * all happened two days ago, so no reviewer has used up a day's limit of single credits.
+ * Two markets, an index, and four members with money; the last is a market maker of the house. All
+ * but the index's second sample happened two days ago, so no reviewer has used up a day's limit of
+ * single credits.
  */
 export function openedDay(): Day {
   const day = new Day();
@@ -23,8 +24,9 @@ export function openedDay(): Day {
   day.seal();
   sample(day, { 1: "60000", 2: "3000" });
   for (const house of ["none", "none", "none", "maker"] as const) openMember(day, house);
-  day.seal();
   day.timeMs += 2 * DAY_MS;
+  sample(day, { 1: "60000", 2: "3000" });
+  day.seal();
   return day;
 }
 

@@ -78,4 +78,22 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     replacement: '  if (market.status === "closed") return reject("MARKET_NOT_OPEN");\n',
     caughtBy: ["simulator"],
   },
+  {
+    name: "prohibited-stop-fires",
+    sentence: "A stop trades while its member is prohibited from trading.",
+    file: "packages/core/src/trading/triggers.ts",
+    find:
+      '  if (refusalOfTrading(x, order.member) !== undefined) venue.end(x, order, "ADMIN");\n' +
+      "  else if",
+    replacement: "  if",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "old-trade-before-index",
+    sentence: "An old last trade says what prices are allowed, although a fresh index disagrees.",
+    file: "packages/core/src/spot/reference.ts",
+    find: "|| freshIndexInTicks(x, market) || tape.lastPrice ||",
+    replacement: "|| tape.lastPrice || freshIndexInTicks(x, market) ||",
+    caughtBy: ["simulator"],
+  },
 ];

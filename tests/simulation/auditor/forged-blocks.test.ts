@@ -88,8 +88,8 @@ const SAMPLES: readonly Row[] = [
     name: "a sample too many",
     script: (day) => sample(day, { 1: "60010", 2: "3000" }),
     forgery: (lines) => {
-      Object.assign(lines.asked, { sample: 3 });
-      Object.assign(eventOf(lines, "IndexSampled"), { sample: 3 });
+      Object.assign(lines.asked, { sample: 4 });
+      Object.assign(eventOf(lines, "IndexSampled"), { sample: 4 });
     },
     found: [/^I16 It was accepted, .*: samples are numbered without gaps/],
   },

@@ -27,7 +27,7 @@ test("the same plan is the same run, to the last unit; another seed is another r
 });
 
 test("as many deeds are said as planned; some are wrong, repeated or in conflict", async () => {
-  const plan = usualPlan(33, 2_000);
+  const plan = usualPlan(34, 2_000);
   const { heard } = await runQuietly(plan);
   const kinds = heard.map(({ deed }) => deed.intention.kind);
   const opening = plan.members * 3;

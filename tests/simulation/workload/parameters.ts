@@ -37,6 +37,7 @@ const OF_MARKET = [
   ["ask_up_bps", "10010", "100000", "1000000"],
   ["ask_down_bps", "0", "9000", "9990"],
   ["collar_bps", "1", "500", "3000"],
+  ["index_age_max_ms", "1000", "10000", "60000"],
   ["open_orders_max", "1", "20", "200", "1000"],
 ] as const satisfies readonly Choices[];
 

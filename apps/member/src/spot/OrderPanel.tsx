@@ -29,7 +29,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   const { submit, isBusy, refusal } = usePlaceOrder(market.symbol, state);
   const [isJudged, setJudged] = useState(false);
   const problemText = useProblemText();
-  useFirstPrice(state, scene.reference);
+  useFirstPrice(state, scene.lastPrice);
   const problem = problemOf(form, scene);
   const errors = isJudged ? missingOf(form) : NOTHING_MISSING;
   const isBuy = form.side === "buy";
@@ -93,14 +93,14 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
 const NOTHING_MISSING: readonly Problem[] = [];
 
 /** Starts with the last price, which is easier to adjust than to type. */
-function useFirstPrice({ form, dispatch }: OrderFormState, reference: bigint | undefined) {
+function useFirstPrice({ form, dispatch }: OrderFormState, lastPrice: bigint | undefined) {
   const [isGiven, setGiven] = useState(false);
-  const isWanted = hasLimit(form) && form.price === "" && !isGiven && reference !== undefined;
+  const isWanted = hasLimit(form) && form.price === "" && !isGiven && lastPrice !== undefined;
   useEffect(() => {
     if (!isWanted) return;
     setGiven(true);
-    dispatch({ type: "firstPrice", price: formatAmount(reference) });
-  }, [isWanted, reference, dispatch]);
+    dispatch({ type: "firstPrice", price: formatAmount(lastPrice) });
+  }, [isWanted, lastPrice, dispatch]);
 }
 
 /** The error that is about no single field, or the note that a lost answer is being checked. */

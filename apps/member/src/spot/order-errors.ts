@@ -22,8 +22,10 @@ export type Scene = {
   /** The available balance of the coin that the order pays with. */
   readonly available: Amount | undefined;
   readonly book: Depth | undefined;
-  /** Last price, or the index before the first trade. */
+  /** The fresh index, else the last price. The server's own reference may be an average. */
   readonly reference: Amount | undefined;
+  /** The last price, or the index before the first trade. */
+  readonly lastPrice: Amount | undefined;
   /** The prices are too old for an order that takes any price. */
   readonly isOutdated: boolean;
 };

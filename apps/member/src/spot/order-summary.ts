@@ -21,7 +21,7 @@ export type OrderSummary = {
   readonly average: Amount | undefined;
   /** Only a part of the order can trade now; the rest is cancelled and its hold is released. */
   readonly isPartial: boolean;
-  /** The allowed prices around the last price. The server's own reference is an average. */
+  /** The allowed prices around the reference. */
   readonly band: { readonly low: Amount; readonly high: Amount } | undefined;
 };
 

@@ -12,14 +12,18 @@ export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm
   const balance = useBalance(payCoin(terms, side));
   const book = useDepth(kind === "market" ? symbol : undefined);
   const last = useTicker(symbol)?.last;
-  const index = useIndex(terms.base)?.price;
+  const index = useIndex(terms.base);
+  const isInUnits = useIndex(terms.quote) === undefined;
   const freshness = useFreshness();
-  const reference = last ?? index;
+  const isFresh = isInUnits && index?.status === "OK" && freshness !== "outdated";
+  const reference = isFresh ? index.price : (last ?? index?.price);
+  const lastPrice = last ?? index?.price;
   return {
     terms,
     book,
     available: balance && unitsOf(balance.available),
     reference: reference === undefined ? undefined : unitsOf(reference),
+    lastPrice: lastPrice === undefined ? undefined : unitsOf(lastPrice),
     isOutdated: freshness === "outdated",
   };
 }

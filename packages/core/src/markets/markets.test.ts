@@ -56,6 +56,7 @@ test("a listed market is open at once, on the terms it was listed with", () => {
     askUpBps: 100_000,
     askDownBps: 9_000,
     collarBps: 500,
+    indexAgeMaxMs: 10_000,
     openOrdersMax: 200,
   });
   const again = restored(stateLines(world.exchange));

@@ -19,6 +19,8 @@ export type MarketTerms = {
   readonly askDownBps: number;
   /** The greatest distance from the reference price that a market order may reach. */
   readonly collarBps: number;
+  /** The age up to which an index is a reference price. */
+  readonly indexAgeMaxMs: number;
   /** Rates in 10⁻⁸. */
   readonly makerRate: number;
   readonly takerRate: number;
@@ -47,6 +49,7 @@ export function readTerms(
     askUpBps: integer("ask_up_bps"),
     askDownBps: integer("ask_down_bps"),
     collarBps: integer("collar_bps"),
+    indexAgeMaxMs: integer("index_age_max_ms"),
     makerRate: rate("maker_rate"),
     takerRate: rate("taker_rate"),
     openOrdersMax: integer("open_orders_max"),

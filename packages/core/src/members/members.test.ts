@@ -128,7 +128,7 @@ describe("a prohibition to trade", () => {
     const world = openWorld();
     const untilMs = world.timeMs + DAY_MS;
     world.accept({ ...PROHIBIT, untilMs });
-    world.timeMs = untilMs - 2;
+    world.wait(untilMs - 3 - world.timeMs);
     expect(world.refusal("A", "buy 0.01 @50000")).toBe("TRADING_PROHIBITED");
     world.place("A", "buy 0.01 @50000");
   });

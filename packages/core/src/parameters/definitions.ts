@@ -107,6 +107,7 @@ const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     ask_up_bps: hurtsBy("fall", integer(100_000, 10_000, 1_000_000)),
     ask_down_bps: hurtsBy("rise", integer(9_000, 0, 10_000)),
     collar_bps: hurtsBy("any", integer(500, 1, 10_000)),
+    index_age_max_ms: hurtsBy("any", integer(10_000, 1_000, 60_000)),
     open_orders_max: hurtsBy("fall", integer(200, 1, 10_000)),
   } satisfies Record<string, Definition>),
 );

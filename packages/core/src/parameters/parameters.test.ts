@@ -17,9 +17,8 @@ test("a change is in force from the first stamp at its moment, not one milliseco
   const world = openWorld();
   const effectiveMs = world.timeMs + DAY_MS + HOUR_MS;
   world.set("market.BTC-USDT.notional_min", "100", effectiveMs);
-  at(world, effectiveMs - 1);
+  world.wait(effectiveMs - 3 - world.timeMs);
   world.place("A", "buy 0.001 @59000");
-  at(world, effectiveMs);
   expect(world.refusal("A", "buy 0.001 @59000")).toBe("MIN_NOTIONAL");
 });
 
@@ -153,6 +152,7 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["market.BTC-USDT.ask_down_bps", ["9001"], ["9000", "8999"]],
     ["market.BTC-USDT.open_orders_max", ["199"], ["200", "201"]],
     ["market.BTC-USDT.collar_bps", ["499", "501"], []],
+    ["market.BTC-USDT.index_age_max_ms", ["9999", "10001"], []],
     ["index.sources_min", ["2", "4"], []],
     ["index.source_age_max_ms", ["9999", "10001"], []],
     ["index.clamp_bps", ["49", "51"], []],
@@ -242,8 +242,4 @@ function proposal(key: string, value: string, effectiveMs: number) {
 /** The stamp of the next command. */
 function nextMs(world: World): number {
   return world.timeMs + 1;
-}
-
-function at(world: World, timeMs: number): void {
-  world.timeMs = timeMs - 1;
 }

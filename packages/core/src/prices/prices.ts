@@ -49,6 +49,13 @@ export class Prices {
     return index === undefined || index.okTimeMs === 0 ? undefined : index.price;
   }
 
+  /** As `lastOkPrice`, but undefined where no sample has been OK since that moment. */
+  okPriceSince(asset: number, sinceMs: number): Amount | undefined {
+    const isUnit = (this.#markets.assets[asset]?.indexDecimals ?? 0) < 0;
+    const isFresh = isUnit || (this.#indexes.get(asset)?.okTimeMs ?? 0) >= sinceMs;
+    return isFresh ? this.lastOkPrice(asset) : undefined;
+  }
+
   /** USDT value at the last OK index, rounded down; undefined for an asset that never had one. */
   valueOf(asset: number, amount: Amount): Amount | undefined {
     const price = this.lastOkPrice(asset);
@@ -57,10 +64,8 @@ export class Prices {
 
   /** As `valueOf`, but undefined where the last OK index is older than a day (rules 6.2). */
   freshValueOf(asset: number, amount: Amount, timeMs: number): Amount | undefined {
-    const isUnit = (this.#markets.assets[asset]?.indexDecimals ?? 0) < 0;
-    const okTimeMs = this.#indexes.get(asset)?.okTimeMs ?? 0;
-    const isFresh = isUnit || timeMs - okTimeMs <= VALUE_AGE_MAX_MS;
-    return isFresh ? this.valueOf(asset, amount) : undefined;
+    const price = this.okPriceSince(asset, timeMs - VALUE_AGE_MAX_MS);
+    return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
   }
 
   sampled(event: IndexSampled, timeMs: number): void {

@@ -1,16 +1,49 @@
 import { describe, expect, test } from "vitest";
 import { restored, stateLines } from "../testing/state.ts";
+import { toldOrder } from "../testing/told-orders.ts";
 import { openMember, openWorld, type World } from "../testing/world.ts";
 import { referenceOf } from "./reference.ts";
 
 /** A whole second, so that windows are easy to count. */
 const START = 1_700_000_400_000;
 
-test("before the first trade the last good index is the reference, half up to a tick", () => {
+test("before the first trade the index is the reference, half up to a tick", () => {
   const world = openWorld();
   expect(reference(world)).toBe(6_000_000);
   world.sample({ BTC: "61234.567" });
   expect(reference(world)).toBe(6_123_457);
+});
+
+test("an index counts for ten seconds after it was last good, and no millisecond longer", () => {
+  const world = openWorld();
+  world.sample({ BTC: "61000" });
+  const okMs = world.timeMs;
+  expect(referenceAt(world, okMs + 10_000)).toBe(6_100_000);
+  expect(referenceAt(world, okMs + 10_001)).toBeUndefined();
+  expect(world.refusal("A", "sell 0.01 @60000")).toBe("MARKET_NOT_OPEN");
+});
+
+test("how old an index may be is a term of each market", () => {
+  const world = openWorld();
+  world.announce("market.BTC-USDT.index_age_max_ms", "20000");
+  world.sample({ BTC: "61000" });
+  const okMs = world.timeMs;
+  expect(referenceAt(world, okMs + 20_000)).toBe(6_100_000);
+  expect(referenceAt(world, okMs + 20_001)).toBeUndefined();
+});
+
+test("after a gap of a tenth sellers can sell, although the last trade was high", () => {
+  const world = openWorld();
+  at(world, START);
+  trade(world, "B", "C", "0.001 @60000");
+  at(world, START + 300_000);
+  world.sample({ BTC: "53000" });
+  world.place("C", "buy 0.01 @53000");
+  const sold = world.place("B", "sell 0.01 @53000");
+  expect(toldOrder(world, sold)).toMatchObject({ status: "filled" });
+  // Market orders reach the bids that the index agrees with, too.
+  world.place("C", "buy 0.01 @53000");
+  expect(toldOrder(world, world.place("B", "sell 0.01"))).toMatchObject({ status: "filled" });
 });
 
 test("the reference is the average of what members traded, weighed by quantity", () => {
@@ -40,14 +73,16 @@ test("a second counts for five minutes and not a second longer", () => {
   expect(referenceAt(world, START + 598_999)).toBe(6_200_000);
 });
 
-test("after five quiet minutes the last price is the reference, however old it is", () => {
+test("after five quiet minutes a fresh index is the reference, else the last price", () => {
   const world = openWorld();
   at(world, START);
   trade(world, "B", "C", "0.001 @60000");
   trade(world, "B", "C", "0.001 @62000");
+  at(world, START + 299_000);
   world.sample({ BTC: "70000" });
   expect(referenceAt(world, START + 299_999)).toBe(6_100_000);
-  expect(referenceAt(world, START + 300_001)).toBe(6_200_000);
+  expect(referenceAt(world, START + 300_001)).toBe(7_000_000);
+  expect(referenceAt(world, START + 309_003)).toBe(6_200_000);
   expect(referenceAt(world, START + 86_400_000)).toBe(6_200_000);
 });
 
@@ -63,12 +98,13 @@ describe("trades with the house move the last price, but not the reference", () 
       expect(world.exchange.spot.lastPrice(0)).toBe(6_500_000);
     });
   }
-  test("with nobody else trading, the last price counts all the same", () => {
+  test("with nobody else trading and no index, the last price counts all the same", () => {
     const world = openWorld();
     openMember(world, "D", "maker");
     world.deposit("D", "BTC", "1");
     trade(world, "D", "C", "0.01 @65000");
-    expect(reference(world)).toBe(6_500_000);
+    expect(reference(world)).toBe(6_000_000);
+    expect(referenceAt(world, world.timeMs + 11_000)).toBe(6_500_000);
   });
 });
 
@@ -118,8 +154,9 @@ test("reading ahead of time changes nothing that is decided afterwards", () => {
   expect(reference(world)).toBe(6_100_000);
 });
 
+/** Until then time passes, and the venues name their prices again. */
 function at(world: World, timeMs: number): void {
-  world.timeMs = timeMs;
+  world.wait(timeMs - world.timeMs);
 }
 
 /** The reference as a rule would read it now. */
@@ -129,7 +166,7 @@ function reference(world: World): number | undefined {
 
 /** The reference as a rule would read it then: a sample without readings only moves the clock. */
 function referenceAt(world: World, timeMs: number): number | undefined {
-  at(world, timeMs - 1);
+  world.timeMs = timeMs - 1;
   const sample = world.exchange.prices.sample + 1;
   world.accept({ type: "SampleIndex", actor: 0, sample, readings: [] });
   return referenceOf(world.exchange, world.market());

@@ -8,17 +8,20 @@ import type { State } from "../state.ts";
 
 /**
  * The price that bands and collars are measured from, in ticks (rules 1.4): the average of what
- * members traded in the last five minutes, else the last trade, else the last OK index.
+ * members traded in the last five minutes, else a fresh index, else the last trade. The index comes
+ * before the last trade: after a gap an old trade would forbid the prices at which others bid.
  */
 export function referenceOf(x: State, market: Market): number | undefined {
-  const reference = x.spot.tapeOf(market.number).reference(x.now.timeMs);
-  return reference || indexInTicks(x, market);
+  const tape = x.spot.tapeOf(market.number);
+  return tape.average(x.now.timeMs) || freshIndexInTicks(x, market) || tape.lastPrice || undefined;
 }
 
 /** Half up to a whole tick, at least one: the base asset's index in the quote asset. */
-function indexInTicks(x: State, market: Market): number | undefined {
-  const base = x.prices.lastOkPrice(market.base);
-  const quote = x.prices.lastOkPrice(market.quote);
+function freshIndexInTicks(x: State, market: Market): number | undefined {
+  const { timeMs } = x.now;
+  const fromMs = timeMs - x.markets.termsOf(market, timeMs).indexAgeMaxMs;
+  const base = x.prices.okPriceSince(market.base, fromMs);
+  const quote = x.prices.okPriceSince(market.quote, fromMs);
   if (base === undefined || quote === undefined) return undefined;
   const ticks = Number(halfUpDivide(base * UNITS_PER_COIN, quote * market.tick));
   return Math.max(1, ticks);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { replayed, stateLines } from "../testing/state.ts";
 import { toldBalances, toldEntries } from "../testing/told-entries.ts";
 import { toldOrder, trades } from "../testing/told-orders.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { openWorld, REVIEWER, type World } from "../testing/world.ts";
 
 /** Stops that one command lets in (rules 1.5.5). */
 const AT_ONCE = 200;
@@ -213,6 +213,26 @@ describe("a marked stop does not enter a market that has stopped taking orders m
       expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
     });
   }
+});
+
+test("a stop that fires while its member is prohibited from trading ends", () => {
+  const world = openWorld();
+  trade(world, "60000");
+  const before = toldBalances(world);
+  const [limit, market] = ["buy 0.01 @61000 stop 60100", "buy 500 USDT stop 60100"].map((phrase) =>
+    world.place("A", phrase),
+  );
+  const untilMs = world.timeMs + 60_000;
+  const prohibited = { member: 1, untilMs, reason: "SUSPECTED_ABUSE" } as const;
+  world.accept({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited });
+  world.place("B", "sell 0.001 @60100");
+  world.place("C", "buy 0.001 @60100");
+  for (const stop of [limit, market]) {
+    expect(toldOrder(world, stop ?? 0)).toMatchObject({ status: "cancelled ADMIN", filled: "0" });
+  }
+  const ofA = (told: string) => told.startsWith("A ");
+  expect(toldBalances(world).filter(ofA)).toEqual(before.filter(ofA));
+  expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
 });
 
 test("a marked stop can be amended: it goes behind the others, and enters at its new price", () => {

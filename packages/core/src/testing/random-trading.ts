@@ -11,6 +11,7 @@ import { REVIEWER, SECOND_REVIEWER } from "./world.ts";
 /** Steps of five dollars: prices are shared, so that orders meet, even of the same member. */
 const STEP_TICKS = 500;
 const DAY_MS = 86_400_000;
+const INDEX_AGE_MAX_MS = 5_000;
 
 /**
  * The next command of a busy and careless crowd: every kind of order, amendments, cancels, stops,
@@ -25,6 +26,9 @@ export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
     const approval = { proposal: proposal.number, hash: proposal.hash };
     return { type: "Approve", actor: SECOND_REVIEWER, ...approval };
   }
+  // Venues speak every second, so nobody waits long for a price.
+  const ageMs = x.timeMs - (x.prices.indexOf(1)?.okTimeMs ?? 0);
+  if (ageMs > INDEX_AGE_MAX_MS && random.chance(0.4)) return sampling(x, random);
   const member = random.between(1, x.members.count);
   const dice = random.next();
   if (dice < 0.7) return placing(x, random, member);

@@ -1,3 +1,4 @@
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
 import type { CreateBook } from "../book/book.ts";
@@ -111,6 +112,17 @@ export class World {
     return this.accept({ type: "SampleIndex", actor: TIMER, sample, readings });
   }
 
+  /** Lets time pass, at whose end the venues name the same prices as before. */
+  wait(ms: number): void {
+    this.timeMs += ms;
+    const { prices, markets } = this.exchange;
+    const known = markets.assets.flatMap(({ number, symbol }) => {
+      const index = prices.indexOf(number);
+      return index === undefined ? [] : [[symbol, formatAmount(index.price)] as const];
+    });
+    this.sample(Object.fromEntries(known));
+  }
+
   /** Proposes an act and approves it, by two people. */
   decide(act: Act): CommandRecord {
     const [proposed] = this.accept({ type: "Propose", actor: REVIEWER, act }).events;
@@ -128,7 +140,7 @@ export class World {
   announce(key: string, value: string): void {
     const effectiveMs = this.timeMs + 2 * DAY_MS;
     this.set(key, value, effectiveMs);
-    this.timeMs = effectiveMs;
+    this.wait(effectiveMs - this.timeMs);
   }
 
   /** Lets timers run until none is due. */

@@ -62,11 +62,6 @@ export class Tape {
     this.#add(Math.floor(timeMs / 1000), high, turnover - high * LOW, quantity);
   }
 
-  /** The price that the trades agree on, in ticks: the average, else the last; 0 before any. */
-  reference(timeMs: number): number {
-    return this.average(timeMs) || this.lastPrice;
-  }
-
   /** In ticks; 0 without a trade in the window. A read changes only caches, never the state. */
   average(timeMs: number): number {
     const second = Math.floor(timeMs / 1000);

@@ -1,4 +1,5 @@
 import type { Order } from "../book/order.ts";
+import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
 import { enterMarket } from "./entering.ts";
 import type { Venue, VenueMarket } from "./venue.ts";
@@ -24,8 +25,10 @@ export function fireNext<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   if (order === undefined) return false;
   const market = venue.marketOf(x, order.market);
   venue.fire(x, order);
-  // Between the mark and its turn the market may have stopped taking orders.
-  if (market.status === "open") enterMarket(x, venue, market, order);
-  else venue.end(x, order, "MARKET_CLOSED");
+  // Since the order was placed, its member may have been prohibited from trading (rules 8), and
+  // between the mark and its turn the market may have stopped taking orders.
+  if (refusalOfTrading(x, order.member) !== undefined) venue.end(x, order, "ADMIN");
+  else if (market.status !== "open") venue.end(x, order, "MARKET_CLOSED");
+  else enterMarket(x, venue, market, order);
   return true;
 }

@@ -26,7 +26,7 @@ async function tradesAt(trades: readonly (readonly [timeMs: number, price: strin
   const seller = script.openMember({ BTC: "1" });
   const buyer = script.openMember({ USDT: "100000" });
   for (const [timeMs, price] of trades) {
-    script.timeMs = timeMs;
+    script.wait(timeMs - script.timeMs);
     script.place(seller, { side: "sell", price, quantity: "0.001" });
     script.place(buyer, { side: "buy", price, quantity: "0.001" });
   }

@@ -3,7 +3,7 @@ import type { OrderKind, Side, TimeInForce } from "@sumi/core/book/order.ts";
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { lotsOf, ticksOf } from "@sumi/core/markets/grid.ts";
-import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
+import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
 /** A real exchange whose accepted commands are kept, with a clock that the test moves. */
@@ -101,6 +101,17 @@ export class ExchangeScript {
     assert(proposed?.type === "Proposed", "a proposal is kept");
     const { proposal, hash } = proposed;
     return this.accept({ type: "Approve", actor: -2, proposal, hash });
+  }
+
+  /** Lets time pass, at whose end the venues name the same prices as before. */
+  wait(ms: number): void {
+    this.timeMs += ms;
+    const { prices, markets } = this.exchange;
+    const known = markets.assets.flatMap(({ number, symbol }) => {
+      const index = prices.indexOf(number);
+      return index === undefined ? [] : [[symbol, formatAmount(index.price)] as const];
+    });
+    this.sample(Object.fromEntries(known));
   }
 
   /** One sample of the index, from three venues that agree. */

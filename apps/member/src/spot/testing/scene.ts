@@ -52,6 +52,7 @@ export function sceneOf(news: Partial<Scene> = {}): Scene {
     available: unitsOf("10000"),
     book: BOOK,
     reference: unitsOf("60000"),
+    lastPrice: unitsOf("60000"),
     isOutdated: false,
     ...news,
   };

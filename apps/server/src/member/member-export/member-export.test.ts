@@ -24,7 +24,7 @@ beforeAll(async () => {
   house = await TradingHouse.open(({ server }) => mount(server));
 });
 beforeEach(async () => {
-  house.script.timeMs += 60_000;
+  house.script.wait(60_000);
   hanako = await house.member({ USDT: "1000", BTC: "1" });
   taro = await house.member({ USDT: "777.25" });
 });
@@ -133,7 +133,7 @@ test("whoever has a second factor shows it first, and nothing is told before", a
   const code = () => TOTP.generate({ secret, timestamp: house.script.timeMs });
   await hanako.post("/user/totpconfirm", { code: code() });
   // The set-up itself counts as a proof for some minutes.
-  house.script.timeMs += 3_600_000;
+  house.script.wait(3_600_000);
   await house.signIn(hanako);
   const { document } = await exported(hanako);
   expect(document.data).toMatchObject({ error: "STEP_UP_REQUIRED" });

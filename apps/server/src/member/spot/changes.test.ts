@@ -13,7 +13,7 @@ beforeAll(async () => {
   taro = await house.member({ USDT: "1000000", BTC: "10" });
 });
 beforeEach(async () => {
-  house.script.timeMs += 10_000;
+  house.script.wait(10_000);
   await hanako.post("/Trade/cancelall");
   await taro.post("/Trade/cancelall");
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   taro = await house.member({ USDT: "1000000", BTC: "10" });
 });
 beforeEach(() => {
-  house.script.timeMs += 10_000;
+  house.script.wait(10_000);
 });
 afterAll(() => house.close());
 

@@ -29,7 +29,7 @@ function moneyOf({ number }: TradingVisitor): readonly bigint[] {
 
 /** Cancels a bid while an ask takes all or half of it; returns both answers. */
 async function race(number: number): Promise<{ readonly ask: Answer; readonly cancel: Answer }> {
-  house.script.timeMs += 1_000;
+  house.script.wait(1_000);
   const bid = { ...TERMS, side: "buy", qty: "0.02" };
   const { id } = orderOf(await hanako.post("/Trade/placeorder", bid));
   const qty = number % 3 === 0 ? "0.01" : "0.02";

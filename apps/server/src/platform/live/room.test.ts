@@ -36,7 +36,7 @@ beforeAll(async () => {
   await until(() => room.isReady);
 });
 beforeEach(() => {
-  house.script.timeMs += 10_000;
+  house.script.wait(10_000);
 });
 afterAll(() => house.close());
 
