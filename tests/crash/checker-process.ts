@@ -6,7 +6,7 @@ import type { CheckerOptions, Order, Report } from "./checker/talk.ts";
 
 const MAIN = fileURLToPath(new URL("./checker/main.ts", import.meta.url));
 
-/** The external checker; it is told where the exchange answers and nothing more. */
+/** The external checker; it is told where the exchange answers and where its keys are. */
 export class CheckerProcess {
   readonly #child: ChildProcess;
   readonly #failed: Promise<never>;

@@ -44,7 +44,13 @@ export class Rig {
       const database = await DatabaseControl.of(site.folder);
       const evidencePath = join(site.folder, "evidence.jsonl");
       const staff = await staffOf(site);
-      const checker = new CheckerProcess({ evidencePath, seed, traders, staff });
+      const checker = new CheckerProcess({
+        dataFolder: site.folder,
+        evidencePath,
+        seed,
+        traders,
+        staff,
+      });
       return new Rig(site, checker, database);
     } catch (error) {
       await site.remove();

@@ -22,8 +22,8 @@ export class ExchangeClient {
   readonly origin: string;
   #token = "";
   #cookie = "";
-  /** The newest command in an answer. */
-  #sequence = 0;
+  /** The state that the last act's answer named, by its public number. */
+  #state: string | undefined;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -34,13 +34,13 @@ export class ExchangeClient {
     const client = new ExchangeClient(origin);
     client.#token = this.#token;
     client.#cookie = this.#cookie;
-    client.#sequence = this.#sequence;
+    client.#state = this.#state;
     return client;
   }
 
-  /** Makes later reads as new as the other client's answers, too. */
+  /** Makes later reads as new as the other client's last answer. */
   hear(other: ExchangeClient): void {
-    this.#sequence = Math.max(this.#sequence, other.#sequence);
+    this.#state = other.#state ?? this.#state;
   }
 
   async signUp(account: string, lpwd: string): Promise<void> {
@@ -63,7 +63,7 @@ export class ExchangeClient {
 
   /** The `data` of a call that must succeed. */
   async get<Data>(path: string, query: Fields = {}): Promise<Data> {
-    const newest: Fields = this.#sequence === 0 ? {} : { min_sequence: String(this.#sequence) };
+    const newest: Fields = this.#state === undefined ? {} : { min_sequence: this.#state };
     for (;;) {
       const envelope = await this.look(path, { ...newest, ...query });
       if (envelope.code !== TRY_AGAIN) return success<Data>(envelope);
@@ -84,7 +84,7 @@ export class ExchangeClient {
   async post<Data>(path: string, fields: Fields = {}): Promise<Data> {
     const response = await this.#send(path, fields);
     const data = success<Data>(await response.json());
-    this.#sequence = Math.max(this.#sequence, sequenceOf(data));
+    this.#state = stateOf(data) ?? this.#state;
     return data;
   }
 
@@ -124,10 +124,9 @@ function solve({ challenge, bits }: Challenge): string {
   }
 }
 
-/** The sequence of the answer; answers without ledger state have none. */
-function sequenceOf(data: unknown): number {
-  const told = (data as { readonly sequence?: string } | null)?.sequence;
-  return Number(told ?? 0);
+/** The state of the answer; answers without ledger state have none. */
+function stateOf(data: unknown): string | undefined {
+  return (data as { readonly sequence?: string } | null)?.sequence;
 }
 
 function success<Data>(envelope: unknown): Data {

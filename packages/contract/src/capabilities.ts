@@ -19,6 +19,7 @@ import { SIGN_IN } from "./sign-in/capability.ts";
 import { SOLVENCY } from "./solvency/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
+import type { Numbering } from "./wire/public-numbers.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
 /**
@@ -61,6 +62,15 @@ type TemplateOf<Each> = Each extends { readonly notices: readonly (infer Templat
 /** The types of lines on a bill. */
 export const BILL_TYPES = CAPABILITIES.flatMap((capability) =>
   "bills" in capability ? capability.bills : [],
+);
+
+/** What the reference of each type of bill counts; undefined for the public numbers of samples. */
+export const REFERENCES_OF_BILLS: ReadonlyMap<string, Numbering | undefined> = new Map(
+  CAPABILITIES.flatMap((capability: Capability) => {
+    const { bills = [], billReference = "commands" } = capability;
+    const numbering = billReference === "samples" ? undefined : billReference;
+    return bills.map((type) => [type, numbering] as const);
+  }),
 );
 
 /** Every template with the parameters of its notices. */

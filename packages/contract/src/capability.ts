@@ -1,4 +1,5 @@
 import type { NoticeTemplate } from "./wire/notice-template.ts";
+import type { Numbering } from "./wire/public-numbers.ts";
 import type { StaffRole } from "./wire/staff-roles.ts";
 
 /**
@@ -10,6 +11,8 @@ export type Capability = {
   readonly permissions?: Readonly<Record<string, readonly StaffRole[]>>;
   /** The types of its lines on a member's bill (rules 9). */
   readonly bills?: readonly string[];
+  /** What the reference of its bills counts, if not commands; samples are numbered in public. */
+  readonly billReference?: Numbering | "samples";
   /** The templates of its notices (rules 10). */
   readonly notices?: readonly NoticeTemplate[];
 };

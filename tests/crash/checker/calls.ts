@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import type { OwnNumbers } from "./own-numbers.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -26,8 +27,13 @@ export function errorIn(reply: Envelope): string {
  */
 export class Calls {
   readonly #agent = new Agent({ keepAlive: true });
+  readonly #numbers: OwnNumbers;
   #token = "";
   #cookie = "";
+
+  constructor(numbers: OwnNumbers) {
+    this.#numbers = numbers;
+  }
 
   async signIn(origin: string, email: string, lpwd: string): Promise<void> {
     await this.must(origin, "/Login/loginsubmit", { email, lpwd });
@@ -42,21 +48,30 @@ export class Calls {
 
   /** Sends a picture beside the fields, where the call takes one. */
   post(origin: string, path: string, fields: Fields, picture?: Buffer): Promise<Reply> {
-    const own = this.#withToken(fields);
-    const body = picture === undefined ? formOf(own) : multipartOf(own, picture);
-    return this.#send(`${origin}/apiv${path}`, body);
+    const asked = this.#asked(path, fields);
+    const body = picture === undefined ? formOf(asked) : multipartOf(asked, picture);
+    return this.#answered(path, this.#send(`${origin}/apiv${path}`, body));
   }
 
   get(origin: string, path: string, fields: Fields = {}): Promise<Reply> {
-    return this.#send(`${origin}/apiv${path}?${new URLSearchParams(this.#withToken(fields))}`);
+    const query = new URLSearchParams(this.#asked(path, fields));
+    return this.#answered(path, this.#send(`${origin}/apiv${path}?${query}`));
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #withToken(fields: Fields): Fields {
+  #asked(path: string, own: Fields): Fields {
+    // Numbers in fields stay texts.
+    const fields = this.#numbers.ofFields(path, own) as Fields;
     return this.#token === "" ? fields : { ...fields, token: this.#token };
+  }
+
+  async #answered(path: string, sent: Promise<Reply>): Promise<Reply> {
+    const reply = await sent;
+    if (reply === "silence" || !isAccepted(reply)) return reply;
+    return { ...reply, data: this.#numbers.ofData(path, reply.data) };
   }
 
   async #send(url: string, body?: Body): Promise<Reply> {

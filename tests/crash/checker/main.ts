@@ -8,6 +8,7 @@ import { Clerk } from "./clerk.ts";
 import { Evidence } from "./evidence.ts";
 import { Findings } from "./findings.ts";
 import { MarketView } from "./markets.ts";
+import { openOwnNumbers } from "./own-numbers.ts";
 import type { CheckerOptions, Order, Report } from "./talk.ts";
 import { Trader } from "./trader.ts";
 import { Turns } from "./turns.ts";
@@ -15,7 +16,7 @@ import { type Place, Venue } from "./venue.ts";
 
 /**
  * The external checker: a program of its own that knows the exchange by HTTP and by reading its
- * database. It runs the members who trade, keeps the answers they got, and at the end audits the
+ * database; the keys of its data folder tell which public number is which. It runs the members who trade, keeps the answers they got, and at the end audits the
  * frames with the model of tests/model.
  */
 const options = JSON.parse(process.argv[2] ?? "") as CheckerOptions;
@@ -29,7 +30,8 @@ const UPLOADS_MAX = 3;
 const findings = new Findings();
 const evidence = await Evidence.open(options.evidencePath);
 const venue = new Venue();
-const anybody = new Calls();
+const numbers = await openOwnNumbers(options.dataFolder);
+const anybody = new Calls(numbers);
 const traders: Trader[] = [];
 const clerks: Clerk[] = [];
 /** The last command of the founding, before the first of this program. */
@@ -88,7 +90,7 @@ async function begin({ origin, consoleOrigin }: Place): Promise<void> {
   venue.serve({ origin, consoleOrigin });
   const view = new MarketView(anybody);
   const markets = await view.markets(origin);
-  const common = { venue, evidence, findings, uploads: new Turns(UPLOADS_MAX) };
+  const common = { venue, numbers, evidence, findings, uploads: new Turns(UPLOADS_MAX) };
   for (const [number, account] of options.traders.entries()) {
     const chance = new Chance(options.seed * 1_000 + number);
     const trader = new Trader({ ...common, number, account, view, markets, chance });

@@ -4,6 +4,7 @@ import type { Chance } from "./chance.ts";
 import { answeredBy, type Deed, doneOf, otherBody, PATHS } from "./deed.ts";
 import type { Call, Evidence, Look } from "./evidence.ts";
 import type { Findings } from "./findings.ts";
+import type { OwnNumbers } from "./own-numbers.ts";
 import type { Turns } from "./turns.ts";
 import type { Venue } from "./venue.ts";
 import { VOUCHER } from "./voucher.ts";
@@ -12,6 +13,7 @@ export type PerformerOptions = {
   /** The number in the evidence: a trader's, or below zero a member of staff's. */
   readonly number: number;
   readonly venue: Venue;
+  readonly numbers: OwnNumbers;
   readonly evidence: Evidence;
   readonly findings: Findings;
   readonly chance: Chance;
@@ -36,7 +38,7 @@ const PICTURES_MAX = 14;
 
 /** Gives one command after the other, each until it is answered, by whichever process serves. */
 export class Performer {
-  readonly calls = new Calls();
+  readonly calls: Calls;
   readonly #options: PerformerOptions;
   readonly #accepted: Deed[] = [];
   #deeds = 0;
@@ -44,6 +46,7 @@ export class Performer {
 
   constructor(options: PerformerOptions) {
     this.#options = options;
+    this.calls = new Calls(options.numbers);
   }
 
   /** The number of pictures that were sent, whether or not they arrived. */

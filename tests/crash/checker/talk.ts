@@ -42,6 +42,8 @@ export type Report = {
 
 /** The checker's options: its first argument, in JSON. */
 export type CheckerOptions = {
+  /** Holds the keys of the installation. */
+  readonly dataFolder: string;
   readonly evidencePath: string;
   readonly seed: number;
   readonly traders: readonly TraderAccount[];

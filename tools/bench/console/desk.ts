@@ -14,6 +14,7 @@ import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { ExchangeScript, units } from "@sumi/store/testing/exchange-script.ts";
 import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
+import { openPublicNumbers } from "@sumi/server/platform/public-numbers/public-numbers.ts";
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 const EACH = 10;
@@ -48,10 +49,12 @@ export async function askedFor(count: number, pool: Pool): Promise<ExchangeScrip
 /** The console's calls for withdrawals, made as a member of staff. */
 export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
   const nowMs = () => NOON;
+  const vault = new MemoryVault();
   const options = {
     commands: memoryCommands(exchange, nowMs),
     database: pool,
-    vault: new MemoryVault(),
+    vault,
+    numbers: await openPublicNumbers(vault),
     hasMail: false,
     view: exchangeView({
       exchange: () => exchange,

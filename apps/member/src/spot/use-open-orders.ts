@@ -9,7 +9,8 @@ export function useOpenOrdersOf(symbol: string): readonly OrderData[] {
     () =>
       orders
         .filter((order) => order.symbol === symbol)
-        .toSorted((a, b) => b.created_ms - a.created_ms || Number(b.id) - Number(a.id)),
+        .reverse()
+        .toSorted((a, b) => b.created_ms - a.created_ms),
     [orders, symbol],
   );
 }

@@ -1,8 +1,8 @@
-/** The newest sequence that an answer reported; later reads must be at least as new. */
+/** The state that the last act's answer named by its public number; later reads must have it. */
 let reached = "0";
 
 export function reach(sequence: string): void {
-  if (Number(sequence) > Number(reached)) reached = sequence;
+  reached = sequence;
 }
 
 export function reachedSequence(): string {

@@ -10,6 +10,7 @@ import { healthRoutes } from "../platform/health/routes.ts";
 import type { HttpAddress } from "../platform/http/http-address.ts";
 import type { Log } from "../platform/http/log.ts";
 import { openPictures } from "../platform/pictures/open-pictures.ts";
+import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
@@ -39,6 +40,7 @@ export type ExchangeProcessOptions = {
   /** The state that the journal maintains; read-only here. */
   readonly exchange: Exchange;
   readonly vault: Vault;
+  readonly numbers: PublicNumbers;
 };
 
 /**
@@ -165,9 +167,10 @@ export class ExchangeProcess {
 
   /** The options that both listeners share; each has its own address, limits and sessions. */
   #serverOptions(address: HttpAddress): ConsoleOptions {
-    const { configuration, log, database, journal, exchange, vault } = this.#options;
+    const { configuration, log, database, journal, exchange, vault, numbers } = this.#options;
     return {
       vault,
+      numbers,
       hasMail: configuration.mail.kind !== "none",
       commands: this.#commands,
       database: database.pool,

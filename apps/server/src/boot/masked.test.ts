@@ -1,4 +1,3 @@
-import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
 import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { emailIndexOf } from "../platform/mail/member-email.ts";
 import { EMAIL } from "../platform/mail/outbox.ts";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../testing/identity-house.ts";
+import { fieldsFor } from "../testing/reading-fields.ts";
 import type { TradingVisitor } from "../testing/trading-house.ts";
 import {
   type Belongings,
@@ -52,34 +52,6 @@ async function bindMail({ account, number }: TradingVisitor): Promise<void> {
   await database.pool.query(emailBound(account, { email, emailIndex }) as never);
 }
 
-/** A valid value for each field that a call requires. */
-function fieldsFor({ input, path }: Endpoint): Record<string, string> {
-  const named: Readonly<Record<string, string>> = {
-    "/Trade/billinfo": has.order,
-    "/Finance/czinfo": has.deposit,
-    "/Finance/txinfo": has.withdrawal,
-    "/User/noticeinfo": has.notice,
-    "/Staff/deposit": has.deposit,
-    "/Staff/withdrawal": has.withdrawal,
-  };
-  const values: Readonly<Record<string, string | undefined>> = {
-    coin: "USDT",
-    network: "MAIN",
-    symbol: "BTC-USDT",
-    interval: "1m",
-    uid: has.uid,
-    from: "USDT",
-    to: "BTC",
-    amount: "100",
-    key: "session.idle_ms",
-    id: named[path],
-  };
-  const needed = Object.entries(input.shape)
-    .filter(([name, schema]) => !schema.safeParse(undefined).success || name === "id")
-    .map(([name]) => [name, values[name] ?? ""]);
-  return Object.fromEntries(needed);
-}
-
 /** Calls without data here: no appeal, deposit address, price or named case exists. */
 const SILENT = [
   "/Login/appeal",
@@ -100,7 +72,7 @@ test("no call that reads tells a member's papers, numbers, whole address or pass
   ] as const) {
     for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
       opened.house.script.timeMs += 1_000;
-      const { body } = await visitor.file(endpoint.path, fieldsFor(endpoint));
+      const { body } = await visitor.file(endpoint.path, fieldsFor(endpoint, has));
       if (PRIVATE.some((text) => body.includes(text))) told.push(endpoint.path);
       const isFile = endpoint.gives !== undefined;
       if (!isFile && JSON.parse(body).code !== 1000) silent.push(endpoint.path);

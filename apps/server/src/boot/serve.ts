@@ -2,6 +2,7 @@ import { TIMER } from "@sumi/core/stamp.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 import { errorFields, type Log } from "../platform/http/log.ts";
+import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { openVault } from "../platform/vault/vault.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
@@ -62,7 +63,8 @@ export async function serve(
 
   const { dataFolder: folder } = configuration;
   const vault = await openVault({ database: database.pool, folder });
-  const tools = { configuration, log, database, journal, exchange, vault };
+  const numbers = await openPublicNumbers(vault);
+  const tools = { configuration, log, database, journal, exchange, vault, numbers };
   const serving = new ExchangeProcess(tools);
   closing.add("exchange", () => serving.stop());
   await serving.start({ onLead, crash });

@@ -11,6 +11,7 @@ import type { IdentityTools } from "../member/identity/tools.ts";
 import { cookieName } from "../platform/http/cookies.ts";
 import { createLog } from "../platform/http/log.ts";
 import { openPictures, type PictureTools } from "../platform/pictures/open-pictures.ts";
+import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { ChainSource } from "../platform/staff/chain-source.ts";
 import { type ConsoleServer, createConsoleServer } from "../platform/staff/server.ts";
@@ -52,6 +53,7 @@ export class ConsoleHouse {
   static async open(on: {
     readonly members: (house: TradingHouse, identity: IdentityTools) => void;
     readonly staff: (console: ConsoleServer, identity: IdentityTools) => void;
+    readonly numbers?: PublicNumbers;
   }): Promise<ConsoleHouse> {
     const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
     const identities: IdentityTools[] = [];
@@ -60,7 +62,7 @@ export class ConsoleHouse {
       const identity = { server, vault: server.vault, ...openPictures(server, dataFolder) };
       identities.push(identity);
       on.members(trading, identity);
-    });
+    }, on.numbers);
     const opened = new ConsoleHouse(house, { identity: identities[0], dataFolder });
     on.staff(opened.console, opened.identity);
     await opened.console.app.ready();
@@ -81,6 +83,7 @@ export class ConsoleHouse {
       database: database.pool,
       // The staff must open data that the members' server sealed.
       vault: house.server.vault,
+      numbers: house.server.numbers,
       hasMail: true,
       view: exchangeView({
         exchange: () => script.exchange,

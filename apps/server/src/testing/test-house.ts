@@ -19,6 +19,7 @@ import type { Server } from "../platform/server/server.ts";
 import { cheapArgon2 } from "./cheap-argon2.ts";
 import { memoryCommands } from "./memory-commands.ts";
 import { MemoryVault } from "./memory-vault.ts";
+import { PLAIN_NUMBERS } from "./plain-numbers.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A server on a real exchange and real tables, with a clock that the test moves. */
@@ -78,6 +79,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     },
     passwords: new Passwords(countedArgon2(argon2Calls)),
     vault: new MemoryVault(),
+    numbers: PLAIN_NUMBERS,
     hasMail: options.hasMail ?? true,
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},

@@ -13,11 +13,13 @@ import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import { cookieName } from "../platform/http/cookies.ts";
 import { createLog } from "../platform/http/log.ts";
 import { Passwords } from "../platform/passwords/passwords.ts";
+import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
 import { cheapArgon2 } from "./cheap-argon2.ts";
 import { MemoryVault } from "./memory-vault.ts";
+import { PLAIN_NUMBERS } from "./plain-numbers.ts";
 import { Visitor } from "./visitor.ts";
 
 export const START_MS = Date.UTC(2026, 0, 5, 12);
@@ -107,14 +109,17 @@ export class TradingHouse {
   readonly database: TestDatabase;
   #folding: Promise<void> = Promise.resolve();
 
-  static async open(mount: (house: TradingHouse) => void): Promise<TradingHouse> {
-    const house = new TradingHouse(await storeDatabase());
+  static async open(
+    mount: (house: TradingHouse) => void,
+    numbers: PublicNumbers = PLAIN_NUMBERS,
+  ): Promise<TradingHouse> {
+    const house = new TradingHouse(await storeDatabase(), numbers);
     mount(house);
     await house.server.app.ready();
     return house;
   }
 
-  private constructor(database: TestDatabase) {
+  private constructor(database: TestDatabase, numbers: PublicNumbers) {
     this.database = database;
     const { script, journal } = this;
     const projector = createProjector(database.pool);
@@ -139,6 +144,7 @@ export class TradingHouse {
       address: { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] },
       passwords: new Passwords(cheapArgon2),
       vault: new MemoryVault(),
+      numbers,
       hasMail: true,
       log: createLog("debug", { write: (line) => void this.logLines.push(line) }),
     });

@@ -1,8 +1,10 @@
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { memberContext } from "../boot/contexts.ts";
 import { mountConsole, mountMembers } from "../boot/mount.ts";
+import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { ConsoleHouse, testStaffContext } from "./console-house.ts";
 import { pictureOf } from "./identity-house.ts";
+import { MemoryVault } from "./memory-vault.ts";
 import { TestPasskey } from "./passkey.ts";
 import type { TradingHouse, TradingVisitor } from "./trading-house.ts";
 import { TRON } from "./withdrawal-desk.ts";
@@ -29,6 +31,7 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
     staff: (console, identity) => {
       mountConsole(testStaffContext(console, identity, { keepsMails: true }));
     },
+    numbers: await openPublicNumbers(new MemoryVault()),
   });
   list(opened.house);
   return opened;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import { cursor, limit, momentMs, nextCursor, sequenceText, sixDigits } from "../wire/fields.ts";
+import { cursor, limit, momentMs, nextCursor, sixDigits } from "../wire/fields.ts";
+import { rowNumberText } from "../wire/public-numbers.ts";
 import { SECURITY_EVENT_KINDS } from "./terms.ts";
 
 /** The server judges passwords; the limit here only bounds their length. */
@@ -67,7 +68,7 @@ export const securityLog = endpoint({
   data: z.strictObject({
     events: z.array(
       z.strictObject({
-        id: sequenceText,
+        id: rowNumberText,
         kind: z.enum(SECURITY_EVENT_KINDS),
         time_ms: momentMs,
         address: z.string().meta({ description: "masked" }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
+import { clientId, momentMs } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** A frozen member's ticket in place of a session; it opens only their appeal. */
 const appealTicket = z.string().regex(/^[\w.-]{40,200}$/);
@@ -31,7 +32,7 @@ export const appeal = endpoint({
     overdue: z.boolean().meta({ description: "the review is late and lies with senior staff" }),
     balances: z.array(balance),
     ...appealed.shape,
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });
@@ -63,7 +64,9 @@ export const appealLetters = endpoint({
   data: z.strictObject({
     appeals: z.array(
       z.strictObject({
-        decision: sequenceText.meta({ description: "the freeze, or the review, in the journal" }),
+        decision: commandNumberText.meta({
+          description: "the freeze, or the review, in the journal",
+        }),
         ...appealed.shape,
       }),
     ),

@@ -3,7 +3,8 @@ import { bill } from "../bills/calls.ts";
 import { indexPrice } from "../markets/calls.ts";
 import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { coin, decimalText, momentMs, sequence, sequenceText } from "../wire/fields.ts";
+import { coin, decimalText, momentMs } from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
 export const balances = endpoint({
   method: "GET",
@@ -11,7 +12,7 @@ export const balances = endpoint({
   role: "member",
   summary: "The member's balances, one row for each coin.",
   input: z.object({}),
-  data: z.object({ balances: z.array(balance), sequence: sequenceText }),
+  data: z.object({ balances: z.array(balance), sequence: commandNumberText }),
   rejections: [],
 });
 
@@ -21,7 +22,7 @@ export const money = endpoint({
   role: "member",
   summary: "The member's balance of one coin.",
   input: z.object({ coin }),
-  data: z.object({ ...balance.shape, sequence: sequenceText }),
+  data: z.object({ ...balance.shape, sequence: commandNumberText }),
   rejections: [],
 });
 
@@ -30,7 +31,7 @@ export const coinInfo = endpoint({
   path: "/Finance/coininfo",
   role: "member",
   summary: "One coin: balance, index price, its price line of 24 hours and recent bills.",
-  input: z.object({ coin, min_sequence: sequence.optional() }),
+  input: z.object({ coin, min_sequence: commandNumber.optional() }),
   data: z.object({
     balance,
     /** null before the first sample. */
@@ -38,7 +39,7 @@ export const coinInfo = endpoint({
     /** Hourly index prices, oldest first. */
     price_line: z.array(z.object({ time_ms: momentMs, price: decimalText })),
     bills: z.array(bill),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });
@@ -48,7 +49,7 @@ export const totalValue = endpoint({
   path: "/Finance/getallzhehe",
   role: "member",
   summary: "All balances valued in USDT at the index, and the change since 00:00 UTC.",
-  input: z.object({ min_sequence: sequence.optional() }),
+  input: z.object({ min_sequence: commandNumber.optional() }),
   data: z.object({
     coin: z.literal("USDT"),
     /** Available, held and locked together, each coin's worth cut at 8 decimals. */
@@ -60,7 +61,7 @@ export const totalValue = endpoint({
     change_percent: decimalText.nullable(),
     /** Coins that the member owns and that have no index price yet; they count as zero. */
     unvalued: z.array(z.string()),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });

@@ -1,21 +1,12 @@
 import { z } from "zod";
-import { BILL_TYPES } from "../capabilities.ts";
+import { BILL_TYPES, REFERENCES_OF_BILLS } from "../capabilities.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import {
-  coin,
-  cursor,
-  decimalText,
-  limit,
-  momentMs,
-  nextCursor,
-  sequence,
-  sequenceText,
-  timeMs,
-} from "../wire/fields.ts";
+import { coin, cursor, decimalText, limit, momentMs, nextCursor, timeMs } from "../wire/fields.ts";
+import { commandNumber, commandNumberText, publicNumberText } from "../wire/public-numbers.ts";
 
 /** One line per change of an available balance; the lines of a coin add up to its balance. */
 export const bill = z.object({
-  id: sequenceText,
+  id: commandNumberText,
   type: z.enum(BILL_TYPES),
   coin: z.string(),
   /** The change of the available balance; below zero when it went down. */
@@ -25,7 +16,7 @@ export const bill = z.object({
   /** Available balance after it. */
   balance_after: decimalText,
   /** The order, deposit or withdrawal it belongs to. */
-  ref: sequenceText,
+  ref: publicNumberText(({ type }) => REFERENCES_OF_BILLS.get(String(type))),
   time_ms: momentMs,
 });
 export type BillData = z.input<typeof bill>;
@@ -47,9 +38,9 @@ export const myBills = endpoint({
     ...filter,
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
-    min_sequence: sequence.optional(),
+    min_sequence: commandNumber.optional(),
   }),
-  data: z.object({ bills: z.array(bill), next_cursor: nextCursor, sequence: sequenceText }),
+  data: z.object({ bills: z.array(bill), next_cursor: nextCursor, sequence: commandNumberText }),
   rejections: [],
 });
 

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import {
-  clientId,
-  coin,
-  decimalText,
-  momentMs,
-  positiveDecimal,
-  sequenceText,
-} from "../wire/fields.ts";
+import { clientId, coin, decimalText, momentMs, positiveDecimal } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** Refusals of a quote, judged again when it is accepted (rules 6.4). */
 const DESK_REJECTIONS = [
@@ -67,7 +61,7 @@ export const convert = endpoint({
   data: z.object({
     conversion: z.object({
       /** The number that both lines on the bills begin with. */
-      id: sequenceText,
+      id: commandNumberText,
       from: z.string(),
       to: z.string(),
       amount: decimalText,
@@ -76,7 +70,7 @@ export const convert = endpoint({
     }),
     /** The balances of both coins afterwards. */
     balances: z.array(balance),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [...DESK_REJECTIONS, "QUOTE_EXPIRED", "INSUFFICIENT_BALANCE", "IDEMPOTENCY_CONFLICT"],
 });

@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 
 export const CONVERSION = {
+  billReference: "samples",
   bills: ["CONVERT_OUT", "CONVERT_IN"],
 } as const satisfies Capability;

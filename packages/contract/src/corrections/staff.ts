@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { clientId, momentMs, sequence, sequenceText } from "../wire/fields.ts";
+import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { reasonText } from "../wire/staff-fields.ts";
 
@@ -22,7 +23,7 @@ export const REVERSAL_OBSTACLES = [
 
 /** An entry of a kind that can be reversed, and whether this one can be now. */
 export const reversal = z.strictObject({
-  entry: sequenceText,
+  entry: commandNumberText,
   until_ms: momentMs.nullable().meta({ description: "null: it cannot be, any more" }),
   obstacle: z.enum(REVERSAL_OBSTACLES).nullable(),
 });
@@ -37,7 +38,7 @@ export const proposeReversal = staffEndpoint({
     "exact opposite, once, until corrections.window_ms has passed. Somebody else approves it. " +
     "There is no other correction, and none of a trade, a fee or a withdrawal.",
   input: z.object({
-    entry: sequence.meta({
+    entry: commandNumber.meta({
       description: "number of its command in the journal: a bill's id up to the dot",
     }),
     reason: z.enum(REVERSAL_REASONS),

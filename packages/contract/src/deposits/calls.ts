@@ -10,9 +10,8 @@ import {
   momentMs,
   nextCursor,
   positiveDecimal,
-  sequence,
-  sequenceText,
 } from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 
 /** "confirming": not decided yet. */
@@ -22,7 +21,7 @@ export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;
 const depositNetwork = network.extend({ open: z.boolean() });
 
 export const deposit = z.object({
-  id: sequenceText,
+  id: commandNumberText,
   coin: z.string(),
   network: z.string(),
   /** As it was announced. */
@@ -97,7 +96,7 @@ export const announceDeposit = endpoint({
     client_id: clientId.optional(),
   }),
   files: { voucher: "a picture of the transfer: JPEG, PNG or WebP" },
-  data: z.object({ deposit, sequence: sequenceText }),
+  data: z.object({ deposit, sequence: commandNumberText }),
   rejections: [
     "BELOW_MINIMUM_DEPOSIT",
     "DEPOSIT_VOUCHER_REQUIRED",
@@ -115,12 +114,12 @@ export const deposits = endpoint({
     coin: coin.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
-    min_sequence: sequence.optional(),
+    min_sequence: commandNumber.optional(),
   }),
   data: z.object({
     deposits: z.array(deposit),
     next_cursor: nextCursor,
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });
@@ -130,7 +129,7 @@ export const depositInfo = endpoint({
   path: "/Finance/czinfo",
   role: "member",
   summary: "One deposit with its timeline and a link to its voucher.",
-  input: z.object({ id: sequence, min_sequence: sequence.optional() }),
+  input: z.object({ id: commandNumber, min_sequence: commandNumber.optional() }),
   data: z.object({
     deposit,
     timeline: z.array(
@@ -139,7 +138,7 @@ export const depositInfo = endpoint({
     confirmations: z.int().positive(),
     /** Shows the voucher to this session for some minutes; null once it is erased. */
     voucher: z.object({ url: z.string(), expires_ms: momentMs }).nullable(),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: ["DEPOSIT_NOT_FOUND"],
 });

@@ -9,9 +9,9 @@ import {
   momentMs,
   nextCursor,
   positiveDecimal,
-  sequence,
   sequenceText,
 } from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import {
   assignee,
@@ -34,7 +34,7 @@ const confirmation = z.strictObject({
 });
 
 const deposit = z.strictObject({
-  id: sequenceText,
+  id: commandNumberText,
   member: memberName,
   coin: z.string(),
   network: z.string(),
@@ -98,7 +98,7 @@ export const depositCase = staffEndpoint({
     "actual amount would do to the ledger. Asked again with what was typed it judges that; it " +
     "changes nothing. Needs access to the member's file.",
   input: z.object({
-    id: sequence,
+    id: commandNumber,
     amount: positiveDecimal.optional().meta({ description: "what really arrived" }),
     txid: transfer.txid.optional(),
     output: transfer.output.optional(),
@@ -134,7 +134,7 @@ export const confirmDeposit = staffEndpoint({
     "Confirms what really arrived; that amount governs. Within one person's limits it is " +
     "credited at once, over them by the second person who confirms the very same.",
   input: z.object({
-    id: sequence,
+    id: commandNumber,
     amount: positiveDecimal,
     ...transfer,
     note: note.optional(),
@@ -163,7 +163,7 @@ export const rejectDeposit = staffEndpoint({
   summary:
     "Says that it will not be credited, for a reason that the member reads. OTHER asks for a note.",
   input: z.object({
-    id: sequence,
+    id: commandNumber,
     reason: z.enum(DEPOSIT_REJECT_REASONS),
     note: note.optional(),
     client_id: clientId.optional(),

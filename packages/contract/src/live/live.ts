@@ -9,7 +9,8 @@ import {
 } from "../markets/calls.ts";
 import { balance, order } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { momentMs, sequenceText } from "../wire/fields.ts";
+import { momentMs } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
 
 export const liveTicket = endpoint({
   method: "POST",
@@ -63,8 +64,12 @@ export type LiveRequest = z.infer<typeof liveRequest>;
  * the message of the same channel it follows (`previous`). A client whose last `sequence` is
  * another has missed a message: it subscribes again and gets a snapshot.
  */
-const snapshot = { type: z.literal("snapshot"), sequence: sequenceText };
-const update = { type: z.literal("update"), previous: sequenceText, sequence: sequenceText };
+const snapshot = { type: z.literal("snapshot"), sequence: commandNumberText };
+const update = {
+  type: z.literal("update"),
+  previous: commandNumberText,
+  sequence: commandNumberText,
+};
 
 function messagesOf<Name extends z.ZodType, Whole extends z.ZodType, Change extends z.ZodType>(
   channel: Name,

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
-import {
-  decimalText,
-  limit,
-  momentMs,
-  sequence,
-  sequenceText,
-  symbol,
-  timeMs,
-} from "../wire/fields.ts";
+import { decimalText, limit, momentMs, symbol, timeMs } from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
 export const CANDLE_INTERVALS = ["1m", "5m", "15m", "30m", "1h", "4h", "1d", "1w"] as const;
 export const MARKET_STATUSES = ["open", "cancel_only", "closed"] as const;
@@ -81,7 +74,7 @@ export const tradeList = endpoint({
         rules: marketRules,
       }),
     ),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });
@@ -100,13 +93,13 @@ export const depth = endpoint({
     /** Best first. */
     bids: z.array(depthLevel),
     asks: z.array(depthLevel),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });
 
 export const trade = z.object({
-  id: sequenceText,
+  id: commandNumberText,
   price: decimalText,
   qty: decimalText,
   /** The side of the order that took. */
@@ -123,9 +116,9 @@ export const trades = endpoint({
   input: z.object({
     symbol,
     limit: limit({ otherwise: 50, max: 500 }),
-    min_sequence: sequence.optional(),
+    min_sequence: commandNumber.optional(),
   }),
-  data: z.object({ symbol: z.string(), trades: z.array(trade), sequence: sequenceText }),
+  data: z.object({ symbol: z.string(), trades: z.array(trade), sequence: commandNumberText }),
   rejections: [],
 });
 
@@ -153,13 +146,13 @@ export const kline = endpoint({
     from: timeMs.optional(),
     to: timeMs.optional(),
     limit: limit({ otherwise: 300, max: 1_000 }),
-    min_sequence: sequence.optional(),
+    min_sequence: commandNumber.optional(),
   }),
   data: z.object({
     symbol: z.string(),
     interval: z.enum(CANDLE_INTERVALS),
     candles: z.array(candle),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
 import { cursor, limit, momentMs, nextCursor } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** One act of the staff on a member's account, or one access to its file. */
 export const accessEntry = z.strictObject({
@@ -11,7 +12,7 @@ export const accessEntry = z.strictObject({
   what: z.string(),
   case: z.string().meta({ description: "the case it belonged to; empty for none" }),
   /** The place of an act in the journal. */
-  sequence: z.string().nullable(),
+  sequence: commandNumberText.nullable(),
 });
 export type AccessEntryData = z.input<typeof accessEntry>;
 

@@ -10,6 +10,7 @@ import {
   nextCursor,
   sequenceText,
 } from "../wire/fields.ts";
+import { type Numbering, publicNumberText } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, uid } from "../wire/staff-fields.ts";
 import { accessEntry } from "./calls.ts";
@@ -25,6 +26,11 @@ export const FILE_ACCESS_REASONS = [
   "LEGAL_ORDER",
   "AUDIT",
 ] as const;
+
+/** A hold is named by the order or the withdrawal that it is for. */
+function numberingOfHold(kind: unknown): Numbering {
+  return kind === "withdrawal" ? "withdrawals" : "commands";
+}
 
 const page = { cursor: cursor.optional(), limit: limit({ otherwise: 20, max: 100 }) };
 const paged = { next_cursor: nextCursor, sequence: sequenceText };
@@ -110,7 +116,7 @@ export const member = staffEndpoint({
         z.strictObject({
           coin: z.string(),
           kind: z.enum(["order", "withdrawal"]),
-          id: sequenceText,
+          id: publicNumberText(({ kind }) => numberingOfHold(kind)),
           held: decimalText,
         }),
       )

@@ -4,6 +4,7 @@ import { NOTICE_TEMPLATES } from "../capabilities.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { cursor, limit, nextCursor } from "../wire/fields.ts";
 import { NOTICE_CHANNELS } from "../wire/notice-template.ts";
+import { TRANSLATED } from "../wire/public-numbers.ts";
 
 const [FIRST, ...OTHERS] = NOTICE_TEMPLATES;
 assert(FIRST !== undefined, "some capability has notices");
@@ -27,7 +28,8 @@ export type Unread = z.input<typeof unread>;
 /** A command's sequence and a place in it, or 0 and a number. */
 const noticeId = z
   .string()
-  .regex(/^(0|[1-9]\d{0,14})\.(0|[1-9]\d{0,8})$/)
+  .regex(/^(0\.[1-9]\d{0,14}|[1-9]\d{0,14}\.(0|[1-9]\d{0,8}))$/)
+  .register(TRANSLATED, { as: "commands" })
   .meta({ description: "a notice", examples: ["123.0"] });
 
 export const notices = endpoint({

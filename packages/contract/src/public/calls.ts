@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
 import { limit, momentMs, sequenceText } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** SHA-256 in lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,7 +28,7 @@ export const tips = endpoint({
   data: z.object({
     /** Newest first. */
     tips: z.array(tip),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });

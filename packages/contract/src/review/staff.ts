@@ -1,12 +1,23 @@
 import { z } from "zod";
 import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
+import { type Numbering, TRANSLATED } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { CASE_KINDS } from "../wire/staff-fields.ts";
+
+type CaseKind = (typeof CASE_KINDS)[number];
+
+/** What the number of a case counts; an identity's id is none. */
+const NUMBERING_OF_CASES: { readonly [Kind in CaseKind]: Numbering | undefined } = {
+  deposit: "commands",
+  withdrawal: "withdrawals",
+  identity: undefined,
+};
 
 /** A deposit's or withdrawal's number, or the id of a submitted identity. */
 const caseId = z
   .string()
   .regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
+  .register(TRANSLATED, { as: ({ kind }) => NUMBERING_OF_CASES[kind as CaseKind] })
   .meta({ description: "the case, as its queue names it" });
 
 const named = { kind: z.enum(CASE_KINDS), id: caseId, client_id: clientId.optional() };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
-import { decimalText, momentMs, sequenceText } from "../wire/fields.ts";
+import { decimalText, momentMs } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** One coin of the solvency figures, recomputed from the ledger (honesty H11). */
 export const solvencyRow = z.strictObject({
@@ -24,7 +25,7 @@ export const publicSolvency = endpoint({
   data: z.strictObject({
     coins: z.array(solvencyRow),
     time_ms: momentMs.meta({ description: "when it was summed up; at most a minute ago" }),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });

@@ -9,10 +9,9 @@ import {
   momentMs,
   nextCursor,
   positiveDecimal,
-  sequence,
-  sequenceText,
   symbol,
 } from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import {
   cancelRejections,
   END_REASONS,
@@ -28,7 +27,7 @@ import {
  * An order as every call and channel returns it: in answers, in history and on the live channel.
  */
 export const order = z.object({
-  id: sequenceText,
+  id: commandNumberText,
   /** The member's own name for it. */
   client_id: z.string().nullable(),
   symbol: z.string(),
@@ -74,8 +73,8 @@ export type OrderData = z.input<typeof order>;
 /** One trade as one of its two orders sees it. A member who met themselves has one row for each. */
 export const fill = z.object({
   /** The trade's public id. */
-  id: sequenceText,
-  order_id: sequenceText,
+  id: commandNumberText,
+  order_id: commandNumberText,
   symbol: z.string(),
   side: z.enum(SIDES),
   role: z.enum(["maker", "taker"]),
@@ -105,11 +104,11 @@ const traded = {
   fills: z.array(fill),
   /** The balances of the market's two coins, as of `sequence`. */
   balances: z.array(balance),
-  sequence: sequenceText,
+  sequence: commandNumberText,
 };
 
 const orderName = {
-  id: sequence.optional(),
+  id: commandNumber.optional(),
   /** The client_id under which the order was placed. */
   orig_client_id: clientId.optional(),
 };
@@ -169,7 +168,7 @@ export const cancelAll = endpoint({
   role: "member",
   summary: "Cancel every open order, in one market or in all.",
   input: z.object({ symbol: symbol.optional(), client_id: clientId.optional() }),
-  data: z.object({ count: z.int().nonnegative(), sequence: sequenceText }),
+  data: z.object({ count: z.int().nonnegative(), sequence: commandNumberText }),
   rejections: ["ACCOUNT_FROZEN", "MARKET_NOT_OPEN", "IDEMPOTENCY_CONFLICT"],
 });
 
@@ -179,14 +178,14 @@ export const openOrders = endpoint({
   role: "member",
   summary: "The member's open orders and waiting triggers, newest first.",
   input: z.object({ symbol: symbol.optional() }),
-  data: z.object({ orders: z.array(order), sequence: sequenceText }),
+  data: z.object({ orders: z.array(order), sequence: commandNumberText }),
   rejections: [],
 });
 
 const page = {
   cursor: cursor.optional(),
   limit: limit({ otherwise: 20, max: 100 }),
-  min_sequence: sequence.optional(),
+  min_sequence: commandNumber.optional(),
 };
 
 export const orders = endpoint({
@@ -195,7 +194,7 @@ export const orders = endpoint({
   role: "member",
   summary: "The member's orders, open and over, newest first.",
   input: z.object({ symbol: symbol.optional(), ...page }),
-  data: z.object({ orders: z.array(order), next_cursor: nextCursor, sequence: sequenceText }),
+  data: z.object({ orders: z.array(order), next_cursor: nextCursor, sequence: commandNumberText }),
   rejections: [],
 });
 
@@ -205,7 +204,7 @@ export const fills = endpoint({
   role: "member",
   summary: "The member's trades, newest first.",
   input: z.object({ symbol: symbol.optional(), ...page }),
-  data: z.object({ fills: z.array(fill), next_cursor: nextCursor, sequence: sequenceText }),
+  data: z.object({ fills: z.array(fill), next_cursor: nextCursor, sequence: commandNumberText }),
   rejections: [],
 });
 
@@ -222,7 +221,7 @@ export const orderBill = endpoint({
     /** The available balance of each coin that the order moved, after its last change. */
     balances_after: z.array(z.object({ coin: z.string(), available: decimalText })),
     next_cursor: nextCursor,
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: ["ORDER_NOT_FOUND"],
 });

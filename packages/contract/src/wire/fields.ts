@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TRANSLATED } from "./public-numbers.ts";
 
 /**
  * The fields that calls share. On the wire every field is text: amounts and prices are canonical
@@ -28,6 +29,7 @@ export const clientId = z
 export const cursor = z
   .string()
   .regex(/^[A-Za-z0-9_.-]{1,200}$/)
+  .register(TRANSLATED, { as: "cursor" })
   .meta({ description: "next_cursor of the page before" });
 
 /** The number of rows; a number above `max` gives `max`. */
@@ -47,7 +49,7 @@ export const timeMs = z
   .transform(Number)
   .meta({ description: "milliseconds since 1970, UTC" });
 
-/** A sequence number, or the id of a thing named by it. */
+/** A number of the journal's own, which only the staff see: of a frame, a proposal or an act. */
 export const sequence = z
   .string()
   .regex(/^(0|[1-9]\d{0,14})$/)
@@ -80,11 +82,11 @@ export const decimalText = z
   .regex(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
   .meta({ description: "canonical decimal" });
 
-/** In answers: a sequence number or an id made of one ("123", children "123.1"). */
+/** In answers: a number of the journal's own, or a count. */
 export const sequenceText = z.string().regex(/^\d+(\.\d+)?$/);
 
 /** In answers: a moment in whole milliseconds since the epoch, UTC. */
 export const momentMs = z.int().nonnegative();
 
 /** In answers: where the next page starts; null after the last. */
-export const nextCursor = z.string().nullable();
+export const nextCursor = z.string().register(TRANSLATED, { as: "cursor" }).nullable();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CODES } from "./codes.ts";
 import { API_BASE, type Endpoint, FILE_BYTES_MAX, fileNamesOf, rejectionsOf } from "./endpoint.ts";
 import { SUCCESS_CODE } from "./envelope.ts";
-import { sequence } from "./fields.ts";
+import { commandNumber } from "./public-numbers.ts";
 
 /** JSON as OpenAPI and JSON Schema are written in. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -60,7 +60,7 @@ export const INTRODUCTION =
 /** The fields of a call: its own and the common ones, such as token and minimum sequence. */
 export function fieldsSchema({ method, role, input }: Endpoint): JsonObject {
   const token = role !== "public" ? { token: z.string().meta(TOKEN) } : {};
-  const oldest = method === "GET" ? { min_sequence: sequence.optional().meta(OLDEST) } : {};
+  const oldest = method === "GET" ? { min_sequence: commandNumber.optional().meta(OLDEST) } : {};
   return schemaOf(z.strictObject({ ...token, ...oldest, ...input.shape }));
 }
 

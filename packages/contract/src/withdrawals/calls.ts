@@ -11,10 +11,14 @@ import {
   momentMs,
   nextCursor,
   positiveDecimal,
-  sequence,
-  sequenceText,
   sixDigits,
 } from "../wire/fields.ts";
+import {
+  commandNumber,
+  commandNumberText,
+  withdrawalNumber,
+  withdrawalNumberText,
+} from "../wire/public-numbers.ts";
 import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
 
 export const WITHDRAWAL_STATUSES = [
@@ -29,7 +33,7 @@ export const WITHDRAWAL_STATUSES = [
 
 /** A saved address of the member to which coins may be sent. */
 export const address = z.object({
-  id: sequenceText,
+  id: commandNumberText,
   coin: z.string(),
   network: z.string(),
   address: z.string(),
@@ -43,7 +47,7 @@ export const address = z.object({
 });
 
 export const withdrawal = z.object({
-  id: sequenceText,
+  id: withdrawalNumberText,
   coin: z.string(),
   network: z.string(),
   address: z.string(),
@@ -139,13 +143,13 @@ export const requestWithdrawal = endpoint({
   input: z.object({
     coin,
     network: networkName,
-    address: sequence,
+    address: commandNumber,
     qty: positiveDecimal,
     password: sixDigits.meta({ description: "the withdrawal password" }),
     code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),
-  data: z.object({ withdrawal, sequence: sequenceText }),
+  data: z.object({ withdrawal, sequence: commandNumberText }),
   rejections: [
     ...REQUEST_REJECTIONS,
     "STEP_UP_REQUIRED",
@@ -159,8 +163,8 @@ export const cancelWithdrawal = endpoint({
   path: "/Finance/txcancel",
   role: "member",
   summary: "Takes a withdrawal back that nobody has passed yet.",
-  input: z.object({ id: sequence, client_id: clientId.optional() }),
-  data: z.object({ withdrawal, sequence: sequenceText }),
+  input: z.object({ id: withdrawalNumber, client_id: clientId.optional() }),
+  data: z.object({ withdrawal, sequence: commandNumberText }),
   rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });
 
@@ -173,12 +177,12 @@ export const withdrawals = endpoint({
     coin: coin.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
-    min_sequence: sequence.optional(),
+    min_sequence: commandNumber.optional(),
   }),
   data: z.object({
     withdrawals: z.array(withdrawal),
     next_cursor: nextCursor,
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: [],
 });
@@ -188,7 +192,7 @@ export const withdrawalInfo = endpoint({
   path: "/Finance/txinfo",
   role: "member",
   summary: "One withdrawal with its timeline.",
-  input: z.object({ id: sequence, min_sequence: sequence.optional() }),
+  input: z.object({ id: withdrawalNumber, min_sequence: commandNumber.optional() }),
   data: z.object({
     withdrawal,
     txid: z
@@ -201,7 +205,7 @@ export const withdrawalInfo = endpoint({
         time_ms: momentMs,
       }),
     ),
-    sequence: sequenceText,
+    sequence: commandNumberText,
   }),
   rejections: ["ILLEGAL_OPERATION"],
 });
@@ -221,7 +225,7 @@ export const addAddress = endpoint({
     code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),
-  data: z.object({ address, sequence: sequenceText }),
+  data: z.object({ address, sequence: commandNumberText }),
   rejections: [
     "SETTINGS_LOCKED",
     "STEP_UP_REQUIRED",
@@ -248,7 +252,7 @@ export const removeAddress = endpoint({
   path: "/user/deladdress",
   role: "member",
   summary: "Forgets a saved address.",
-  input: z.object({ id: sequence, client_id: clientId.optional() }),
+  input: z.object({ id: commandNumber, client_id: clientId.optional() }),
   data: NOTHING,
   rejections: ["WITHDRAW_ADDRESS_NOT_FOUND"],
 });

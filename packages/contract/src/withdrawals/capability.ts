@@ -5,6 +5,13 @@ import { noticeTemplate } from "../wire/notice-template.ts";
 import { STAFF_ROLES } from "../wire/staff-roles.ts";
 import { HOLD_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
 
+function aboutWithdrawal<Name extends string, Params extends z.ZodRawShape>(
+  name: Name,
+  params: Params,
+) {
+  return noticeTemplate(name, params, "withdrawals");
+}
+
 export const WITHDRAWALS = {
   permissions: {
     "withdrawals.read": STAFF_ROLES,
@@ -17,32 +24,33 @@ export const WITHDRAWALS = {
     "withdrawals.send": ["approver", "administrator"],
     "withdrawals.fail": ["approver", "administrator"],
   },
+  billReference: "withdrawals",
   bills: ["WITHDRAW_REQUEST", "WITHDRAW_REJECTED_RETURN", "WITHDRAW_FAILED_RETURN"],
   notices: [
     noticeTemplate("ADDRESS_ADDED", {
       network: z.string(),
       address_masked: z.string().meta({ description: "empty once it is erased" }),
     }),
-    noticeTemplate("WITHDRAW_SUBMITTED", {
+    aboutWithdrawal("WITHDRAW_SUBMITTED", {
       coin: z.string(),
       quantity: decimalText,
       fee: decimalText,
       arrival: decimalText,
     }),
-    noticeTemplate("WITHDRAW_PASSED", { coin: z.string(), arrival: decimalText }),
-    noticeTemplate("WITHDRAW_HELD", {
+    aboutWithdrawal("WITHDRAW_PASSED", { coin: z.string(), arrival: decimalText }),
+    aboutWithdrawal("WITHDRAW_HELD", {
       coin: z.string(),
       quantity: decimalText,
       reason: z.enum(HOLD_REASONS),
       deadline: momentMs,
     }),
-    noticeTemplate("WITHDRAW_SENT", {
+    aboutWithdrawal("WITHDRAW_SENT", {
       coin: z.string(),
       arrival: decimalText,
       txid: z.string().nullable().meta({ description: "null where it is not kept" }),
     }),
-    noticeTemplate("WITHDRAW_FAILED", { coin: z.string(), quantity: decimalText }),
-    noticeTemplate("WITHDRAW_REJECTED", {
+    aboutWithdrawal("WITHDRAW_FAILED", { coin: z.string(), quantity: decimalText }),
+    aboutWithdrawal("WITHDRAW_REJECTED", {
       coin: z.string(),
       quantity: decimalText,
       reason: z.enum(WITHDRAWAL_REJECT_REASONS),

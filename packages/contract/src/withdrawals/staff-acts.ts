@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { clientId, momentMs, sequence, sequenceText, timeMs } from "../wire/fields.ts";
+import { clientId, momentMs, sequenceText, timeMs } from "../wire/fields.ts";
+import { withdrawalNumber } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, reasonText } from "../wire/staff-fields.ts";
 import { HOLD_REASONS, REJECT_REASONS } from "./terms.ts";
 
-const about = { id: sequence, note: note.optional(), client_id: clientId.optional() };
+const about = { id: withdrawalNumber, note: note.optional(), client_id: clientId.optional() };
 const done = z.strictObject({ sequence: sequenceText });
 
 export const passWithdrawal = staffEndpoint({
@@ -92,7 +93,7 @@ export const failWithdrawal = staffEndpoint({
     "Proposes that what was passed or sent did not arrive and comes back, fee and all, with " +
     "where the proof is; a second person approves it among the approvals.",
   input: z.object({
-    id: sequence,
+    id: withdrawalNumber,
     evidence: reasonText.meta({ description: "the chain's proof and where it is kept" }),
     note: note.optional(),
     client_id: clientId.optional(),

@@ -6,9 +6,9 @@ import {
   limit,
   momentMs,
   nextCursor,
-  sequence,
   sequenceText,
 } from "../wire/fields.ts";
+import { withdrawalNumber, withdrawalNumberText } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { assignee, check, impactLine, memberName, staffPerson } from "../wire/staff-fields.ts";
 import { WAIT_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
@@ -87,7 +87,7 @@ const destination = z.strictObject({
 });
 
 const withdrawal = z.strictObject({
-  id: sequenceText,
+  id: withdrawalNumberText,
   member: memberName,
   coin: z.string(),
   network: z.string(),
@@ -147,7 +147,7 @@ export const withdrawalCase = staffEndpoint({
   summary:
     "One withdrawal as its reviewer sees it: what the server found out, and what each step that " +
     "is possible now would do to the ledger. Needs access to the member's file.",
-  input: z.object({ id: sequence }),
+  input: z.object({ id: withdrawalNumber }),
   data: z.strictObject({
     withdrawal,
     destination: z

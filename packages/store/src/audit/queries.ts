@@ -54,7 +54,11 @@ export type Access = {
   readonly timeMs: number;
   readonly staff: number;
   readonly what: string;
+  /** The case as the person of a file access named it; empty for none, and for an act. */
   readonly caseName: string;
+  /** The deposit or proposal that an act is about. */
+  readonly subject: number | undefined;
+  readonly withdrawal: number | undefined;
   /** An act's sequence, or the number of a file access's row. */
   readonly id: number;
 };
@@ -72,14 +76,14 @@ export async function readAccess(
   const [, timeMs, kind, id] = after;
   const limit = cappedLimit(request.limit);
   const { rows } = await database.query({
-    text: `select kind, time_ms, staff, what, case_name, id from (
+    text: `select kind, time_ms, staff, what, case_name, subject, withdrawal, id from (
         select 'a' as kind, a.time_ms, a.staff, a.command as what,
-          coalesce(a.subject::text, ${WITHDRAWAL}, '') as case_name, a.sequence as id
+          '' as case_name, a.subject, (${WITHDRAWAL})::bigint as withdrawal, a.sequence as id
         from staff_acts a
         where a.member = $1 or (a.member is null
           and a.subject in (select d.id from deposits d where d.member = $1))
         union all
-        select 'l', time_ms, staff, reason, case_name, id from file_accesses where member = $1
+        select 'l', time_ms, staff, reason, case_name, null, null, id from file_accesses where member = $1
       ) entries
       where (time_ms, kind, id) < ($2::bigint, $3::text, $4::bigint)
       order by time_ms desc, kind desc, id desc limit $5`,
@@ -92,12 +96,18 @@ export async function readAccess(
       staff: Number(row.staff),
       what: String(row.what),
       caseName: String(row.case_name),
+      subject: numberIn(row.subject),
+      withdrawal: numberIn(row.withdrawal),
       id: Number(row.id),
     }),
   );
   const last = found.at(-1);
   const more = rows.length > limit && last !== undefined;
   return accept({ rows: found, next: more ? cursorOf(last) : undefined });
+}
+
+function numberIn(raw: unknown): number | undefined {
+  return raw === null ? undefined : Number(raw);
 }
 
 function cursorOf({ timeMs, kind, id }: Access): string {

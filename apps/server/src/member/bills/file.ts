@@ -1,7 +1,8 @@
+import { bill } from "@sumi/contract/bills/calls.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type BillsFilter, readBills } from "@sumi/store/ledger/queries.ts";
-import type { Queryable } from "@sumi/store/tables/table.ts";
+import type { Server } from "../../platform/server/server.ts";
 import { billData } from "../../shared/bill-data.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../shared/csv.ts";
 
@@ -10,7 +11,7 @@ const PAGE = 100;
 
 /** The bills as a CSV table, page by page, so that a whole history is never in memory. */
 export async function* billsTable(
-  database: Queryable,
+  { database, numbers }: Pick<Server, "database" | "numbers">,
   markets: Markets,
   filter: BillsFilter,
 ): AsyncGenerator<string> {
@@ -19,17 +20,17 @@ export async function* billsTable(
   do {
     const page = await readBills(database, { ...filter, cursor, limit: PAGE });
     assert(page.ok, "a cursor of ours is one");
-    const bills = page.value.rows.map((row) => billData(row, markets));
-    const lines = bills.map((bill) =>
+    const bills = page.value.rows.map((row) => numbers.show(bill, billData(row, markets)));
+    const lines = bills.map((line) =>
       csvLine([
-        new Date(bill.time_ms).toISOString(),
-        bill.type,
-        bill.coin,
-        bill.amount,
-        bill.fee,
-        bill.balance_after,
-        bill.ref,
-        bill.id,
+        new Date(line.time_ms).toISOString(),
+        line.type,
+        line.coin,
+        line.amount,
+        line.fee,
+        line.balance_after,
+        line.ref,
+        line.id,
       ]),
     );
     yield lines.join("");

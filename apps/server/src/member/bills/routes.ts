@@ -52,7 +52,7 @@ function tableRoute(server: Server, listing: Listing): void {
     if (lines > BILLS_FILE_LINES_MAX) {
       return reject("ABOVE_MAXIMUM", { maximum: String(BILLS_FILE_LINES_MAX) });
     }
-    const pieces = billsTable(server.database, markets, filter.value);
+    const pieces = billsTable(server, markets, filter.value);
     return accept({ name: "sumi-bills.csv", pieces });
   });
 }

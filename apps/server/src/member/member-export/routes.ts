@@ -44,9 +44,10 @@ function asking(server: Server, caller: Caller, reply: FastifyReply): Ask {
   return async <E extends Endpoint>(endpoint: E, fields: Readonly<Record<string, string>>) => {
     const handle = server.handlers.get(endpoint);
     assert(handle !== undefined, `${endpoint.path} is mounted`);
-    const outcome = await handle(endpoint.input.parse(fields), caller, reply, {});
+    const input = server.numbers.read(endpoint.input, endpoint.input.parse(fields));
+    const outcome = await handle(input, caller, reply, {});
     if (!outcome.ok) throw new Error(`${endpoint.path} is refused: ${outcome.code}`);
     // Handlers are stored by declaration, so this is the endpoint's own data.
-    return outcome.value as DataOf<E>;
+    return server.numbers.show(endpoint.data, outcome.value) as DataOf<E>;
   };
 }

@@ -13,6 +13,9 @@ export function staffAccessRoutes(server: Server): void {
     const page = await readAccess(server.database, { member, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
-    return accept({ entries: rows.map(accessData), next_cursor: next ?? null });
+    return accept({
+      entries: rows.map((row) => accessData(row, server.numbers)),
+      next_cursor: next ?? null,
+    });
   });
 }

@@ -3,6 +3,7 @@ import { CANDLE_INTERVALS } from "@sumi/contract/markets/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Interval } from "@sumi/store/candles/intervals.ts";
+import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import { indexChannel, tickerChannel } from "./channels/boards.ts";
 import { depthChannel } from "./channels/depth.ts";
 import { balancesChannel, noticesChannel, ordersChannel } from "./channels/own.ts";
@@ -37,11 +38,12 @@ export type ChannelSources = {
   readonly state: LiveState;
   readonly notices: NoticeWatch;
   readonly nowMs: () => number;
+  readonly numbers: PublicNumbers;
 };
 
 /** Makes a channel that was not refused. */
 export function makeChannel(
-  { state, notices, nowMs }: ChannelSources,
+  { state, notices, nowMs, numbers }: ChannelSources,
   { name, member }: ChannelOf,
 ): Channel {
   const { members, depth, markets } = state;
@@ -53,7 +55,7 @@ export function makeChannel(
     case "index":
       return indexChannel(state);
     case "orders":
-      return ordersChannel(members, member);
+      return ordersChannel(members, { member, numbers });
     case "balances":
       return balancesChannel(members, member);
     case "notices":
@@ -61,7 +63,7 @@ export function makeChannel(
   }
   assert(market !== undefined, "a channel of a market names a listed one");
   if (kind === "depth") return depthChannel(depth, market);
-  if (kind === "trades") return tradesChannel(markets.of(market));
+  if (kind === "trades") return tradesChannel(markets.of(market), numbers);
   assert(isInterval(interval), "a channel of candles names their interval");
   return candlesChannel(markets.of(market), interval, nowMs);
 }

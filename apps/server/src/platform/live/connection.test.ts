@@ -38,7 +38,7 @@ beforeEach(() => {
   socket = new Socket();
   hub = new Hub({
     make: () => ({ snapshot: () => ticks, update: () => ticks }),
-    sequence: () => ticks,
+    sequence: () => String(ticks),
     later: (goOn) => goOn(),
   });
   connection = new Connection({

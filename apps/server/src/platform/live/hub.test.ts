@@ -47,7 +47,7 @@ beforeEach(() => {
       counters.set(`${name}/${member}`, counter);
       return counter;
     },
-    sequence: () => sequence,
+    sequence: () => String(sequence),
     later: (goOn) => void later.push(goOn),
   });
 });

@@ -21,13 +21,14 @@ type Subscription = {
   readonly channel: Channel;
   readonly listeners: Set<Listener>;
   readonly newcomers: Set<Listener>;
-  /** The sequence of the state that the channel's last message led to. */
-  sequence: number;
+  /** The public number of the state that the channel's last message led to. */
+  sequence: string;
 };
 
 export type HubOptions = {
   readonly make: (channel: ChannelOf) => Channel;
-  readonly sequence: () => number;
+  /** The public number of the present state. */
+  readonly sequence: () => string;
   /** Continues after all other pending work. */
   readonly later: (goOn: () => void) => void;
 };
@@ -111,17 +112,17 @@ export class Hub {
     return subscription;
   }
 
-  #publish(subscription: Subscription, sequence: number): void {
+  #publish(subscription: Subscription, sequence: string): void {
     const { name: channel, listeners, newcomers } = subscription;
     const data = subscription.channel.update();
     if (data !== undefined) {
-      const previous = String(subscription.sequence);
+      const { sequence: previous } = subscription;
       subscription.sequence = sequence;
-      const head = { channel, type: "update", previous, sequence: String(sequence) };
+      const head = { channel, type: "update", previous, sequence };
       if (listeners.size > 0) this.#broadcast(listeners, { ...head, data });
     }
     if (newcomers.size === 0) return;
-    const head = { channel, type: "snapshot", sequence: String(subscription.sequence) };
+    const head = { channel, type: "snapshot", sequence: subscription.sequence };
     this.#broadcast(newcomers, { ...head, data: subscription.channel.snapshot() });
     for (const listener of newcomers) listeners.add(listener);
     newcomers.clear();

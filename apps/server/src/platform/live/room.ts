@@ -1,6 +1,7 @@
 import type { WebSocket } from "@fastify/websocket";
 import { LIVE_CLOSE_CODES } from "@sumi/contract/live/live.ts";
 import { revokedLately } from "@sumi/store/sign-in/sessions.ts";
+import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import { makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { type Following, follow, type LiveSources } from "./following.ts";
@@ -13,6 +14,7 @@ export type LiveRoomOptions = LiveSources & {
   /** How long a ticket proves a session: the session's own idle time. */
   readonly provenForMs: () => number;
   readonly isFrozen: (member: number) => boolean;
+  readonly numbers: PublicNumbers;
   /** True if this process knows that a session was revoked since its ticket was issued. */
   readonly isRevoked: (session: string) => boolean;
 };
@@ -53,7 +55,7 @@ export class LiveRoom {
 
   /** Copies the exchange and follows it; until then, new connections are told to try again. */
   async start(): Promise<void> {
-    const { nowMs, pool } = this.#options;
+    const { nowMs, pool, numbers } = this.#options;
     const following = await follow(this.#options, (error) => this.#startAgain(error));
     if (this.#isClosed) return following.stop();
     const { state } = following;
@@ -61,8 +63,8 @@ export class LiveRoom {
     this.#following = following;
     this.#notices = notices;
     this.#hub = new Hub({
-      make: (channel) => makeChannel({ state, notices, nowMs }, channel),
-      sequence: () => state.sequence,
+      make: (channel) => makeChannel({ state, notices, nowMs, numbers }, channel),
+      sequence: () => numbers.shown("commands", state.sequence),
       later: (goOn) => setImmediate(() => this.#orStartAgain(goOn)),
     });
   }

@@ -27,12 +27,12 @@ export function liveRoutes(
     pool,
   }: { readonly journal: Pick<Journal, "read" | "onCommitted">; readonly pool: Pool },
 ): LiveRoom {
-  const { app, nowMs, isFrozen, log } = server;
+  const { app, nowMs, isFrozen, log, numbers } = server;
   const onError = (error: unknown) => log.error("live channels", { error: errorFields(error) });
   const provenForMs = () => server.parameter("session.idle_ms");
   const isRevoked = (session: string) => server.sessions.isRevoked(session);
   const watched = { isFrozen, isRevoked, provenForMs };
-  const room = new LiveRoom({ journal, pool, nowMs, ...watched, onError });
+  const room = new LiveRoom({ journal, pool, nowMs, numbers, ...watched, onError });
   room.start().catch(onError);
   app.addHook("preClose", async () => room.close());
 

@@ -7,6 +7,7 @@ import { CommandGate } from "../limits/command-gate.ts";
 import { Limits } from "../limits/limits.ts";
 import { UploadGate } from "../limits/upload-gate.ts";
 import { Passwords } from "../passwords/passwords.ts";
+import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import { factorsOfMembers } from "../second-factors/of-members.ts";
 import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
@@ -22,6 +23,7 @@ export type ServerOptions = {
   readonly address: HttpAddress;
   readonly log: Log;
   readonly vault: Vault;
+  readonly numbers: PublicNumbers;
   readonly hasMail: boolean;
   readonly passwords?: Passwords;
   readonly timeouts?: Partial<Timeouts>;
@@ -30,7 +32,7 @@ export type ServerOptions = {
 /** The server without calls: mount them, `documentationRoutes` last, then listen with `app`. */
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
-  const { passwords = new Passwords(), vault, hasMail } = options;
+  const { passwords = new Passwords(), vault, numbers, hasMail } = options;
   const { parameter, nowMs } = view;
   const tickets = new StepUpTickets({ nowMs });
   const onAllRevoked = (account: string) => tickets.forgetOf(account);
@@ -45,6 +47,7 @@ export function createServer(options: ServerOptions): Server {
     tickets,
     passwords,
     vault,
+    numbers,
     hasMail,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),

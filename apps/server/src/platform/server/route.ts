@@ -8,7 +8,7 @@ import {
 } from "@sumi/contract/wire/endpoint.ts";
 import { languageOf } from "@sumi/messages/languages.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { plainAddress } from "../http/address.ts";
@@ -20,6 +20,7 @@ import type { Handle } from "./call.ts";
 import { identify, takeOfAddress } from "./identify.ts";
 import { sendFile } from "./send-file.ts";
 import type { Server } from "./server.ts";
+import { tellSequence } from "./tell-sequence.ts";
 import { filesOf, mountUpload } from "./upload.ts";
 
 /** Identifies the caller of a request or refuses it, and counts it against a limit. */
@@ -62,7 +63,8 @@ export function mountCall<E extends Endpoint, Who extends object>(
     const input = parse(fields.value);
     if (!input.ok) return input;
     if (oldest !== "0") {
-      if (!(await server.catchingUp.knows(Number(oldest)))) return reject("TRY_AGAIN", SOON);
+      const sequence = server.numbers.meant("commands", Number(oldest));
+      if (!(await server.catchingUp.knows(sequence))) return reject("TRY_AGAIN", SOON);
       tellSequence(server, reply);
     }
     const caller = {
@@ -72,12 +74,13 @@ export function mountCall<E extends Endpoint, Who extends object>(
       agent: headerOf(request, "user-agent") ?? "",
       requestId: request.id,
     };
-    const outcome = await handle(input.value, caller, reply, filesOf(request));
+    const own = server.numbers.read(endpoint.input, input.value);
+    const outcome = await handle(own, caller, reply, filesOf(request));
     if (!outcome.ok && !declared.has(outcome.code)) {
       const { method, path } = endpoint;
       server.log.warn("undeclared refusal", { method, route: path, refused: outcome.code });
     }
-    return outcome;
+    return outcome.ok ? accept(server.numbers.show(endpoint.data, outcome.value)) : outcome;
   }
 
   const { method, path } = endpoint;
@@ -117,11 +120,6 @@ function turnAwayFrom(gate: CommandGate) {
 }
 
 const SOON = { seconds: 1 };
-
-/** Sent before the handler runs, so that the answer is at least as new. */
-function tellSequence(server: Server, reply: FastifyReply): void {
-  reply.header("sumi-sequence", String(server.sequence()));
-}
 
 /** A header that may be sent once; undefined if it was sent twice. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -8,6 +8,7 @@ import type { CommandGate } from "../limits/command-gate.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { UploadGate } from "../limits/upload-gate.ts";
 import type { Passwords } from "../passwords/passwords.ts";
+import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import type { SecondFactors } from "../second-factors/second-factors.ts";
 import type { StepUpTickets } from "../second-factors/tickets.ts";
 import type { Sessions } from "../sessions/sessions.ts";
@@ -30,6 +31,8 @@ export type Server = {
   readonly passwords: Passwords;
   /** Personal data, sealed with a key per member. */
   readonly vault: Vault;
+  /** Translates the numbers of calls; handlers need it only where a number stands in a text. */
+  readonly numbers: PublicNumbers;
   /** True if mails can be sent or kept; otherwise features that need a mailed code are off. */
   readonly hasMail: boolean;
   /** The members' second factors; the owner is an account's id. */

@@ -13,6 +13,7 @@ import { FIELD_BYTES_MAX, type Fields } from "../http/fields.ts";
 import { type Files, FormReader, tooLarge } from "../http/form-reader.ts";
 import type { HeldUpload } from "../limits/upload-gate.ts";
 import type { Server } from "./server.ts";
+import { tellSequence } from "./tell-sequence.ts";
 
 /** The delimiters and headers of a form, beside its fields and pictures. */
 const WRAPPING_BYTES_MAX = 64 * 1024;
@@ -40,7 +41,7 @@ export function mountUpload<E extends Endpoint>(
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     try {
-      reply.header("sumi-sequence", String(server.sequence()));
+      tellSequence(server, reply);
       if (request.upload?.isEndless === true) reply.header("connection", "close");
       return answer(reply, await judge(request, reply));
     } finally {

@@ -4,16 +4,17 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findProposal, readProposals } from "@sumi/store/approvals/queries.ts";
 import type { ProposalRow } from "@sumi/store/approvals/rows.ts";
 import { notesOf } from "@sumi/store/audit/notes.ts";
+import type { PublicNumbers } from "../../platform/public-numbers/public-numbers.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { act } from "../../platform/staff/acting.ts";
 import type { StaffAct, StaffActs } from "../../platform/staff/acts.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
+import { namedField } from "../../platform/staff/named-numbers.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -48,7 +49,7 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
     const addresses = await wordsOf(server, acts, rows);
     return accept({
       approvals: rows.map((row) => ({
-        ...approvalData(row, { names, addresses }, state),
+        ...approvalData(row, { names, addresses, numbers: server.numbers }, state),
         before: before.get(row.proposal) ?? null,
         note: notes.get(row.proposal) ?? "",
         mine_to_decide: state === "open" && mayDecide(acts, caller, row),
@@ -155,11 +156,12 @@ type Words = {
   readonly names: StaffNames;
   /** Addresses by fingerprint. */
   readonly addresses: ReadonlyMap<string, string>;
+  readonly numbers: PublicNumbers;
 };
 
 function approvalData(
   row: ProposalRow,
-  { names, addresses }: Words,
+  { names, addresses, numbers }: Words,
   state: (typeof contract.APPROVAL_STATES)[number],
 ) {
   const { act: _, ...fields } = actIn(row.act);
@@ -167,8 +169,7 @@ function approvalData(
     if (Array.isArray(value)) {
       return ["addresses", value.map((text: string) => addresses.get(text) ?? text).join("\n")];
     }
-    // The core numbers members; people know them by their UID.
-    return name === "member" ? ["uid", String(uidOf(Number(value)))] : [name, value];
+    return namedField(numbers, name, value);
   });
   return {
     proposal: String(row.proposal),

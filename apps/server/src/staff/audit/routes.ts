@@ -6,9 +6,11 @@ import { type DeskEntry, readDeskLog } from "@sumi/store/audit/desk-log.ts";
 import { notesOf } from "@sumi/store/audit/notes.ts";
 import { readActs } from "@sumi/store/audit/queries.ts";
 import type { ActEvent, StaffActRow } from "@sumi/store/audit/rows.ts";
+import type { PublicNumbers } from "../../platform/public-numbers/public-numbers.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import type { ChainSource } from "../../platform/staff/chain-source.ts";
 import { note } from "../../platform/staff/desk.ts";
+import { namedField } from "../../platform/staff/named-numbers.ts";
 import { staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -50,7 +52,7 @@ function actsRoute(server: ConsoleServer, listing: Listing): void {
         staff: names(row.staff),
         command: row.command,
         uid: row.member === undefined ? null : String(uidOf(row.member)),
-        events: row.events.map((event) => eventData(event, markets)),
+        events: row.events.map((event) => eventData(event, markets, server.numbers)),
         note: notes.get(row.sequence) ?? "",
         reversal: reversals.get(row.sequence) ?? null,
       })),
@@ -70,12 +72,12 @@ function sequenceOf({ sequence }: StaffActRow): number {
 }
 
 /** Replaces numbers by names: coins, networks, members. */
-function eventData({ type, fields }: ActEvent, markets: Markets) {
+function eventData({ type, fields }: ActEvent, markets: Markets, numbers: PublicNumbers) {
   const named = Object.entries(fields).map(([name, value]): [string, typeof value] => {
     if (typeof value !== "number") return [name, value];
     if (name === "asset") return ["coin", coinOf(markets, value)];
     if (name === "network") return [name, markets.networks[value]?.name ?? value];
-    return name === "member" ? ["uid", String(uidOf(value))] : [name, value];
+    return namedField(numbers, name, value);
   });
   return { type, fields: Object.fromEntries(named) };
 }

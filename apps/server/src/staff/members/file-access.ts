@@ -41,6 +41,9 @@ export function fileAccessRoutes(server: ConsoleServer): void {
     const page = await readAccess(database, { member: member.value, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
-    return accept({ entries: rows.map(accessData), next_cursor: next ?? null });
+    return accept({
+      entries: rows.map((row) => accessData(row, server.numbers)),
+      next_cursor: next ?? null,
+    });
   });
 }

@@ -52,10 +52,10 @@ export function listRoute(server: ConsoleServer, listing: Listing): void {
 }
 
 /** The search text may be a withdrawal's number, a UID or a complete address. */
-async function soughtBy({ database }: ConsoleServer, q: string): Promise<Sought> {
+async function soughtBy({ database, numbers }: ConsoleServer, q: string): Promise<Sought> {
   const number = /^\d{1,15}$/.test(q) ? Number(q) : undefined;
   return {
-    id: number,
+    id: number === undefined ? undefined : numbers.meant("withdrawals", number),
     member: number === undefined ? undefined : memberOfUid(number),
     fingerprints: number === undefined ? await fingerprintsOfAddress(database, q) : [],
   };

@@ -4,6 +4,7 @@ import { Exchange } from "@sumi/core/exchange.ts";
 import { ExchangeScript } from "@sumi/store/testing/exchange-script.ts";
 import { randomTrading } from "@sumi/store/testing/random-trading.ts";
 import { expect, test } from "vitest";
+import { PLAIN_NUMBERS } from "../../../testing/plain-numbers.ts";
 import { TRADES_KEPT } from "../market-view.ts";
 import { LiveState } from "../state.ts";
 import { tickerChannel } from "./boards.ts";
@@ -68,7 +69,7 @@ test("a price beyond the best hundred comes in when one of them goes", () => {
 
 test("trades beyond what a tick can carry are counted", () => {
   const trading = new Trading();
-  const channel = tradesChannel(trading.prints);
+  const channel = tradesChannel(trading.prints, PLAIN_NUMBERS);
   for (let count = 0; count < TRADES_KEPT + 3; count += 1) trading.trade("60000", "0.001");
   const update = channel.update() as { trades: unknown[]; left_out: number };
   expect([update.trades.length, update.left_out]).toEqual([TRADES_KEPT, 3]);

@@ -1,22 +1,29 @@
+import { order } from "@sumi/contract/spot/calls.ts";
+import type { OrderRow } from "@sumi/store/spot/rows.ts";
 import { balanceOf, balancesOf } from "../../../shared/balance-data.ts";
 import { orderData } from "../../../shared/order-data.ts";
+import type { PublicNumbers } from "../../public-numbers/public-numbers.ts";
 import type { Channel } from "../hub.ts";
 import type { MemberView } from "../member-view.ts";
 import type { NoticeWatch } from "../notice-watch.ts";
 
 /** A member's own orders: a snapshot of the open ones, then every change, including ends. */
-export function ordersChannel(members: MemberView, member: number): Channel {
+export function ordersChannel(
+  members: MemberView,
+  { member, numbers }: { readonly member: number; readonly numbers: PublicNumbers },
+): Channel {
   const watch = members.watch(member);
+  const shown = (row: OrderRow) => numbers.show(order, orderData(row, members.markets));
 
   function update(): unknown {
     if (watch.orders.size === 0) return undefined;
     const rows = [...watch.orders.values()];
     watch.orders.clear();
-    return rows.map((row) => orderData(row, members.markets));
+    return rows.map(shown);
   }
 
   return {
-    snapshot: () => members.openOrdersOf(member).map((row) => orderData(row, members.markets)),
+    snapshot: () => members.openOrdersOf(member).map(shown),
     update,
     close: () => members.unwatch(watch),
   };

@@ -1,24 +1,27 @@
-import type { CandleData } from "@sumi/contract/markets/calls.ts";
+import { type CandleData, trade } from "@sumi/contract/markets/calls.ts";
 import { drawFlat } from "@sumi/store/candles/fill.ts";
 import { type Candle, flatCandle } from "@sumi/store/candles/fold.ts";
 import { type Interval, startOf } from "@sumi/store/candles/intervals.ts";
+import type { TradeRow } from "@sumi/store/spot/rows.ts";
 import { candleData, tradeData } from "../../../shared/market-data.ts";
+import type { PublicNumbers } from "../../public-numbers/public-numbers.ts";
 import type { Channel } from "../hub.ts";
 import type { MarketPrints } from "../market-view.ts";
 
 /** One market's trades. Of a tick with too many only the newest are sent; the rest is counted. */
-export function tradesChannel(prints: MarketPrints): Channel {
+export function tradesChannel(prints: MarketPrints, numbers: PublicNumbers): Channel {
   let told = prints.printed;
+  const shown = (row: TradeRow) => numbers.show(trade, tradeData(row));
 
   function update(): unknown {
     const fresh = prints.printed - told;
     if (fresh === 0) return undefined;
     told = prints.printed;
     const trades = prints.trades.slice(-fresh);
-    return { trades: trades.map(tradeData), left_out: fresh - trades.length };
+    return { trades: trades.map(shown), left_out: fresh - trades.length };
   }
 
-  return { snapshot: () => ({ trades: prints.trades.map(tradeData), left_out: 0 }), update };
+  return { snapshot: () => ({ trades: prints.trades.map(shown), left_out: 0 }), update };
 }
 
 /** One market's candles of one interval: the running one, and all since the last that was sent. */

@@ -1,0 +1,30 @@
+import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
+import type { Belongings } from "./whole-house.ts";
+
+/** A valid value for each field that a reading call requires. */
+export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<string, string> {
+  const named: Readonly<Record<string, string>> = {
+    "/Trade/billinfo": has.order,
+    "/Finance/czinfo": has.deposit,
+    "/Finance/txinfo": has.withdrawal,
+    "/User/noticeinfo": has.notice,
+    "/Staff/deposit": has.deposit,
+    "/Staff/withdrawal": has.withdrawal,
+  };
+  const values: Readonly<Record<string, string | undefined>> = {
+    coin: "USDT",
+    network: "MAIN",
+    symbol: "BTC-USDT",
+    interval: "1m",
+    uid: has.uid,
+    from: "USDT",
+    to: "BTC",
+    amount: "100",
+    key: "session.idle_ms",
+    id: named[path],
+  };
+  const needed = Object.entries(input.shape)
+    .filter(([name, schema]) => !schema.safeParse(undefined).success || name === "id")
+    .map(([name]) => [name, values[name] ?? ""]);
+  return Object.fromEntries(needed);
+}
