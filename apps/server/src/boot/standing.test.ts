@@ -39,7 +39,8 @@ function ask(visitor: TradingVisitor, { method, path }: Endpoint, fields = {}): 
 
 test("frozen: every call of a running session is blocked, and everybody's answer", async () => {
   const { visitor, has } = await wellEquipped(opened);
-  const { script, journal } = opened.house;
+  const { script, journal, server } = opened.house;
+  const own = (id: string) => server.numbers.meant("commands", Number(id));
   const freeze = { member: visitor.number, reason: "SECURITY" } as const;
   const reviewByMs = script.timeMs + HOUR_MS;
   script.accept({ type: "FreezeMember", actor: -1, ...freeze, reviewByMs });
@@ -52,8 +53,8 @@ test("frozen: every call of a running session is blocked, and everybody's answer
     expect(SIGN_OUT_CODES).not.toContain((await ask(visitor, call)).code);
   }
   // Open orders were cancelled; announced deposits may still arrive.
-  expect(script.exchange.spot.find(Number(has.order))).toBeUndefined();
-  const credit = { actor: -1, deposit: Number(has.deposit), transfer: "c".repeat(64) } as const;
+  expect(script.exchange.spot.find(own(has.order))).toBeUndefined();
+  const credit = { actor: -1, deposit: own(has.deposit), transfer: "c".repeat(64) } as const;
   script.accept({ type: "ConfirmDeposit", ...credit, amount: 5_000_000_000n as never });
 });
 
@@ -84,7 +85,7 @@ test("prohibited to trade: nothing is traded, and everything else goes on", asyn
   }
   expect(refused).toEqual(Object.keys(trades));
   // The calls include `cancelall`, which has cancelled the order.
-  expect(script.exchange.spot.find(Number(has.order))).toBeUndefined();
+  expect(script.exchange.spot.find(own(has.order))).toBeUndefined();
   expect((await withdraw(visitor, has.address)).code).toBe(1000);
   expect((await announce(visitor)).code).toBe(1000);
 });

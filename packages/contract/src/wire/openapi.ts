@@ -49,8 +49,10 @@ export const INTRODUCTION =
   "file is called and what type it claims is ignored. " +
   "Amounts and prices are decimal strings, times whole milliseconds. A member's call needs both " +
   "halves of a session: the token and the cookie. Paths are matched without regard to case. " +
-  "Answers to a standby's reads carry Sumi-Sequence; a read with min_sequence waits up to a " +
-  "second until that command is known there, then it is refused with TRY_AGAIN. What moves comes " +
+  "Numbers of orders, deposits, withdrawals and states tell nothing of how many there are; they " +
+  "can be compared, not ordered. Answers carry the state that they are as new as in " +
+  "Sumi-Sequence; a read with that as min_sequence waits up to a second until it is known there, " +
+  "then it is refused with TRY_AGAIN. What moves comes " +
   "over a WebSocket at `/live`: send " +
   '`{"op":"subscribe","channels":["ticker","depth:BTC-USDT","trades:BTC-USDT",' +
   '"candles:BTC-USDT:1m","index"]}`, and with a `ticket` of /Public/liveticket also `orders` and ' +
