@@ -63,8 +63,7 @@ export class Calls {
   }
 
   #asked(path: string, own: Fields): Fields {
-    // Numbers in fields stay texts.
-    const fields = this.#numbers.ofFields(path, own) as Fields;
+    const fields = this.#numbers.ofFields(path, own);
     return this.#token === "" ? fields : { ...fields, token: this.#token };
   }
 

@@ -8,7 +8,7 @@ import { Clerk } from "./clerk.ts";
 import { Evidence } from "./evidence.ts";
 import { Findings } from "./findings.ts";
 import { MarketView } from "./markets.ts";
-import { openOwnNumbers } from "./own-numbers.ts";
+import { OwnNumbers } from "./own-numbers.ts";
 import type { CheckerOptions, Order, Report } from "./talk.ts";
 import { Trader } from "./trader.ts";
 import { Turns } from "./turns.ts";
@@ -16,8 +16,9 @@ import { type Place, Venue } from "./venue.ts";
 
 /**
  * The external checker: a program of its own that knows the exchange by HTTP and by reading its
- * database; the keys of its data folder tell which public number is which. It runs the members who trade, keeps the answers they got, and at the end audits the
- * frames with the model of tests/model.
+ * database; the keys of its data folder tell which public number means which of the journal's. It
+ * runs the members who trade, keeps the answers they got, and at the end audits the frames with the
+ * model of tests/model.
  */
 const options = JSON.parse(process.argv[2] ?? "") as CheckerOptions;
 /** I22, with time for a machine that is busy with other things. */
@@ -30,7 +31,7 @@ const UPLOADS_MAX = 3;
 const findings = new Findings();
 const evidence = await Evidence.open(options.evidencePath);
 const venue = new Venue();
-const numbers = await openOwnNumbers(options.dataFolder);
+const numbers = await OwnNumbers.open(options.dataFolder);
 const anybody = new Calls(numbers);
 const traders: Trader[] = [];
 const clerks: Clerk[] = [];

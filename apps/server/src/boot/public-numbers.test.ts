@@ -24,8 +24,8 @@ let staff: StaffVisitor;
 let has: Belongings;
 
 const FIRST_OWN = 7_000;
-/** A whole number by itself, as it stands in a text, a header or a number of JSON. */
-const SEQUENCE = /(?<![\d.])7\d{3}(?![\d])/;
+/** A whole number by itself, and not a part of a hash. */
+const SEQUENCE = /(?<![\w.-])7\d{3}(?![\w-])/;
 
 beforeAll(async () => {
   opened = await openWholeHouse();

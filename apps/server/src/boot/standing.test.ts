@@ -37,10 +37,14 @@ function ask(visitor: TradingVisitor, { method, path }: Endpoint, fields = {}): 
   return method === "GET" ? visitor.get(path, fields) : visitor.post(path, fields);
 }
 
+/** The sequence that a public number means. */
+function own(id: string): number {
+  return opened.house.server.numbers.meant("commands", Number(id));
+}
+
 test("frozen: every call of a running session is blocked, and everybody's answer", async () => {
   const { visitor, has } = await wellEquipped(opened);
-  const { script, journal, server } = opened.house;
-  const own = (id: string) => server.numbers.meant("commands", Number(id));
+  const { script, journal } = opened.house;
   const freeze = { member: visitor.number, reason: "SECURITY" } as const;
   const reviewByMs = script.timeMs + HOUR_MS;
   script.accept({ type: "FreezeMember", actor: -1, ...freeze, reviewByMs });

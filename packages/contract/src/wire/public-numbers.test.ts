@@ -6,7 +6,7 @@ import { TRANSLATED } from "./public-numbers.ts";
 
 // Method: texts of digits are found by what they accept, so that a new call is tested, too.
 
-/** Frames are published hourly with their hashes; they are the only numbers of the journal's own. */
+/** Frames are published hourly with their hashes; no other number of the journal is open. */
 const OPEN = ["GET /Public/tips data.tips.frame"];
 
 const calls = (await endpointsHere()).filter(({ role, path }) => {

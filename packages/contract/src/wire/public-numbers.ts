@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * The exchange's own numberings. Their order tells how much happens on the exchange, so the server's
- * edge shows every number through a keyed permutation, and reads it back the same way. Handlers know
- * the exchange's own numbers only, and everybody else the public ones. "commands" numbers commands
- * and what they make, "withdrawals" withdrawals, "rows" what no command makes.
+ * The exchange's own numberings. Their order tells how much happens on the exchange, so the
+ * server's edge shows every number through a keyed permutation, and reads it back the same way.
+ * Handlers know the exchange's own numbers only, everybody outside the public ones. "commands"
+ * counts commands and what they make, "withdrawals" withdrawals, "rows" what no command makes.
  */
 export const NUMBERINGS = ["commands", "withdrawals", "rows"] as const;
 export type Numbering = (typeof NUMBERINGS)[number];

@@ -78,12 +78,14 @@ export async function readAccess(
   const { rows } = await database.query({
     text: `select kind, time_ms, staff, what, case_name, subject, withdrawal, id from (
         select 'a' as kind, a.time_ms, a.staff, a.command as what,
-          '' as case_name, a.subject, (${WITHDRAWAL})::bigint as withdrawal, a.sequence as id
+          '' as case_name, a.subject, (${WITHDRAWAL})::bigint as withdrawal,
+          a.sequence as id
         from staff_acts a
         where a.member = $1 or (a.member is null
           and a.subject in (select d.id from deposits d where d.member = $1))
         union all
-        select 'l', time_ms, staff, reason, case_name, null, null, id from file_accesses where member = $1
+        select 'l', time_ms, staff, reason, case_name, null, null, id
+        from file_accesses where member = $1
       ) entries
       where (time_ms, kind, id) < ($2::bigint, $3::text, $4::bigint)
       order by time_ms desc, kind desc, id desc limit $5`,

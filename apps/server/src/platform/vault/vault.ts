@@ -52,15 +52,10 @@ function vaultOn(database: Queryable, keys: VaultKeys): Vault {
   const { sealing } = keys;
   return {
     ...safeOf("member", { sealing, rows: new KeyTable(database, MEMBER_KEYS) }),
-    index: indexUnder(keys),
+    index: async (purpose, text) =>
+      createHmac("sha256", keys.index).update(`${purpose}\n${text}`).digest(),
     staff: safeOf("staff", { sealing, rows: new KeyTable(database, STAFF_KEYS) }),
   };
-}
-
-/** The keyed hashes of an installation. */
-export function indexUnder({ index }: Pick<VaultKeys, "index">): Vault["index"] {
-  return async (purpose, text) =>
-    createHmac("sha256", index).update(`${purpose}\n${text}`).digest();
 }
 
 /** A safe for one kind of owner; data sealed for one kind never opens for the other. */
