@@ -110,6 +110,11 @@ export class Ledger {
     return { available: purse?.available[asset] ?? 0n, held: purse?.held[asset] ?? 0n };
   }
 
+  /** True if anything was ever posted to the member: a first posting can only be a credit. */
+  hasHeld(member: number): boolean {
+    return (this.purses[member]?.past.length ?? 0) > 0;
+  }
+
   /** The member's balances of the first `assets` right after the command `sequence`. */
   balancesAt(member: number, sequence: number, assets: number): readonly Balance[] {
     const balances = Array.from({ length: assets }, (_, asset) => this.balance(member, asset));

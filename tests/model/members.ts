@@ -23,6 +23,8 @@ export type Member = {
   readonly account: string;
   readonly sponsor: number;
   readonly house: "none" | "maker" | "taker";
+  /** Unknown in old journals. */
+  readonly openedMs: number | undefined;
   frozen: boolean;
   reviewByMs: number;
   prohibitedUntilMs: number;
@@ -46,12 +48,13 @@ export class Members {
     return this.find(number)?.house !== "none";
   }
 
-  open({ member: number, account, sponsor, house }: EventOf<"MemberOpened">): void {
+  open({ member: number, account, sponsor, house, openedMs }: EventOf<"MemberOpened">): void {
     const member: Member = {
       number,
       account,
       sponsor,
       house,
+      openedMs,
       frozen: false,
       reviewByMs: 0,
       prohibitedUntilMs: 0,
@@ -104,7 +107,7 @@ const isOwn = (model: Model, { member }: { readonly member: number }, staff: num
 export const MEMBERS = {
   events: {
     MemberOpened: {
-      fields: { member: integer, account, sponsor: integer, house },
+      fields: { member: integer, account, sponsor: integer, house, openedMs: maybe(integer) },
       breaks: "I13",
       reckon: ({ members }, event) => members.open(event),
     },

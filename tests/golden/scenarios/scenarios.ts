@@ -4,8 +4,8 @@ import { audit } from "./audit.ts";
 import { conversion } from "./conversion.ts";
 import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
-
 import { house } from "./house.ts";
+import { newcomers } from "./newcomers.ts";
 import { spot } from "./spot.ts";
 import { wallet } from "./wallet.ts";
 
@@ -19,4 +19,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   addresses,
   corrections,
   audit,
+  newcomers,
 };

@@ -1,4 +1,5 @@
 import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
 import { demandStranger } from "../review.ts";
@@ -12,7 +13,7 @@ export function* openMember(model: Model, command: CommandOf<"OpenMember">): Exp
   model.demand("I13", model.members.ofAccount(account) === undefined, "an account has one member");
   const isEarlier = sponsor === 0 || model.members.find(sponsor) !== undefined;
   model.demand("I13", isEarlier, "a sponsor was there before, so that nobody sponsors in a circle");
-  yield { type: "MemberOpened", member, account, sponsor, house };
+  yield { type: "MemberOpened", member, account, sponsor, house, openedMs: model.timeMs };
 }
 
 /**
@@ -99,9 +100,21 @@ export function* securityChanged(
   const isBlocking = change === "SIGN_IN_PASSWORD" || change === "SECOND_FACTOR_RESET";
   const { blockedUntilMs: blocked, reviewedUntilMs: reviewed } = found;
   const blockedUntilMs = isBlocking && block > blocked ? block : blocked;
-  const reviewedUntilMs = review > reviewed ? review : reviewed;
+  const isFree = FIRST_SETTINGS.has(change) && isNewcomer(model, found);
+  const reviewedUntilMs = review > reviewed && !isFree ? review : reviewed;
   yield { type: "SecurityChanged", member, change, blockedUntilMs, reviewedUntilMs };
 }
+
+/** Who signed up within the hour, or never held anything, has nothing that a thief came for. */
+function isNewcomer(model: Model, { number, openedMs }: Member): boolean {
+  if (openedMs === undefined) return false;
+  return model.timeMs - openedMs < 3_600_000 || !model.ledger.hasHeld(number);
+}
+
+const FIRST_SETTINGS: ReadonlySet<string> = new Set([
+  "SECOND_FACTOR_SET",
+  "WITHDRAWAL_PASSWORD_SET",
+]);
 
 export function* recordFileAccess(model: Model, command: CommandOf<"RecordFileAccess">): Expected {
   const { actor: staff, member, subject } = command;

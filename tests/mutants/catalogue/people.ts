@@ -11,6 +11,23 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "first-setting-is-free",
+    sentence:
+      "Whoever holds a session gives an account with money its first factor, and withdraws.",
+    file: "packages/core/src/members/security.ts",
+    find: "  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs));\n",
+    replacement: "  const isReviewed = !isFirst;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "newcomer-for-good",
+    sentence: "A member who held something counts as one who never did.",
+    file: "packages/core/src/members/newcomers.ts",
+    find: "    else this.#all.delete(member);\n",
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
     name: "proposer-approves",
     sentence: "Whoever proposed an act approves it as well.",
     file: "packages/core/src/approvals/rules.ts",

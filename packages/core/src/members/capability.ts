@@ -49,5 +49,10 @@ export const MEMBERS = {
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
     },
   },
+  observes: {
+    DepositCredited: ({ members }, { member }, { timeMs }) => {
+      members.newcomers.credited(member, timeMs);
+    },
+  },
   snapshot: ({ members }) => members.lines,
 } as const satisfies Capability<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -7,6 +7,8 @@ export type MemberOpened = {
   readonly sponsor: number;
   /** The house flag of this account: it makes markets or takes for the demonstration. */
   readonly house: HouseFlag;
+  /** The moment of the event. Absent in old events: such a member is no newcomer (rules 6.2). */
+  readonly openedMs?: number;
 };
 export const HOUSE_FLAGS = ["none", "maker", "taker"] as const;
 export type HouseFlag = (typeof HOUSE_FLAGS)[number];
@@ -57,15 +59,21 @@ export type SecurityChanged = {
   readonly change: SecurityChange | "SECOND_FACTOR_RESET";
   /** Withdrawals are blocked until then; unchanged unless the sign-in password changed. */
   readonly blockedUntilMs: number;
-  /** Until then every withdrawal is reviewed, and a new address is usable only after a day. */
+  /**
+   * Until then every withdrawal is reviewed, and a new address is usable only after a day;
+   * unchanged when a newcomer sets something for the first time.
+   */
   readonly reviewedUntilMs: number;
 };
+/** Settings that are made for the first time: a first factor, a first withdrawal password. */
+export const FIRST_SETTINGS = ["SECOND_FACTOR_SET", "WITHDRAWAL_PASSWORD_SET"] as const;
 export const SECURITY_CHANGES = [
   "SIGN_IN_PASSWORD",
   "WITHDRAWAL_PASSWORD",
   "EMAIL",
   "PHONE",
   "SECOND_FACTOR_REMOVED",
+  ...FIRST_SETTINGS,
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 

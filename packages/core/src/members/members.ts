@@ -2,6 +2,7 @@ import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
 import { Marks } from "./marks.ts";
+import { Newcomers } from "./newcomers.ts";
 
 /** The fields of a member that the rules need; personal data is in erasable rows elsewhere. */
 export type Member = {
@@ -27,6 +28,7 @@ export type Certification = "none" | "under_review" | "rejected" | "certified";
 export class Members {
   /** The flags that matching needs, kept apart from the members for speed. */
   readonly marks = new Marks();
+  readonly newcomers = new Newcomers();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
 
@@ -53,6 +55,7 @@ export class Members {
     switch (event.type) {
       case "MemberOpened":
         this.#open(event.member, event.account, event.sponsor, event.house);
+        if (event.openedMs !== undefined) this.newcomers.open(event.member, event.openedMs);
         return;
       case "MemberFrozen": {
         const member = this.get(event.member);
@@ -117,6 +120,7 @@ export class Members {
         },
       },
     ),
+    this.newcomers.line,
   ];
 
   #open(number: number, account: string, sponsor: number, house: HouseFlag): Member {

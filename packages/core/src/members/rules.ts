@@ -30,7 +30,7 @@ export function openMember(x: State, command: OpenMember): Outcome<void> {
 
   // From here on the member must be opened.
   const member = x.members.count + 1;
-  x.emit({ type: "MemberOpened", member, account, sponsor, house });
+  x.emit({ type: "MemberOpened", member, account, sponsor, house, openedMs: x.now.timeMs });
   return accept(undefined);
 }
 

@@ -4,12 +4,12 @@ import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ResetSecondFactor } from "./acts.ts";
 import type { RecordSecurityChange } from "./commands.ts";
-import { SECURITY_CHANGES, type SecurityChanged } from "./events.ts";
+import { FIRST_SETTINGS, SECURITY_CHANGES, type SecurityChanged } from "./events.ts";
 
 /**
  * Records a security change. An attacker who takes an account over changes its protection and sends
  * its coins away. So a new sign-in password blocks withdrawals for a day, and after any change
- * withdrawals are reviewed for three (rules 6.2).
+ * withdrawals are reviewed for three. A newcomer's first settings slow nothing down (rules 6.2).
  */
 export function recordSecurityChange(x: State, command: RecordSecurityChange): Outcome<void> {
   const { actor, member, change } = command;
@@ -43,12 +43,14 @@ function changedEvent(
   const blockMs = x.parameters.integer("withdrawals.block_ms", timeMs);
   const reviewMs = x.parameters.integer("withdrawals.review_after_change_ms", timeMs);
   const blocks = change === "SIGN_IN_PASSWORD" || change === "SECOND_FACTOR_RESET";
+  const isFirst = FIRST_SETTINGS.some((each) => each === change);
+  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs));
   const { withdrawalsBlockedUntilMs: blockedMs, withdrawalsReviewedUntilMs: reviewedMs } = member;
   return {
     type: "SecurityChanged",
     member: number,
     change,
     blockedUntilMs: blocks ? Math.max(blockedMs, timeMs + blockMs) : blockedMs,
-    reviewedUntilMs: Math.max(reviewedMs, timeMs + reviewMs),
+    reviewedUntilMs: isReviewed ? Math.max(reviewedMs, timeMs + reviewMs) : reviewedMs,
   };
 }

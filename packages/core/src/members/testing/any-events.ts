@@ -20,6 +20,7 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
     account: anyText,
     sponsor: fc.nat(),
     house: fc.constantFrom("none", "maker", "taker"),
+    openedMs: anyTimeMs,
   }),
   MemberFrozen: event("MemberFrozen", {
     member,
